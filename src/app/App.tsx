@@ -1,0 +1,26 @@
+import { HashRouter } from 'react-router-dom'
+import type { AuthGateway } from '@/domain/auth'
+import { AuthGatewayContext, BackendContext } from '@/state/backend'
+import { dropToast, useToasts } from '@/state/toasts'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { ToastArea } from '@/ui/ToastArea'
+import { AppRoutes } from './AppRoutes'
+import { CrashPage } from './CrashPage'
+import { useOpenBackend } from './entrance'
+
+export function App({ gateway }: { gateway: AuthGateway }) {
+  const backend = useOpenBackend((state) => state.backend)
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <ErrorBoundary fallback={() => <CrashPage />}>
+      <AuthGatewayContext value={gateway}>
+        <BackendContext value={backend}>
+          <HashRouter>
+            <AppRoutes />
+          </HashRouter>
+        </BackendContext>
+      </AuthGatewayContext>
+      <ToastArea toasts={toasts} onExpire={dropToast} />
+    </ErrorBoundary>
+  )
+}

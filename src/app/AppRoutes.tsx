@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useAuth } from '@/state/auth'
+import { useEntry } from '@/state/selectors'
+import { expectsSignedIn } from './entrance'
+import { Splash } from './Splash'
+import { useTheme } from './theme'
+
+const LandingPage = lazy(async () => ({ default: (await import('@/features/landing/LandingPage')).LandingPage }))
+const BetaAccessPage = lazy(async () => ({ default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage }))
+const PrivacyPage = lazy(async () => ({ default: (await import('@/features/legal/PrivacyPage')).PrivacyPage }))
+const TermsPage = lazy(async () => ({ default: (await import('@/features/legal/TermsPage')).TermsPage }))
+const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRoutes')).SignedInRoutes }))
+
+/** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
+export function AppRoutes() {
+  useTheme()
+  return (
+    <Suspense fallback={<Splash />}>
+      <Routes>
+        <Route path="/" element={<ForVisitors page={<LandingPage />} />} />
+        <Route path="/beta-access" element={<ForVisitors page={<BetaAccessPage />} />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/terms" element={<TermsPage />} />
+        <Route path="/app/*" element={<ForSignedIn />} />
+        <Route path="*" element={<UnknownPath />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function ForVisitors({ page }: { page: ReactNode }) {
+  const { status } = useAuth()
+  if (status === 'signed-in') return <Navigate to="/app" replace />
+  // A stranger gets the page at once; only who was signed in here before waits for the answer, to be led inside.
+  return status === 'loading' && expectsSignedIn() ? <Splash /> : page
+}
+
+function ForSignedIn() {
+  const entry = useEntry()
+  if (entry === 'signed-out') return <Navigate to="/" replace />
+  return entry === 'loading' ? <Splash /> : <SignedInRoutes entry={entry} />
+}
+
+function UnknownPath() {
+  const { status } = useAuth()
+  if (status === 'loading') return <Splash />
+  return <Navigate to={status === 'signed-in' ? '/app' : '/'} replace />
+}

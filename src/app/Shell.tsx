@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { SessionComplete } from '@/features/timer/SessionComplete'
+import { SettingsDialog } from '@/features/settings/SettingsDialog'
+import { useTimer } from '@/state/selectors'
+import { BottomBar } from './BottomBar'
+import { Header } from './Header'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar'
+import { useTabTitle } from './use-tab-title'
+
+/** The frame around every signed-in screen (spec, section 2). */
+export function Shell() {
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const { pathname } = useLocation()
+  const timer = useTimer()
+  useTabTitle()
+  const voice = timer.status === 'active' ? timer.mode : timer.status
+
+  return (
+    <div className={styles.shell} data-voice={pathname === '/app' ? voice : undefined}>
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className={styles.column}>
+        <Header onOpenSettings={() => setSettingsOpen(true)} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar />
+      <SettingsDialog open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <SessionComplete />
+    </div>
+  )
+}
+
+/** The hash is the route, so the link must not follow its own. */
+function skipToMain(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

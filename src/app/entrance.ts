@@ -1,0 +1,84 @@
+import { create } from 'zustand'
+import type { Account, AuthGateway } from '@/domain/auth'
+import type { Backend } from '@/domain/backend'
+import type { AuthState } from '@/domain/entry'
+import { createAuthGateway, watchAuth } from '@/data/auth'
+import { deviceZone } from '@/platform/time'
+import { useAuth } from '@/state/auth'
+import { readDevice, removeDevice, writeDevice } from '@/state/device-storage'
+import { showToast } from '@/state/toasts'
+import { startAutoStop } from './auto-stop'
+import { startLiveData } from './live-data'
+import { openPending } from '@/state/pending'
+
+/** A hint only: whoever was signed in here last time will most likely be again. */
+const HINT_KEY = 'counterpoint:signed-in'
+
+/** The signed-in person's backend, once it is open. */
+export const useOpenBackend = create<{ backend: Backend | null }>(() => ({ backend: null }))
+
+interface Visit {
+  readonly uid: string
+  readonly flush: () => Promise<void>
+  readonly leave: () => Promise<void>
+}
+
+let visit: Visit | null = null
+let steps: Promise<void> = Promise.resolve()
+
+export function expectsSignedIn(): boolean {
+  return readDevice(HINT_KEY) === true
+}
+
+/** Follows who is signed in, and opens and closes everything that belongs to that person. */
+export function startEntrance(): AuthGateway {
+  watchAuth((state) => {
+    // One after the other: a quick change of accounts must not open one cache while the other is being cleared.
+    steps = steps.then(() => turnTo(state)).catch(reportFailedStart)
+  })
+  return createAuthGateway(async () => {
+    await visit?.flush()
+    await leave()
+  })
+}
+
+async function turnTo(state: AuthState): Promise<void> {
+  if (state.status === 'signed-in') {
+    if (visit?.uid === state.account.uid) return
+    await leave()
+    writeDevice(HINT_KEY, true)
+    useAuth.setState(state, true)
+    await enter(state.account)
+  } else {
+    removeDevice(HINT_KEY)
+    await leave()
+    useAuth.setState(state, true)
+  }
+}
+
+async function enter(account: Account): Promise<void> {
+  const { openBackend } = await import('@/data/open-backend')
+  const { backend, flush, close } = await openBackend(account, deviceZone)
+  const stops = [startLiveData(backend), openPending(account.uid), startAutoStop(backend)]
+  useOpenBackend.setState({ backend })
+  visit = {
+    uid: account.uid,
+    flush,
+    leave: async () => {
+      stops.forEach((stop) => stop())
+      useOpenBackend.setState({ backend: null })
+      await close()
+    },
+  }
+}
+
+async function leave(): Promise<void> {
+  const leaving = visit
+  visit = null
+  await leaving?.leave()
+}
+
+function reportFailedStart(error: unknown): void {
+  console.error('The app could not be opened', error)
+  showToast({ kind: 'error', text: 'Counterpoint could not be opened.', detail: 'Check your connection and reload the page.' })
+}

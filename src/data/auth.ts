@@ -1,0 +1,81 @@
+import { FirebaseError } from 'firebase/app'
+import {
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth'
+import { SignInFailed, type AuthGateway, type SignInProblem } from '@/domain/auth'
+import type { AuthState } from '@/domain/entry'
+import { firebaseAuth } from './firebase/auth'
+import { USES_EMULATORS } from './firebase/config'
+
+/** The account that `npm start` seeds. */
+const DEMO = { email: 'demo@counterpoint.test', password: 'counterpoint-demo' }
+
+export function watchAuth(onChange: (state: AuthState) => void): () => void {
+  return onAuthStateChanged(firebaseAuth(), (user) => {
+    if (!user) return onChange({ status: 'signed-out' })
+    const { uid, email, displayName, photoURL } = user
+    onChange({ status: 'signed-in', account: { uid, email, displayName: displayName ?? '', photoURL } })
+  })
+}
+
+/** `beforeSignOut` gets the chance to send what waits; afterwards nobody may write any more. */
+export function createAuthGateway(beforeSignOut: () => Promise<void>): AuthGateway {
+  const auth = firebaseAuth()
+  const signInWithEmail = (email: string, password: string) =>
+    orSignInFailed(() => signInWithEmailAndPassword(auth, email, password))
+  return {
+    signInWithEmail,
+    signInWithGoogle: () =>
+      orSignInFailed(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
+    createAccount: (email, password) => orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
+    sendPasswordReset: (email) => orSignInFailed(() => sendPasswordResetEmail(auth, email)),
+    signInAsDemo: USES_EMULATORS ? () => signInWithEmail(DEMO.email, DEMO.password) : null,
+    signOut: async () => {
+      await beforeSignOut()
+      await signOut(auth)
+    },
+  }
+}
+
+function googleProvider(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider()
+  provider.addScope('profile')
+  provider.addScope('email')
+  return provider
+}
+
+async function orSignInFailed(attempt: () => Promise<unknown>): Promise<void> {
+  try {
+    await attempt()
+  } catch (cause) {
+    throw new SignInFailed(problemOf(cause), { cause })
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/weak-password': 'weak-password',
+  'auth/invalid-email': 'invalid-email',
+  'auth/too-many-requests': 'too-many-attempts',
+  'auth/network-request-failed': 'network',
+}
+
+function problemOf(error: unknown): SignInProblem {
+  if (!(error instanceof FirebaseError)) return 'unknown'
+  // A blocking function's refusal arrives as an internal error with the function's own words inside.
+  if (error.code === 'auth/internal-error' && /PERMISSION_DENIED/i.test(error.message)) return 'not-approved'
+  return PROBLEMS[error.code] ?? 'unknown'
+}

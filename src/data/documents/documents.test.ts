@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
+import { readSession } from './session'
+import { readSessionType } from './session-type'
+import { readTask } from './task'
+import { readTimerState, timerStateOf } from './timer-state'
+import { readUser } from './user'
+
+describe('the timer’s document', () => {
+  test('DATA-04 what is written is read back', () => {
+    const active = startTimer('play', 1000)
+    const paused = pauseTimer(active, 5000)
+    for (const timer of [INACTIVE, active, paused, resumeTimer(paused, 9000)]) {
+      expect(readTimerState(timerStateOf(timer, 7), 'productivity')).toEqual({ timer, rev: 7 })
+    }
+  })
+
+  test('DATA-04 TIMER-11 the stored flags are those of the specification', () => {
+    expect(timerStateOf(startTimer('play', 1000), 1)).toEqual({
+      startTime: 1000,
+      isActive: true,
+      isPaused: false,
+      pauseTime: null,
+      breaks: [],
+      mode: 'play',
+      rev: 1,
+    })
+  })
+
+  test('flags that contradict each other never make an impossible timer', () => {
+    expect(readTimerState({ isActive: true, startTime: null }, 'play').timer).toEqual(INACTIVE)
+    expect(readTimerState({ isPaused: true, startTime: 5, pauseTime: null, isActive: false }, 'play').timer).toEqual(INACTIVE)
+    expect(readTimerState('damaged', 'play')).toEqual({ timer: INACTIVE, rev: 0 })
+  })
+})
+
+describe('documents that other hands have written', () => {
+  test('SESSION-15 a session takes a default for each field that is missing', () => {
+    expect(readSession('s', { startTime: 1000 }, 'Europe/Berlin')).toEqual(
+      aSession({ id: 's', startTime: 1000, endTime: 1000, duration: 0, timezone: 'Europe/Berlin' }),
+    )
+  })
+
+  test('a session without a start cannot be read', () => {
+    expect([{}, { startTime: 'now' }, { startTime: Number.NaN }, null].map((data) => readSession('s', data, 'UTC'))).toEqual(
+      Array(4).fill(null),
+    )
+  })
+
+  test('a session keeps what is right beside what is wrong', () => {
+    const stored = {
+      ...aSession({ id: 's', notes: 'kept' }),
+      breaks: [{ startTime: 1, endTime: 2 }, { startTime: 'x' }, 'x'],
+      completedTasks: [{ id: 'a', name: 'A', score: 1, quantity: 2 }, { id: 'b' }],
+      duration: -5,
+      timezone: 'Mars/Olympus',
+    }
+    expect(readSession('s', stored, 'UTC')).toMatchObject({
+      notes: 'kept',
+      breaks: [{ startTime: 1, endTime: 2 }],
+      completedTasks: [{ id: 'a', name: 'A', score: 1, quantity: 2 }],
+      duration: 0,
+      timezone: 'UTC',
+    })
+  })
+
+  test('whatever is stored, nothing throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        readSession('s', data, 'UTC')
+        readTask('t', data)
+        readSessionType('x', data)
+        if (typeof data === 'object' && data !== null) readUser(data)
+      }),
+    )
+    const anyFields = fc.dictionary(
+      fc.constantFrom('startTime', 'endTime', 'breaks', 'timerState', 'score', 'theme', 'username', 'name', 'color'),
+      fc.anything(),
+    )
+    fc.assert(
+      fc.property(anyFields, (data) => {
+        readSession('s', { startTime: 0, ...data }, 'UTC')
+        readUser(data)
+      }),
+    )
+  })
+
+  test('DATA-02 an empty user document reads as somebody new', () => {
+    expect(readUser({})).toEqual({
+      username: null,
+      displayName: '',
+      photoURL: null,
+      score: 0,
+      formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+      timer: INACTIVE,
+      timerRev: 0,
+      timerMode: 'productivity',
+      theme: null,
+      hasCompletedOnboarding: false,
+      lastSessionAutoStopped: false,
+    })
+  })
+
+  test('INT-56 divisors that are missing, zero or negative take their defaults', () => {
+    const { formula } = readUser({ formula: { timeDivisor: 0, playTimeDivisor: -3 } })
+    expect(formula).toEqual({ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 })
+  })
+
+  test('a session type’s colour is a colour', () => {
+    expect(readSessionType('x', { name: 'Piano', color: 'url(evil)' })?.color).toBe('#a0aec0')
+  })
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/**
+ * A field that is missing or of another shape takes its fallback instead of spoiling its document.
+ * Only what a document cannot do without stands in a schema without one.
+ */
+export const or = v.fallback
+
+export const finite = v.pipe(v.number(), v.finite())
+export const text = v.string()
+export const filledText = v.pipe(v.string(), v.nonEmpty())
+
+/** What the schema makes of the data, or null when it can make nothing of it. */
+export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, data)
+  return result.success ? result.output : null
+}
+
+/** The items of a list that fit; the others are left out. */
+export function listOf<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    or(v.array(v.unknown()), []),
+    v.transform((items): v.InferOutput<S>[] =>
+      items.map((item) => read(schema, item)).filter((item) => item !== null),
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { CATEGORIES, DEFAULT_TYPE_COLOR, type SessionType } from '@/domain/session/session-type'
+import { filledText, or, read } from './schema'
+
+const SessionTypeDocument = v.object({
+  name: filledText,
+  category: or(v.picklist(CATEGORIES), 'productivity'),
+  color: or(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/)), DEFAULT_TYPE_COLOR),
+  isCore: or(v.boolean(), false),
+})
+
+export function readSessionType(id: string, data: unknown): SessionType | null {
+  const document = read(SessionTypeDocument, data)
+  return document && { ...document, id }
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { isZone } from '@/domain/calendar/zone'
+import type { Session } from '@/domain/session/session'
+import type { ZoneId } from '@/domain/units'
+import { Breaks } from './break'
+import { filledText, finite, listOf, or, read, text } from './schema'
+
+const SessionDocument = v.object({
+  startTime: finite,
+  endTime: or(finite, Number.NaN),
+  duration: or(v.pipe(finite, v.minValue(0)), 0),
+  breaks: Breaks,
+  notes: or(text, ''),
+  location: or(v.nullable(filledText), null),
+  completedTasks: listOf(v.object({ id: text, name: text, score: finite, quantity: finite })),
+  sessionScore: or(finite, 0),
+  type: or(filledText, 'Productivity'),
+  timezone: or(text, ''),
+  rev: or(v.pipe(finite, v.integer()), 0),
+})
+
+/** Null when even the start is missing: then nobody can say what the document is about. */
+export function readSession(id: string, data: unknown, deviceZone: ZoneId): Session | null {
+  const document = read(SessionDocument, data)
+  if (!document) return null
+  const endTime = document.endTime >= document.startTime ? document.endTime : document.startTime
+  const timezone = isZone(document.timezone) ? document.timezone : deviceZone
+  return { ...document, id, endTime, timezone }
+}

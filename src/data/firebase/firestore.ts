@@ -1,0 +1,83 @@
+import {
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+  waitForPendingWrites,
+  type Firestore,
+} from 'firebase/firestore'
+import { firebaseApp } from './app'
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
+
+/** Whose documents the device's cache holds. It outlives a crash between sign-out and clearing. */
+const OWNER_KEY = 'counterpoint:cache-owner'
+const FLUSH_LIMIT_MS = 5000
+const CLEAR_LIMIT_MS = 3000
+
+let open: Firestore | null = null
+
+/** Firestore with a cache that only this person's documents are in. */
+export async function openFirestore(uid: string): Promise<Firestore> {
+  const owner = readOwner()
+  if (owner !== null && owner !== uid) await clear(start())
+  writeOwner(uid)
+  open = start()
+  return open
+}
+
+/** Sends what waits to be sent, as far as the network allows. */
+export async function flushFirestore(): Promise<void> {
+  if (open) await atMost(FLUSH_LIMIT_MS, waitForPendingWrites(open))
+}
+
+/** Forgets everything that the device has cached. Other tabs do the same as soon as they see the sign-out. */
+export async function closeFirestore(): Promise<void> {
+  const closing = open
+  open = null
+  if (!closing) return
+  if (await clear(closing)) writeOwner(null)
+}
+
+function start(): Firestore {
+  // Where IndexedDB is missing or blocked the SDK itself falls back to memory.
+  const localCache = persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+  const firestore = initializeFirestore(firebaseApp(), { localCache })
+  if (USES_EMULATORS) connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore)
+  return firestore
+}
+
+/** Whether the cache is gone; while another tab holds it open it cannot go. */
+async function clear(firestore: Firestore): Promise<boolean> {
+  try {
+    await terminate(firestore)
+    return await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+  } catch {
+    // The owner stays noted, so the next person's start clears before it reads.
+    return false
+  }
+}
+
+/** Whether the work was done in time. */
+async function atMost(limitMs: number, work: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, limitMs, false))
+  return Promise.race([work.then(() => true), late])
+}
+
+function readOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER_KEY)
+  } catch {
+    return null
+  }
+}
+
+function writeOwner(uid: string | null): void {
+  try {
+    if (uid === null) localStorage.removeItem(OWNER_KEY)
+    else localStorage.setItem(OWNER_KEY, uid)
+  } catch {
+    // Without local storage there is no IndexedDB cache to own either.
+  }
+}

@@ -1,0 +1,21 @@
+import type { Account } from '@/domain/auth'
+import type { Backend } from '@/domain/backend'
+import type { ZoneId } from '@/domain/units'
+import { createBackend } from './backend'
+import { startAppCheck } from './firebase/app-check'
+import { closeFirestore, flushFirestore, openFirestore } from './firebase/firestore'
+
+export interface OpenBackend {
+  readonly backend: Backend
+  /** Sends what waits, as far as the network allows. */
+  readonly flush: () => Promise<void>
+  /** Stops and leaves nothing on the device. */
+  readonly close: () => Promise<void>
+}
+
+/** Loaded only for a signed-in person: Firestore is the heaviest part of the app. */
+export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
+  await startAppCheck()
+  const db = await openFirestore(account.uid)
+  return { backend: createBackend(db, account, deviceZone), flush: flushFirestore, close: closeFirestore }
+}

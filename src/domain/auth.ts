@@ -1,0 +1,41 @@
+/** Who is signed in, as the identity provider tells it. */
+export interface Account {
+  readonly uid: string
+  readonly email: string | null
+  readonly displayName: string
+  readonly photoURL: string | null
+}
+
+/** Every way in and out. A rejection carries a `SignInProblem` where the person can do something about it. */
+export interface AuthGateway {
+  signInWithGoogle(): Promise<void>
+  signInWithEmail(email: string, password: string): Promise<void>
+  createAccount(email: string, password: string): Promise<void>
+  sendPasswordReset(email: string): Promise<void>
+  /** Only on the emulators: the account that comes with the demo data. */
+  readonly signInAsDemo: (() => Promise<void>) | null
+  /** Leaves nothing of the person on the device. */
+  signOut(): Promise<void>
+}
+
+export const SIGN_IN_PROBLEMS = [
+  'cancelled',
+  'wrong-credentials',
+  'email-in-use',
+  'weak-password',
+  'invalid-email',
+  'too-many-attempts',
+  'network',
+  'not-approved',
+  'unknown',
+] as const
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
+
+export class SignInFailed extends Error {
+  constructor(
+    readonly problem: SignInProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`Sign-in failed: ${problem}`, options)
+  }
+}

@@ -1,0 +1,73 @@
+import type { User } from './profile/user'
+import type { ProfileSetup } from './profile/setup'
+import type { Session } from './session/session'
+import type { SessionType } from './session/session-type'
+import type { Task } from './session/task'
+import type { Mode, Timer } from './timer/timer'
+import type { Theme } from './preferences'
+
+/**
+ * The one door to the world for a signed-in person. `data` implements it over Firestore, component tests with a
+ * small fake. It is bound to one user.
+ *
+ * A write is accepted at once, also offline, and shows up through the listeners; the promise settles when the
+ * server has confirmed or refused it, which may be never. So do not wait for it before going on: catch it.
+ */
+export interface Backend {
+  readonly user: {
+    watch(listener: Listener<Fact<User | null>>): Unsubscribe
+    completeOnboarding(): Promise<void>
+    /** Needs the network. Rejects with a `UsernameRefused` when the server says no to the name. */
+    setUpProfile(setup: ProfileSetup): Promise<void>
+    setTheme(theme: Theme): Promise<void>
+    dismissAutoStopWarning(): Promise<void>
+  }
+  readonly timer: {
+    setMode(mode: Mode): Promise<void>
+    /** Replaces the timer of revision `rev`; refused when it has moved on since. */
+    replace(next: Timer, rev: number): Promise<void>
+    /** Resets the timer of revision `rev`, raises the warning and saves the session, all or nothing. */
+    autoStop(session: Session | null, rev: number): Promise<void>
+  }
+  readonly sessions: {
+    /** The newest `count` sessions by end time. */
+    watchNewest(count: number, listener: Listener<Listing<Session>>): Unsubscribe
+    /** Saves new sessions and their points, all or nothing; refused when one of them is saved already. */
+    add(sessions: readonly Session[]): Promise<void>
+    /** In chunks, each as a whole. */
+    remove(ids: readonly string[]): Promise<void>
+    /** Asks the server, so it needs the network. */
+    isSaved(id: string): Promise<boolean>
+  }
+  readonly tasks: { watch(listener: Listener<Listing<Task>>): Unsubscribe }
+  readonly sessionTypes: { watch(listener: Listener<Listing<SessionType>>): Unsubscribe }
+}
+
+export type Unsubscribe = () => void
+
+export interface Listener<T> {
+  readonly next: (value: T) => void
+  readonly error: (error: unknown) => void
+}
+
+/** A single document as last heard of. */
+export interface Fact<T> {
+  readonly value: T
+  /** From this device's cache: what is missing may only not have arrived yet. */
+  readonly isFromCache: boolean
+}
+
+/** A list of documents as last heard of. */
+export interface Listing<T> {
+  readonly items: readonly T[]
+  /** How many documents could not be read at all and were left out. */
+  readonly unreadable: number
+  readonly isFromCache: boolean
+  /** Ids of what this device has written and the server has not confirmed. */
+  readonly unsynced: ReadonlySet<string>
+}
+
+/** How many of a query's documents exist beyond those watched is unknown; this says whether to offer more. */
+export function mayHaveMore(listing: Listing<unknown>, asked: number): boolean {
+  return listing.items.length + listing.unreadable >= asked
+}

@@ -1,0 +1,37 @@
+import { tzOffset } from '@date-fns/tz'
+import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
+
+const MS_PER_MINUTE = SECONDS_PER_MINUTE * MS_PER_SECOND
+const MS_PER_DAY = 24 * SECONDS_PER_HOUR * MS_PER_SECOND
+
+/** Whether `Intl` knows the zone. */
+export function isZone(zone: string): zone is ZoneId {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A Date whose UTC fields read what the zone's clocks show at the instant. `TZDate` would be the obvious tool,
+ * but what it returns around a change of the clocks depends on the zone of the machine that it runs on.
+ */
+export function localAsUtc(instant: EpochMs, zone: ZoneId): Date {
+  return new Date(instant + offsetAt(instant, zone))
+}
+
+/** The instant of a local time, given as if it were UTC. See `instantAt` for skipped and repeated times. */
+export function instantOfLocal(local: EpochMs, zone: ZoneId): EpochMs {
+  const before = local - offsetAt(local - MS_PER_DAY, zone)
+  const after = local - offsetAt(local + MS_PER_DAY, zone)
+  const real = [before, after].filter((instant) => instant + offsetAt(instant, zone) === local)
+  // Repeated: the first of the two. Skipped: neither is real, and the old offset carries it past the gap.
+  return real.length > 0 ? Math.min(...real) : before
+}
+
+function offsetAt(instant: EpochMs, zone: ZoneId): number {
+  const minutes = tzOffset(zone, new Date(instant))
+  return Number.isFinite(minutes) ? Math.round(minutes * MS_PER_MINUTE) : 0
+}

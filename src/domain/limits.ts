@@ -1,0 +1,15 @@
+/**
+ * The largest shapes that the product stores. The security rules hold the same numbers
+ * (`tests/rules/limits.test.ts` compares the two), since rules cannot import TypeScript.
+ */
+export const MAX_NOTES_LENGTH = 5000
+export const MAX_BREAKS = 40
+export const MAX_COMPLETED_TASKS = 40
+export const MAX_NAME_LENGTH = 100
+export const MAX_BIO_LENGTH = 500
+export const MAX_HANDLE_LENGTH = 100
+export const MAX_LOCATION_LENGTH = 1000
+export const MAX_URL_LENGTH = 2000
+export const MAX_ZONE_LENGTH = 64
+export const MAX_SHOWCASED_BADGES = 4
+export const MAX_PHOTO_BYTES = 1024 * 1024

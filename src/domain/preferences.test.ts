@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES, parsePreferences } from './preferences'
+
+test('SETTINGS-02 SETTINGS-04 SETTINGS-05 only listed values are taken, each on its own', () => {
+  expect(parsePreferences({ theme: 'dark', dateFormat: 'YYYY/MM/DD', timeFormat: '12-hour' })).toEqual({
+    theme: 'dark',
+    dateFormat: 'YYYY/MM/DD',
+    timeFormat: '12-hour',
+  })
+  expect(parsePreferences({ theme: 'sepia', dateFormat: 'MM/DD/YYYY', timeFormat: 24 })).toEqual({
+    ...DEFAULT_PREFERENCES,
+    dateFormat: 'MM/DD/YYYY',
+  })
+  expect([null, 'text', 3].map(parsePreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES))
+})

@@ -1,0 +1,39 @@
+/** Settings of a device (spec, section 3: local settings). */
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+export const TIME_FORMATS = ['24-hour', '12-hour'] as const
+export type TimeFormat = (typeof TIME_FORMATS)[number]
+
+export interface Preferences {
+  readonly theme: Theme
+  readonly dateFormat: DateFormat
+  readonly timeFormat: TimeFormat
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: '24-hour',
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return THEMES.includes(value as Theme)
+}
+
+/** The stored preferences; each value that is not one of those listed gives way to its default. */
+export function parsePreferences(stored: unknown): Preferences {
+  const { theme, dateFormat, timeFormat } = (stored ?? {}) as Record<string, unknown>
+  return {
+    theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
+    dateFormat: oneOf(DATE_FORMATS, dateFormat) ?? DEFAULT_PREFERENCES.dateFormat,
+    timeFormat: oneOf(TIME_FORMATS, timeFormat) ?? DEFAULT_PREFERENCES.timeFormat,
+  }
+}
+
+function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((item) => item === value)
+}

@@ -1,0 +1,25 @@
+import { MAX_NAME_LENGTH } from '../limits'
+import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
+
+/** The two things that a profile cannot do without (spec, section 5). */
+export interface ProfileSetup {
+  readonly displayName: string
+  readonly username: string
+}
+
+export type ProfileSetupProblem =
+  { field: 'both'; problem: 'missing' } | { field: 'username'; problem: UsernameProblem }
+
+/** What is stored for what was typed. */
+export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
+  return {
+    displayName: typed.displayName.trim().slice(0, MAX_NAME_LENGTH),
+    username: normalizeUsername(typed.username),
+  }
+}
+
+export function profileSetupProblem(setup: ProfileSetup): ProfileSetupProblem | null {
+  if (setup.displayName === '' || setup.username === '') return { field: 'both', problem: 'missing' }
+  const problem = usernameProblem(setup.username)
+  return problem && { field: 'username', problem }
+}

@@ -1,0 +1,21 @@
+import type { Mode, Timer } from '../timer/timer'
+import type { Theme } from '../preferences'
+import type { Formula } from '../score/formula'
+
+/** The signed-in person's own document (spec, section 3), as far as the screens need it. */
+export interface User {
+  /** Null until profile setup has claimed one. Only the server writes it. */
+  readonly username: string | null
+  readonly displayName: string
+  readonly photoURL: string | null
+  readonly score: number
+  readonly formula: Formula
+  readonly timer: Timer
+  /** Grows by one with each write of the timer, so that one of two racing tabs wins. */
+  readonly timerRev: number
+  readonly timerMode: Mode
+  /** Null until chosen once; carries the choice to the person's other devices. */
+  readonly theme: Theme | null
+  readonly hasCompletedOnboarding: boolean
+  readonly lastSessionAutoStopped: boolean
+}

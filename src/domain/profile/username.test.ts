@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { normalizeSetup, profileSetupProblem } from './setup'
+import { normalizeUsername, usernameProblem } from './username'
+
+describe('usernames', () => {
+  test('USERNAME-01 are of lowercase letters, digits and underscore', () => {
+    expect(usernameProblem('ann_1')).toBeNull()
+    expect(['ann-1', 'ann 1', 'änn', 'Ann'].map(usernameProblem)).toEqual(Array(4).fill('characters'))
+  })
+
+  test('USERNAME-02 have 3 to 15 characters', () => {
+    expect(['ab', 'abc', 'a'.repeat(15), 'a'.repeat(16)].map(usernameProblem)).toEqual(['length', null, null, 'length'])
+  })
+
+  test('USERNAME-03 are forced to lowercase', () => {
+    expect(normalizeUsername(' Ann_1 ')).toBe('ann_1')
+  })
+
+  test('speak for a person, not for the product', () => {
+    expect(['admin', 'counterpoint', 'support'].map(usernameProblem)).toEqual(Array(3).fill('reserved'))
+  })
+})
+
+describe('profile setup', () => {
+  const problemOf = (displayName: string, username: string) =>
+    profileSetupProblem(normalizeSetup({ displayName, username }))
+
+  test('ONBOARD-06 needs both, and blanks are nothing', () => {
+    const missing = { field: 'both', problem: 'missing' }
+    expect([problemOf('Ann', ''), problemOf('  ', 'ann_1'), problemOf('', ' ')]).toEqual([missing, missing, missing])
+    expect(problemOf('Ann', 'ann_1')).toBeNull()
+  })
+
+  test('ONBOARD-06 names what is wrong with a username', () => {
+    expect(problemOf('Ann', 'ab')).toEqual({ field: 'username', problem: 'length' })
+  })
+})

@@ -1,0 +1,18 @@
+import { exact } from '../decimal'
+import type { Category } from '../session/session-type'
+import { SECONDS_PER_MINUTE, type Seconds } from '../units'
+
+/** How time becomes points (spec, section 9). Divisors are minutes a point. */
+export interface Formula {
+  readonly timeDivisor: number
+  readonly playTimeDivisor: number
+  readonly pacingMultiplier: number
+}
+
+export const DEFAULT_FORMULA: Formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+
+/** Points for the time alone: minutes, unrounded, divided by the category's divisor. */
+export function timePoints(duration: Seconds, category: Category, formula: Formula): number {
+  const divisor = category === 'play' ? formula.playTimeDivisor : formula.timeDivisor
+  return exact(duration / SECONDS_PER_MINUTE / divisor)
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession, aTask } from '../../../tests/builders/session'
+import { totalBreakMs } from './break'
+import { manualProblem, manualSessions, splitAtMidnight, type ManualEntry } from './manual'
+import { allSessionTypes } from './session-type'
+
+const ZONE = 'Europe/Berlin'
+const local = (text: string) => Date.parse(`${text}+02:00`)
+const tasks = [aTask({ id: 'write', score: 5 })]
+const types = allSessionTypes([])
+
+function anEntry(change: Partial<ManualEntry> = {}): ManualEntry {
+  const times = { start: '', end: '', hours: '', minutes: '' }
+  return { type: 'Productivity', date: '2025-06-10', notes: '', quantities: {}, ...times, ...change }
+}
+
+const sessionsOf = (entry: ManualEntry) => manualSessions(entry, 'id', tasks, types, ZONE)
+
+describe('a session entered by hand', () => {
+  test('SESSION-18 needs a date', () => {
+    expect(manualProblem(anEntry({ date: '' }))).toBe('date-missing')
+    expect(manualProblem(anEntry({ date: '2025-02-30' }))).toBe('date-missing')
+    expect(sessionsOf(anEntry({ date: '' }))).toEqual([])
+  })
+
+  test('SESSION-21 without times lies at noon, lasts nothing and still scores', () => {
+    expect(sessionsOf(anEntry({ quantities: { write: '2' } }))).toMatchObject([
+      { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T12:00'), duration: 0, sessionScore: 10 },
+    ])
+  })
+
+  test('SESSION-21 INT-17 one time alone is refused', () => {
+    expect(manualProblem(anEntry({ start: '09:00' }))).toBe('one-time-missing')
+    expect(manualProblem(anEntry({ end: '09:00' }))).toBe('one-time-missing')
+  })
+
+  test('SESSION-22 lasts from its start to its end', () => {
+    expect(sessionsOf(anEntry({ start: '09:00', end: '10:30' }))).toMatchObject([{ duration: 5400 }])
+  })
+
+  test('SESSION-23 an end that is not after the start lies on the next day', () => {
+    const night = sessionsOf(anEntry({ start: '22:00', end: '06:00' }))
+    expect(night.at(-1)).toMatchObject({ endTime: local('2025-06-11T06:00') })
+    const wholeDay = sessionsOf(anEntry({ start: '09:00', end: '09:00' }))
+    expect(wholeDay.at(-1)).toMatchObject({ endTime: local('2025-06-11T09:00') })
+    expect(wholeDay.reduce((sum, session) => sum + session.duration, 0)).toBe(86_400)
+  })
+
+  test('SESSION-24 SESSION-25 SESSION-26 SESSION-27 across midnight becomes two and scores once', () => {
+    const entry = anEntry({ start: '23:30', end: '00:45', notes: 'late push', quantities: { write: '1.6' } })
+    expect(sessionsOf(entry)).toMatchObject([
+      {
+        startTime: local('2025-06-10T23:30'),
+        endTime: local('2025-06-10T23:59:59.999'),
+        duration: 1800,
+        sessionScore: 8,
+        notes: 'late push',
+      },
+      {
+        startTime: local('2025-06-11T00:00'),
+        endTime: local('2025-06-11T00:45'),
+        duration: 2700,
+        sessionScore: 0,
+        completedTasks: [],
+        notes: '(Continuation) late push',
+      },
+    ])
+  })
+
+  test('SESSION-27 ending exactly at midnight does not cross it', () => {
+    expect(sessionsOf(anEntry({ start: '22:00', end: '00:00' }))).toMatchObject([{ duration: 7200 }])
+  })
+
+  test('INT-16 a continuation without notes is just that', () => {
+    expect(sessionsOf(anEntry({ start: '23:30', end: '00:45' })).at(-1)?.notes).toBe('(Continuation)')
+  })
+
+  test('SESSION-19 Screen Time takes hours and minutes, from noon on', () => {
+    const entry = anEntry({ type: 'Screen Time', hours: '1', minutes: '30' })
+    expect(sessionsOf(entry)).toMatchObject([
+      { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T13:30'), duration: 5400 },
+    ])
+    const wrong = [{ minutes: '60' }, { minutes: '-1' }, { hours: '-1' }, { hours: '1.5' }, { hours: 'x' }]
+    for (const change of wrong) {
+      expect(manualProblem(anEntry({ type: 'Screen Time', ...change }))).toBe('length-invalid')
+    }
+  })
+
+  test('SESSION-24 a split never changes the total nor the points', () => {
+    const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2028, 0) })
+    const zone = fc.constantFrom('Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+    fc.assert(
+      fc.property(start, fc.nat(22 * 3600), zone, (startTime, seconds, timezone) => {
+        const endTime = startTime + seconds * 1000
+        const session = aSession({ startTime, endTime, duration: seconds, sessionScore: 3, timezone })
+        const parts = splitAtMidnight(session)
+        const total = parts.reduce((sum, part) => sum + part.duration, 0)
+        expect(Math.abs(total - seconds)).toBeLessThanOrEqual(1)
+        expect(parts.reduce((sum, part) => sum + part.sessionScore, 0)).toBe(3)
+        expect(parts.at(0)?.startTime).toBe(startTime)
+        expect(parts.at(-1)?.endTime).toBe(endTime)
+      }),
+    )
+  })
+})
+
+test('breaks that end before they begin count nothing', () => {
+  expect(totalBreakMs([{ startTime: 10, endTime: 5 }])).toBe(0)
+})

@@ -1,0 +1,32 @@
+import { exact, exactSum } from '../decimal'
+import type { CompletedTask } from './session'
+import type { Category } from './session-type'
+
+/** Something that scores when done (spec, section 3). */
+export interface Task {
+  readonly id: string
+  readonly name: string
+  readonly score: number
+}
+
+/** What stands in the quantity fields of a form, by task id: text as typed. */
+export type Quantities = Readonly<Record<string, string>>
+
+/** The quantity that the text stands for, at the field's step of 0.1; 0 when empty, negative or no number. */
+export function quantityOf(text: string | undefined): number {
+  const value = Number((text ?? '').trim().replace(',', '.'))
+  return Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0
+}
+
+/** The tasks with a quantity above 0. Only productivity counts tasks (spec, section 5). */
+export function completedTasksOf(tasks: readonly Task[], quantities: Quantities, category: Category): CompletedTask[] {
+  if (category !== 'productivity') return []
+  return tasks
+    .map(({ id, name, score }) => ({ id, name, score, quantity: quantityOf(quantities[id]) }))
+    .filter((task) => task.quantity > 0)
+}
+
+/** Points of the tasks: the sum of score times quantity (spec, section 9). */
+export function sessionScoreOf(completedTasks: readonly CompletedTask[]): number {
+  return exactSum(completedTasks.map((task) => exact(task.score * task.quantity)))
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { AUTO_STOP_NOTE, autoStoppedSession, mustAutoStop } from './auto-stop'
+import { pauseTimer, resumeTimer, startTimer } from './timer'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+const paused = (start: string, pause: string) => pauseTimer(startTimer('productivity', at(start)), at(pause))
+
+describe('the auto-stop at midnight', () => {
+  test('AUTOSTOP-01 concerns a timer paused on an earlier day', () => {
+    const timer = paused('2025-06-09T20:00', '2025-06-09T21:00')
+    expect(mustAutoStop(timer, at('2025-06-09T23:59:59.999'), 'UTC')).toBe(false)
+    expect(mustAutoStop(timer, at('2025-06-10T00:00'), 'UTC')).toBe(true)
+    expect(mustAutoStop(timer, at('2025-06-12T08:00'), 'UTC')).toBe(true)
+  })
+
+  test('AUTOSTOP-01 days are those of the device', () => {
+    const timer = paused('2025-06-09T20:00', '2025-06-09T21:00')
+    expect(mustAutoStop(timer, at('2025-06-10T03:00'), 'America/New_York')).toBe(false)
+    expect(mustAutoStop(timer, at('2025-06-10T04:00'), 'America/New_York')).toBe(true)
+  })
+
+  test('AUTOSTOP-09 leaves a running timer alone', () => {
+    expect(mustAutoStop(startTimer('play', at('2025-06-09T20:00')), at('2025-06-10T08:00'), 'UTC')).toBe(false)
+    const resumed = resumeTimer(paused('2025-06-09T20:00', '2025-06-09T21:00'), at('2025-06-09T22:00'))
+    expect(mustAutoStop(resumed, at('2025-06-10T08:00'), 'UTC')).toBe(false)
+  })
+
+  test('AUTOSTOP-02 AUTOSTOP-03 AUTOSTOP-04 AUTOSTOP-05 the session ends with its day and scores nothing', () => {
+    expect(autoStoppedSession(paused('2025-06-09T20:00', '2025-06-09T21:00'), 'UTC')).toEqual({
+      id: `timer-${at('2025-06-09T20:00')}`,
+      startTime: at('2025-06-09T20:00'),
+      endTime: at('2025-06-09T23:59:59.999'),
+      duration: 3600,
+      breaks: [{ startTime: at('2025-06-09T21:00'), endTime: at('2025-06-09T23:59:59.999') }],
+      notes: AUTO_STOP_NOTE,
+      location: null,
+      completedTasks: [],
+      sessionScore: 0,
+      type: 'Productivity',
+      timezone: 'UTC',
+      rev: 0,
+    })
+  })
+
+  test('AUTOSTOP-02 the day that ends is that of the pause, also when the start lies a day earlier', () => {
+    const session = autoStoppedSession(paused('2025-06-08T23:00', '2025-06-09T01:00'), 'UTC')
+    expect(session).toMatchObject({ endTime: at('2025-06-09T23:59:59.999'), duration: 7200 })
+  })
+
+  test('AUTOSTOP-05 nothing is saved where nothing was worked', () => {
+    const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T20:00') + 400)
+    expect(autoStoppedSession(timer, 'UTC')).toBeNull()
+  })
+
+  test('INT-14 a play timer leaves a Play session', () => {
+    const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T21:00'))
+    expect(autoStoppedSession(timer, 'UTC')?.type).toBe('Play')
+  })
+
+  test('AUTOSTOP-02 holds in the night in which the clocks go back', () => {
+    const timer = pauseTimer(startTimer('play', at('2025-10-25T23:00')), at('2025-10-26T00:30'))
+    const session = autoStoppedSession(timer, 'Europe/Berlin')
+    expect(session).toMatchObject({ endTime: at('2025-10-26T22:59:59.999'), duration: 5400 })
+  })
+})

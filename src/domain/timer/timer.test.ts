@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalBreakMs } from '../session/break'
+import { MAX_BREAKS } from '../limits'
+import {
+  canPause,
+  elapsedMs,
+  INACTIVE,
+  isMode,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+  stopTimer,
+  type ActiveTimer,
+  type PausedTimer,
+} from './timer'
+
+const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
+
+describe('the timer', () => {
+  test('TIMER-03 knows productivity and play and no other mode', () => {
+    expect(['productivity', 'play', 'Play', 'work', '', null, 1].map(isMode)).toEqual([true, true, ...Array(5).fill(false)])
+  })
+
+  test('TIMER-11 starts now, without breaks, in the chosen mode', () => {
+    expect(startTimer('play', at('10:00:00'))).toEqual({
+      status: 'active',
+      mode: 'play',
+      startTime: at('10:00:00'),
+      breaks: [],
+    })
+  })
+
+  test('TIMER-12 records when it was paused', () => {
+    const paused = pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00'))
+    expect(paused).toMatchObject({ status: 'paused', pauseTime: at('10:20:00') })
+  })
+
+  test('TIMER-13 a resume turns the pause into a break', () => {
+    const resumed = resumeTimer(pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00')), at('10:30:00'))
+    expect(resumed).toEqual({
+      status: 'active',
+      mode: 'play',
+      startTime: at('10:00:00'),
+      breaks: [{ startTime: at('10:20:00'), endTime: at('10:30:00') }],
+    })
+  })
+
+  test('TIMER-14 TIMER-15 stopping while paused closes the break and leaves 75 - 10 - 15 minutes', () => {
+    const running = resumeTimer(pauseTimer(startTimer('productivity', at('10:00:00')), at('10:20:00')), at('10:30:00'))
+    expect(stopTimer(pauseTimer(running, at('11:00:00')), at('11:15:00'))).toEqual({
+      mode: 'productivity',
+      startTime: at('10:00:00'),
+      endTime: at('11:15:00'),
+      breaks: [
+        { startTime: at('10:20:00'), endTime: at('10:30:00') },
+        { startTime: at('11:00:00'), endTime: at('11:15:00') },
+      ],
+      duration: 3000,
+    })
+  })
+
+  test('TIMER-17 under one second, to the millisecond, leaves nothing', () => {
+    const timer = startTimer('play', at('10:00:00'))
+    expect(stopTimer(timer, at('10:00:00') + 600)).toBeNull()
+    expect(stopTimer(timer, at('10:00:00') + 999)).toBeNull()
+    expect(stopTimer(timer, at('10:00:00') + 1000)?.duration).toBe(1)
+  })
+
+  test('TIMER-15 durations are whole seconds, rounded to the nearest', () => {
+    expect(stopTimer(startTimer('play', 0), 1_799_999)?.duration).toBe(1800)
+    expect(stopTimer(startTimer('play', 0), 1_499)?.duration).toBe(1)
+  })
+
+  test('TIMER-20 the clock excludes breaks and stands still while paused', () => {
+    const running = startTimer('play', at('10:00:00'))
+    const paused = pauseTimer(running, at('10:01:00'))
+    expect(elapsedMs(running, at('10:00:30'))).toBe(30_000)
+    expect(elapsedMs(paused, at('10:01:25'))).toBe(60_000)
+    const resumed = resumeTimer(paused, at('10:01:30'))
+    expect(elapsedMs(resumed, at('10:01:30'))).toBe(60_000)
+    expect(elapsedMs(resumed, at('10:01:40'))).toBe(70_000)
+    expect(elapsedMs(INACTIVE, at('10:01:40'))).toBe(0)
+  })
+
+  test('a device whose clock is behind the start shows zero, and stopping there loses nothing but the stretch', () => {
+    const timer = startTimer('play', at('10:00:00'))
+    expect(elapsedMs(timer, at('09:50:00'))).toBe(0)
+    expect(stopTimer(timer, at('09:50:00'))).toBeNull()
+    expect(pauseTimer(timer, at('09:50:00')).pauseTime).toBe(at('10:00:00'))
+  })
+
+  test(`holds at most ${MAX_BREAKS} breaks`, () => {
+    let timer: ActiveTimer = startTimer('play', 0)
+    for (let count = 0; count < MAX_BREAKS; count++) {
+      expect(canPause(timer)).toBe(true)
+      timer = resumeTimer(pauseTimer(timer, 10 * count + 5), 10 * count + 10)
+    }
+    expect(canPause(timer)).toBe(false)
+  })
+
+  test('whatever the clocks say, breaks follow each other inside the session and time adds up', () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(fc.nat(1_000_000), moments, (start, steps) => {
+        let timer: ActiveTimer | PausedTimer = startTimer('play', start)
+        for (const now of steps) timer = timer.status === 'active' ? pauseTimer(timer, now) : resumeTimer(timer, now)
+        const stretch = stopTimer(timer, 2_000_000)
+        if (!stretch) return
+        const edges = stretch.breaks.flatMap((pause) => [pause.startTime, pause.endTime])
+        const order = [stretch.startTime, ...edges, stretch.endTime]
+        expect(order).toEqual([...order].sort((a, b) => a - b))
+        const worked = stretch.endTime - stretch.startTime - totalBreakMs(stretch.breaks)
+        expect(Math.abs(stretch.duration * 1000 - worked)).toBeLessThanOrEqual(500)
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { SessionFields } from '@/components/SessionFields'
+import { detailsOf } from '@/domain/session/draft'
+import { sessionOf } from '@/domain/session/session'
+import type { PendingSession } from '@/domain/session/pending'
+import { changePendingDraft, dropPending, usePending } from '@/state/pending'
+import { useSessionTypes, useTasks } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { PointsSum } from './PointsSum'
+import { StretchPhrase } from './StretchPhrase'
+import { StretchSentence } from './StretchSentence'
+import { useSaveSession } from './use-save-session'
+
+/** Opens after Stop, and again after a reload, until the session is saved or skipped (checklist, INT-10). */
+export function SessionComplete() {
+  const pending = usePending((state) => state.pending)
+  return pending && <PendingDialog pending={pending} />
+}
+
+function PendingDialog({ pending }: { pending: PendingSession }) {
+  const { stretch, timezone, draft } = pending
+  const tasks = useTasks()
+  const types = useSessionTypes()
+  const save = useSaveSession()
+  const details = detailsOf(draft, tasks, types)
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onDismiss={() => {}}
+      title="Session complete"
+      subtitle={<StretchSentence stretch={stretch} zone={timezone} />}
+      band={<StretchPhrase stretch={stretch} zone={timezone} type={draft.type} />}
+      footerStart={<PointsSum duration={stretch.duration} details={details} />}
+      footer={
+        <>
+          <Button variant="ghost" onClick={dropPending}>
+            Skip
+          </Button>
+          <Button variant="primary" onClick={() => save(sessionOf(stretch, details, timezone), pending)}>
+            Save Session
+          </Button>
+        </>
+      }
+    >
+      <SessionFields draft={draft} onChange={changePendingDraft} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/state/selectors'
+import { linkClass } from '@/ui/link-class'
+import { AutoStopBanner } from './AutoStopBanner'
+import { DayStaff } from './DayStaff'
+import { ModeToggle } from './ModeToggle'
+import { QuickAdd } from './QuickAdd'
+import { TimerClock } from './TimerClock'
+import { TimerButtons } from './TimerButtons'
+import { TimerMark } from './TimerMark'
+import styles from './TimerPage.module.css'
+import { TodayFacts } from './TodayFacts'
+
+export function TimerPage() {
+  const user = useUser()
+  const [isAdding, setAdding] = useState(false)
+  if (!user) return null
+  return (
+    <div className={styles.timer} data-timer={user.timer.status}>
+      {user.lastSessionAutoStopped && <AutoStopBanner />}
+      <div className={styles.top}>
+        <ModeToggle mode={user.timer.status === 'inactive' ? user.timerMode : user.timer.mode} />
+        <HistoryLink className={styles.wideLink} />
+      </div>
+      <div className={styles.body}>
+        <div>
+          <TimerMark />
+          <TimerClock />
+          <TimerButtons mode={user.timerMode} onQuickAdd={() => setAdding(true)} />
+          <HistoryLink className={styles.narrowLink} />
+        </div>
+        <TodayFacts />
+      </div>
+      <DayStaff />
+      <QuickAdd open={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  )
+}
+
+/** Beside the toggle where there is room, else under the buttons. */
+function HistoryLink({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <Link to="/app/history" className={linkClass({ plain: true })}>
+        <History size={16} aria-hidden="true" />
+        View History
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { VoiceGlyph } from '@/components/VoiceGlyph'
+import { dayOf } from '@/domain/calendar/day-key'
+import { dayTotals } from '@/domain/summary/day-totals'
+import { elapsedMs } from '@/domain/timer/timer'
+import { MS_PER_SECOND } from '@/domain/units'
+import { durationText } from '@/format/duration'
+import { numberText } from '@/format/number'
+import { useClock, useToday } from '@/state/clock'
+import { useSessionTypes, useTimer, useTodaysSessions } from '@/state/selectors'
+import styles from './TodayFacts.module.css'
+
+/** Today so far, the running timer included. */
+export function TodayFacts() {
+  const totals = dayTotals(useTodaysSessions(), useSessionTypes())
+  const timer = useTimer()
+  const running = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
+  const today = useToday()
+  const zone = useClock((clock) => clock.zone)
+  // What began yesterday will be yesterday's session, however long it still runs.
+  const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
+  const runningMode = isTodays ? timer.mode : null
+  const productivity = totals.productivity + (runningMode === 'productivity' ? running : 0)
+  const play = totals.play + (runningMode === 'play' ? running : 0)
+  return (
+    <section className={styles.today}>
+      <h2 className="visually-hidden">Today so far</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <VoiceGlyph category="productivity" />
+            Productivity
+          </dt>
+          <dd>{durationText(productivity)}</dd>
+        </div>
+        <div>
+          <dt>
+            <VoiceGlyph category="play" />
+            Play
+          </dt>
+          <dd>{durationText(play)}</dd>
+        </div>
+        <div>
+          <dt>Task score</dt>
+          <dd>{numberText(totals.taskScore)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { dayOf, parseDayKey, timeOfDayAt, weekdayOf, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
+import type { DateFormat, TimeFormat } from '@/domain/preferences'
+import type { EpochMs, ZoneId } from '@/domain/units'
+
+/** What stands where a date cannot be read (spec, section 8). */
+export const INVALID_DATE = 'Invalid Date'
+
+/** What stands where something is missing. */
+export const DASH = '–'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** 5 June 2025 as `05/06/2025`, `06/05/2025` or `2025/06/05`. */
+export function dayText(day: DayKey, format: DateFormat): string {
+  const [year, month, date] = day.split('-') as [string, string, string]
+  if (parseDayKey(day) === null) return INVALID_DATE
+  if (format === 'MM/DD/YYYY') return `${month}/${date}/${year}`
+  return format === 'YYYY/MM/DD' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
+}
+
+/** The instant's day in the zone. */
+export function dateText(instant: EpochMs, zone: ZoneId, format: DateFormat): string {
+  return isInstant(instant) ? dayText(dayOf(instant, zone), format) : INVALID_DATE
+}
+
+/** 15:05 as `15:05` or `3:05 PM`; midnight as `00:00` or `12:00 AM`. */
+export function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
+  if (format === '24-hour') return time
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The instant's time of day in the zone. */
+export function timeText(instant: EpochMs, zone: ZoneId, format: TimeFormat): string {
+  return isInstant(instant) ? timeOfDayText(timeOfDayAt(instant, zone), format) : INVALID_DATE
+}
+
+/** `Thursday 19 November`. */
+export function longDayText(day: DayKey): string {
+  const [, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${WEEKDAYS[weekdayOf(day) - 1]} ${date} ${MONTHS[month - 1]}`
+}
+
+/** Dates reach some 270,000 years either way; beyond that no calendar answers. */
+function isInstant(instant: number): boolean {
+  return Number.isFinite(new Date(instant).getTime())
+}

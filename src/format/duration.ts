@@ -1,0 +1,18 @@
+import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '@/domain/units'
+
+/** `HH:MM:SS` for a running clock; hours grow past 99. Whole seconds only, so it never runs ahead. */
+export function clockText(elapsedMs: number): string {
+  const seconds = Math.floor(elapsedMs / MS_PER_SECOND)
+  const hours = Math.floor(seconds / SECONDS_PER_HOUR)
+  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  return [hours, minutes, seconds % SECONDS_PER_MINUTE].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** `40m`, `4h 05m`, from 100 hours on `486h`; under a minute `50s`. Rounded down, as a clock does. */
+export function durationText(duration: Seconds): string {
+  if (duration > 0 && duration < SECONDS_PER_MINUTE) return `${Math.floor(duration)}s`
+  const hours = Math.floor(duration / SECONDS_PER_HOUR)
+  const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  if (hours === 0) return `${minutes}m`
+  return hours < 100 ? `${hours}h ${String(minutes).padStart(2, '0')}m` : `${hours}h`
+}

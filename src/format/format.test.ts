@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { dateText, dayText, INVALID_DATE, longDayText, timeText } from './date'
+import { clockText, durationText } from './duration'
+import { numberText, signedText } from './number'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+
+describe('dates and times', () => {
+  test('SETTINGS-04 5 June 2025 in the three formats', () => {
+    const day = '2025-06-05' as DayKey
+    expect(dayText(day, 'DD/MM/YYYY')).toBe('05/06/2025')
+    expect(dayText(day, 'MM/DD/YYYY')).toBe('06/05/2025')
+    expect(dayText(day, 'YYYY/MM/DD')).toBe('2025/06/05')
+  })
+
+  test('SETTINGS-05 24 or 12 hours', () => {
+    const text = (time: string, format: '24-hour' | '12-hour') => timeText(at(`2025-06-05T${time}`), 'UTC', format)
+    expect([text('15:05', '24-hour'), text('00:00', '24-hour')]).toEqual(['15:05', '00:00'])
+    expect(['15:05', '00:00', '12:00', '11:59'].map((time) => text(time, '12-hour'))).toEqual([
+      '3:05 PM',
+      '12:00 AM',
+      '12:00 PM',
+      '11:59 AM',
+    ])
+  })
+
+  test('HISTORY-12 INT-20 are those of the zone', () => {
+    expect(dateText(at('2025-06-05T23:30'), 'Asia/Kathmandu', 'DD/MM/YYYY')).toBe('06/06/2025')
+    expect(timeText(at('2025-06-05T23:30'), 'Asia/Kathmandu', '24-hour')).toBe('05:15')
+  })
+
+  test('ERRORS-22 what is no date says so', () => {
+    expect(dateText(Number.NaN, 'UTC', 'DD/MM/YYYY')).toBe(INVALID_DATE)
+    expect(timeText(Infinity, 'UTC', '24-hour')).toBe(INVALID_DATE)
+    expect(dayText('2025-02-30' as DayKey, 'DD/MM/YYYY')).toBe('Invalid Date')
+  })
+
+  test('a day in words', () => {
+    expect(longDayText('2026-11-19' as DayKey)).toBe('Thursday 19 November')
+  })
+})
+
+describe('durations', () => {
+  test('TIMER-05 INT-08 the clock has two digits each, and more hours when it needs them', () => {
+    expect([0, 999, 59_999, 5_418_000, 360_000_000].map(clockText)).toEqual([
+      '00:00:00',
+      '00:00:00',
+      '00:00:59',
+      '01:30:18',
+      '100:00:00',
+    ])
+  })
+
+  test('lengths are short', () => {
+    expect([0, 50, 2400, 3600, 14_700, 1_749_600].map(durationText)).toEqual(['0m', '50s', '40m', '1h 00m', '4h 05m', '486h'])
+  })
+})
+
+describe('figures', () => {
+  test('show no noise and a real minus', () => {
+    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001].map(numberText)).toEqual(['3', '0.3', '−2.25', '0', '0.33', '0'])
+    expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
+  })
+})

@@ -1,0 +1,14 @@
+/** Calls back whenever the page may have slept or been away: on focus, on becoming visible, on returning from cache. */
+export function onWake(callback: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') callback()
+  }
+  document.addEventListener('visibilitychange', whenVisible)
+  window.addEventListener('focus', callback)
+  window.addEventListener('pageshow', callback)
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible)
+    window.removeEventListener('focus', callback)
+    window.removeEventListener('pageshow', callback)
+  }
+}

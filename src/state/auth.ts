@@ -1,0 +1,5 @@
+import { create } from 'zustand'
+import type { AuthState } from '@/domain/entry'
+
+/** Who is signed in. `app` keeps it up to date. */
+export const useAuth = create<AuthState>(() => ({ status: 'loading' }))

@@ -1,0 +1,54 @@
+/**
+ * Small values that belong to this browser, shared by its tabs. Local storage may be full, blocked or cleared at
+ * any time: then the value lives in memory for as long as the tab does, and nothing breaks.
+ */
+const memory = new Map<string, string>()
+
+export function readDevice(key: string): unknown {
+  const text = readText(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export function writeDevice(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  memory.set(key, text)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Memory has it.
+  }
+}
+
+export function removeDevice(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored there either.
+  }
+}
+
+/** Calls back when another tab has changed the value. */
+export function watchDevice(key: string, onChange: (value: unknown) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key !== key && event.key !== null) return
+    memory.delete(key)
+    onChange(readDevice(key))
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { isTheme, parsePreferences, type Preferences, type Theme } from '@/domain/preferences'
+import { readDevice, watchDevice, writeDevice } from './device-storage'
+
+// public/theme.js reads both keys before the first paint.
+const KEY = 'counterpoint:preferences'
+const LANDING_KEY = 'counterpoint:landing-theme'
+
+/** The device's settings (spec, section 3). */
+export const usePreferences = create<Preferences>(() => parsePreferences(readDevice(KEY)))
+
+export function changePreferences(change: Partial<Preferences>): void {
+  usePreferences.setState(change)
+  writeDevice(KEY, usePreferences.getState())
+}
+
+/** The landing page keeps a choice of its own. */
+export const useLandingTheme = create<{ theme: Theme }>(() => ({ theme: parseLandingTheme(readDevice(LANDING_KEY)) }))
+
+export function changeLandingTheme(theme: Theme): void {
+  useLandingTheme.setState({ theme })
+  writeDevice(LANDING_KEY, theme)
+}
+
+/** Follows what other tabs choose. */
+export function watchPreferences(): () => void {
+  const stops = [
+    watchDevice(KEY, (stored) => usePreferences.setState(parsePreferences(stored))),
+    watchDevice(LANDING_KEY, (stored) => useLandingTheme.setState({ theme: parseLandingTheme(stored) })),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+function parseLandingTheme(stored: unknown): Theme {
+  return isTheme(stored) ? stored : 'system'
+}

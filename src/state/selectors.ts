@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { entryOf, type Entry } from '@/domain/entry'
+import type { User } from '@/domain/profile/user'
+import { allSessionTypes, type SessionType } from '@/domain/session/session-type'
+import type { Session } from '@/domain/session/session'
+import type { Task } from '@/domain/session/task'
+import { sessionsOn } from '@/domain/summary/day-totals'
+import { INACTIVE, type Timer } from '@/domain/timer/timer'
+import { useAuth } from './auth'
+import { useToday } from './clock'
+import { useFacts } from './facts'
+
+const NONE: readonly never[] = []
+
+export function useEntry(): Entry {
+  const auth = useAuth()
+  return useFacts(({ user }) => entryOf(auth, user))
+}
+
+export function useUser(): User | null {
+  return useFacts(({ user }) => user?.value ?? null)
+}
+
+export function useTimer(): Timer {
+  return useFacts(({ user }) => user?.value?.timer ?? INACTIVE)
+}
+
+export function useTasks(): readonly Task[] {
+  return useFacts(({ tasks }) => tasks?.items ?? NONE)
+}
+
+export function useSessionTypes(): readonly SessionType[] {
+  const own = useFacts(({ sessionTypes }) => sessionTypes?.items ?? NONE)
+  return useMemo(() => allSessionTypes(own), [own])
+}
+
+export function useTodaysSessions(): readonly Session[] {
+  const sessions = useFacts((facts) => facts.sessions?.items ?? NONE)
+  const today = useToday()
+  return useMemo(() => sessionsOn(sessions, today), [sessions, today])
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { buttonClass, type ButtonLook } from './button-class'
+import { classes } from './classes'
+import { Spinner } from './Spinner'
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  icon?: ReactNode | undefined
+  iconAfter?: ReactNode | undefined
+  /** Work is under way: clicks are ignored, focus and width stay. */
+  busy?: boolean | undefined
+  /** What to say meanwhile, such as "Saving". Room for it is kept from the start, so that nothing moves. */
+  busyLabel?: string | undefined
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  iconAfter,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: that would drop the focus. Preventing the default also stops a form's Enter.
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const speaksWhileBusy = busy && busyLabel !== undefined
+  const spinsInPlaceOfIcon = busy && !speaksWhileBusy && icon !== undefined
+  const spinsOverLabel = busy && !speaksWhileBusy && icon === undefined
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass({ variant, size, block }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      <span className={styles.stack} data-busy-label={busyLabel}>
+        <span
+          className={classes(
+            styles.content,
+            speaksWhileBusy && styles.hidden,
+            spinsOverLabel && styles.faded,
+          )}
+          aria-hidden={speaksWhileBusy || undefined}
+        >
+          {spinsInPlaceOfIcon ? <Spinner /> : icon}
+          {children !== undefined && <span>{children}</span>}
+          {iconAfter}
+        </span>
+        {(speaksWhileBusy || spinsOverLabel) && (
+          <span className={styles.content}>
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

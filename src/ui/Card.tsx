@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Card.module.css'
+import { classes } from './classes'
+
+export interface CardProps {
+  title?: ReactNode | undefined
+  /** Beside the title and no part of its name, such as a Count. */
+  titleNote?: ReactNode | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** At the right end of the head. */
+  controls?: ReactNode | undefined
+  footer?: ReactNode | undefined
+  /** For calendars and lists that reach the edges. */
+  flush?: boolean | undefined
+  /** What it shows is being loaded. */
+  busy?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Card({
+  title,
+  titleNote,
+  headingLevel = 2,
+  controls,
+  footer,
+  flush = false,
+  busy = false,
+  className,
+  children,
+}: CardProps) {
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  const hasTitle = title !== undefined
+  const Box = hasTitle ? 'section' : 'div'
+
+  return (
+    <Box
+      className={classes(styles.card, flush && styles.flush, className)}
+      aria-labelledby={hasTitle ? titleId : undefined}
+      aria-busy={busy || undefined}
+    >
+      {(hasTitle || controls !== undefined) && (
+        <header className={styles.head}>
+          {hasTitle && (
+            <Heading id={titleId} className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          {titleNote}
+          {controls !== undefined && <div className={styles.controls}>{controls}</div>}
+        </header>
+      )}
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+    </Box>
+  )
+}

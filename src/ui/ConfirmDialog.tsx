@@ -1,0 +1,69 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the thing: "Delete 2 entries?" */
+  title: ReactNode
+  /** What it costs. */
+  body: ReactNode
+  /** The verb again, not "OK". */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  danger?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  busy?: boolean | undefined
+  /** What the confirming button says while busy, such as "Deleting". */
+  busyLabel?: string | undefined
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  onConfirm,
+  onCancel,
+  busy = false,
+  busyLabel,
+}: ConfirmDialogProps) {
+  const bodyId = useId()
+  const cancelRef = useRef<HTMLButtonElement>(null)
+  const confirmRef = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      size="sm"
+      onDismiss={onCancel}
+      dismissible={!busy}
+      closeButton={false}
+      describedBy={bodyId}
+      // Enter on what cannot be undone must be meant.
+      initialFocusRef={danger ? cancelRef : confirmRef}
+      footer={
+        <>
+          <Button ref={cancelRef} variant="ghost" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            ref={confirmRef}
+            variant={danger ? 'danger-solid' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={bodyId}>{body}</div>
+    </Dialog>
+  )
+}

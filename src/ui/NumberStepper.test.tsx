@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { NumberStepper } from './NumberStepper'
+
+function Apples({ start = '0', max }: { start?: string; max?: number }) {
+  const [value, setValue] = useState(start)
+  return <NumberStepper label="Apples" value={value} onChange={setValue} max={max} />
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Apples' })
+const less = () => screen.getByRole('button', { name: 'Less: Apples' })
+const more = () => screen.getByRole('button', { name: 'More: Apples' })
+
+describe('NumberStepper', () => {
+  test('the buttons change it by one, exactly', async () => {
+    render(<Apples start="0.1" />)
+    await userEvent.click(more())
+    expect(input().value).toBe('1.1')
+    await userEvent.click(more())
+    expect(input().value).toBe('2.1')
+    await userEvent.click(less())
+    expect(input().value).toBe('1.1')
+  })
+
+  test('never goes below the least, and keeps the focus there', async () => {
+    render(<Apples start="0.5" />)
+    await userEvent.click(less())
+    await userEvent.click(less())
+    expect(input().value).toBe('0')
+    expect(less().getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(less())
+  })
+
+  test('never goes above the most', async () => {
+    render(<Apples start="2" max={2.5} />)
+    await userEvent.click(more())
+    expect(input().value).toBe('2.5')
+  })
+
+  test('tenths can be typed, with a point or a comma; nothing else', async () => {
+    render(<Apples />)
+    await userEvent.clear(input())
+    await userEvent.type(input(), '1,25x')
+    expect(input().value).toBe('1.2')
+  })
+
+  test('the arrow keys change it by a tenth', async () => {
+    render(<Apples start="0.2" />)
+    await userEvent.type(input(), '{ArrowUp}')
+    expect(input().value).toBe('0.3')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(input().value).toBe('0')
+  })
+
+  test('left empty it becomes the least', async () => {
+    render(<Apples start="3" />)
+    await userEvent.clear(input())
+    expect(input().value).toBe('')
+    await userEvent.tab()
+    expect(input().value).toBe('0')
+  })
+
+  test('a phone shows its decimal keyboard', () => {
+    render(<Apples />)
+    expect(input().inputMode).toBe('decimal')
+  })
+})

@@ -1,0 +1,30 @@
+/** Decimals as they are typed, kept as text so that 0.1 and 1 make 1.1 and not 1.1000000000000001. */
+
+/** A typed text with a point for a comma, or undefined where it could not become a decimal. */
+export function typedDecimal(text: string, places: number): string | undefined {
+  const decimal = text.trim().replace(',', '.')
+  if (!/^\d{0,9}(?:\.\d*)?$/.test(decimal)) return undefined
+  return placesOf(decimal) > places ? undefined : decimal
+}
+
+/** The value plus `by`, exact to the places of both, at least `min`, at most `max`. */
+export function addDecimal(value: string, by: number, min: number, max: number): string {
+  const places = Math.max(placesOf(value), placesOf(String(by)))
+  const scale = 10 ** places
+  const sum = (Math.round(toNumber(value, min) * scale) + Math.round(by * scale)) / scale
+  return String(Math.min(max, Math.max(min, sum)))
+}
+
+/** "1." is 1, ".5" is 0.5, "" is the least; never below `min` or above `max`. */
+export function tidyDecimal(value: string, min: number, max: number): string {
+  return String(Math.min(max, Math.max(min, toNumber(value, min))))
+}
+
+export function placesOf(decimal: string): number {
+  return decimal.split('.')[1]?.length ?? 0
+}
+
+function toNumber(value: string, fallback: number): number {
+  const number = Number.parseFloat(value)
+  return Number.isFinite(number) ? number : fallback
+}

@@ -1,0 +1,65 @@
+import { classes } from '../classes'
+import styles from './LaneStaff.module.css'
+
+/** Hours of the day; a note that is tied to the next one is interrupted by a break. */
+export interface LaneNote {
+  readonly start: number
+  readonly end: number
+  readonly isTied?: boolean
+}
+
+export interface LaneStaffProps {
+  from: number
+  to: number
+  above: { name: string; notes: readonly LaneNote[] }
+  below: { name: string; notes: readonly LaneNote[] }
+  className?: string | undefined
+}
+
+/** A few hours in two lanes around the centre line, an hour written at every second one. A picture, not a control. */
+export function LaneStaff({ from, to, above, below, className }: LaneStaffProps) {
+  const at = (hour: number) => `${((hour - from) / (to - from)) * 100}%`
+  const hours = Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + 2 * index)
+  return (
+    <div className={classes(styles.staff, className)} aria-hidden="true">
+      <Lane {...above} at={at} tone={styles.above} />
+      <div className={styles.axis} />
+      <Lane {...below} at={at} tone={styles.below} />
+      <div className={styles.hours}>
+        {hours.map((hour) => (
+          <span key={hour} style={{ left: at(hour) }}>
+            {String(hour).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LaneProps {
+  name: string
+  notes: readonly LaneNote[]
+  at: (hour: number) => string
+  tone: string | undefined
+}
+
+function Lane({ name, notes, at, tone }: LaneProps) {
+  return (
+    <div className={styles.lane}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.track}>
+        {notes.map(({ start, end, isTied }, index) => {
+          const next = notes[index + 1]
+          return (
+            <span key={start}>
+              <i className={classes(styles.note, tone)} style={{ left: at(start), right: `calc(100% - ${at(end)})` }} />
+              {isTied && next && (
+                <i className={styles.tie} style={{ left: at(end), right: `calc(100% - ${at(next.start)})` }} />
+              )}
+            </span>
+          )
+        })}
+      </span>
+    </div>
+  )
+}

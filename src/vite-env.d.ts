@@ -1,0 +1,11 @@
+interface ImportMetaEnv {
+  /** `true` in builds that speak to the emulators. */
+  readonly VITE_USE_EMULATORS?: string
+  readonly VITE_FIREBASE_PROJECT_ID?: string
+  readonly VITE_FIREBASE_API_KEY?: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string
+  readonly VITE_FIREBASE_STORAGE_BUCKET?: string
+  readonly VITE_FIREBASE_APP_ID?: string
+  readonly VITE_FIREBASE_APPCHECK_SITE_KEY?: string
+  readonly VITE_WAITLIST_URL?: string
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@/domain/session/session'
+import type { Task } from '@/domain/session/task'
+
+/** A session with nothing special about it, 09:00 to 10:00 UTC on 10 June 2025; a test says what matters. */
+export function aSession(change: Partial<Session> = {}): Session {
+  return {
+    id: 'session-1',
+    startTime: Date.UTC(2025, 5, 10, 9),
+    endTime: Date.UTC(2025, 5, 10, 10),
+    duration: 3600,
+    breaks: [],
+    notes: '',
+    location: null,
+    completedTasks: [],
+    sessionScore: 0,
+    type: 'Productivity',
+    timezone: 'UTC',
+    rev: 0,
+    ...change,
+  }
+}
+
+export function aTask(change: Partial<Task> = {}): Task {
+  return { id: 'task-1', name: 'Write page', score: 2, ...change }
+}
