@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@/domain/product'
-import { classes } from '@/ui/classes'
 import { Brand } from './Mark'
 import styles from './SplitPage.module.css'
 
@@ -39,6 +38,3 @@ export function SplitPage({ art, home, footer, children }: SplitPageProps) {
     </div>
   )
 }
-
-/** What a link or button in the foot looks like. */
-export const footItemClass = classes(styles.footItem)

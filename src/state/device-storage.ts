@@ -16,11 +16,11 @@ export function readDevice(key: string): unknown {
 
 export function writeDevice(key: string, value: unknown): void {
   const text = JSON.stringify(value)
-  memory.set(key, text)
   try {
     localStorage.setItem(key, text)
+    memory.delete(key)
   } catch {
-    // Memory has it.
+    memory.set(key, text)
   }
 }
 
@@ -47,7 +47,7 @@ export function watchDevice(key: string, onChange: (value: unknown) => void): ()
 
 function readText(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return memory.get(key) ?? localStorage.getItem(key)
   } catch {
     return memory.get(key) ?? null
   }

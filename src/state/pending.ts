@@ -23,8 +23,7 @@ export function openPending(uid: string): () => void {
 /** Of two tabs that stop the same timer the first one's stretch stays. */
 export function holdPending(pending: PendingSession): void {
   const held = key === null ? null : parsePending(readDevice(key))
-  if (held?.stretch.startTime === pending.stretch.startTime) return
-  put(pending)
+  put(held?.stretch.startTime === pending.stretch.startTime ? held : pending)
 }
 
 export function changePendingDraft(draft: SessionDraft): void {

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { classes } from './classes'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
+import { useFocusableScroller } from './use-focusable-scroller'
 import { useModal } from './use-modal'
 
 export interface DialogProps {
@@ -54,6 +55,7 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
+  const bodyRef = useFocusableScroller()
   const ref = useModal({ dismissible, backdropDismisses: role === 'dialog', onDismiss, initialFocusRef })
 
   return (
@@ -81,7 +83,11 @@ function OpenDialog({
           )}
         </header>
         {band !== undefined && <div className={styles.band}>{band}</div>}
-        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {children !== undefined && (
+          <div ref={bodyRef} className={styles.body}>
+            {children}
+          </div>
+        )}
         {footer !== undefined && (
           <footer className={styles.foot}>
             {footerStart !== undefined && <div className={styles.footStart}>{footerStart}</div>}

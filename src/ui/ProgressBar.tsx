@@ -15,7 +15,7 @@ export function ProgressBar({ value, max, label, valueText, tone = 'prod' }: Pro
   const within = Math.min(Math.max(value, 0), max)
   const fraction = max > 0 ? within / max : 0
   return (
-    <div
+    <span
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

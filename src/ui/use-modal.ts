@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { dialogClosing, dialogOpened } from './open-dialogs'
+import { dialogClosing, dialogOpened, topmostDialog } from './open-dialogs'
 
 export interface ModalOptions {
   dismissible: boolean
@@ -53,8 +53,10 @@ function onLeave(dialog: HTMLDialogElement, leave: (from: LeaveBy) => void): () 
   const { signal } = listening
   let pressedOnBackdrop = false
 
+  // On the document: after a click on plain text nothing in the dialog has the focus.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (topmostDialog() !== dialog) return
     event.preventDefault()
     leave('key')
   }
@@ -71,7 +73,9 @@ function onLeave(dialog: HTMLDialogElement, leave: (from: LeaveBy) => void): () 
     if (event.target !== dialog || dialog.open) return
     leave('gesture')
     setTimeout(() => {
-      if (!signal.aborted && !dialog.open) showModal(dialog)
+      if (signal.aborted || dialog.open) return
+      showModal(dialog)
+      dialogOpened(dialog)
     })
   }
 
@@ -81,15 +85,21 @@ function onLeave(dialog: HTMLDialogElement, leave: (from: LeaveBy) => void): () 
     pressedOnBackdrop = event.target === dialog
   }
 
+  // Else the focus would fall out of a dialog that stays, and Enter and Escape with it.
+  function handleMouseDown(event: MouseEvent) {
+    if (event.target === dialog) event.preventDefault()
+  }
+
   function handleClick(event: MouseEvent) {
     if (pressedOnBackdrop && event.target === dialog) leave('backdrop')
     pressedOnBackdrop = false
   }
 
-  dialog.addEventListener('keydown', handleKeyDown, { signal })
+  document.addEventListener('keydown', handleKeyDown, { signal })
   dialog.addEventListener('cancel', handleCancel, { signal })
   dialog.addEventListener('close', handleClose, { signal })
   dialog.addEventListener('pointerdown', handlePointerDown, { signal })
+  dialog.addEventListener('mousedown', handleMouseDown, { signal })
   dialog.addEventListener('click', handleClick, { signal })
   return () => listening.abort()
 }

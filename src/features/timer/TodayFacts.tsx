@@ -22,8 +22,8 @@ export function TodayFacts() {
   const productivity = totals.productivity + (runningMode === 'productivity' ? running : 0)
   const play = totals.play + (runningMode === 'play' ? running : 0)
   return (
-    <section className={styles.today}>
-      <h2 className="visually-hidden">Today so far</h2>
+    <section className={styles.today} aria-labelledby="today-so-far">
+      <h2 id="today-so-far" className="visually-hidden">Today so far</h2>
       <dl className={styles.facts}>
         <div>
           <dt>

@@ -1,4 +1,4 @@
-import { classes } from "../classes"
+import { classes } from '../classes'
 import styles from './score.module.css'
 import { slurPath } from './slur'
 import artStyles from './StaffArt.module.css'

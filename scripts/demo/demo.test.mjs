@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { dayKey } from './calendar.mjs'
+import { demoDocuments } from './documents.mjs'
+
+const zone = 'Europe/Lisbon'
+const times = {
+  'an afternoon': new Date(2026, 5, 17, 15, 20).getTime(),
+  'the small hours': new Date(2026, 5, 17, 2, 3, 4, 567).getTime(),
+  'just past midnight': new Date(2026, 5, 17, 0, 0, 20).getTime(),
+  'noon of New Year': new Date(2027, 0, 1, 12, 0, 1).getTime(),
+}
+
+describe.each(Object.entries(times))('the demo account started at %s', (_name, now) => {
+  const documents = demoDocuments(now, zone)
+  const sessions = [...documents].filter(([path]) => path.includes('/sessions/')).map(([, data]) => data)
+
+  test('has sessions on most of ninety days, today among them, and none in the future', () => {
+    const days = new Set(sessions.map((session) => dayKey(session.startTime)))
+    expect(days.size).toBeGreaterThan(80)
+    expect(days.size).toBeLessThanOrEqual(90)
+    expect(days).toContain(dayKey(now))
+    expect(Math.max(...sessions.map((session) => session.endTime))).toBeLessThanOrEqual(now)
+  })
+
+  test('has no two sessions at the same time', () => {
+    const ordered = sessions.toSorted((a, b) => a.startTime - b.startTime)
+    for (const [index, session] of ordered.slice(1).entries()) {
+      expect(session.startTime).toBeGreaterThanOrEqual(ordered[index].endTime)
+    }
+  })
+
+  test('counts whole seconds without breaks, and points without binary noise', () => {
+    for (const { startTime, endTime, breaks, duration, sessionScore } of sessions) {
+      const paused = breaks.reduce((sum, pause) => sum + pause.endTime - pause.startTime, 0)
+      expect(duration * 1000).toBe(endTime - startTime - paused)
+      expect(String(sessionScore).length).toBeLessThan(6)
+    }
+    const total = sessions.reduce((sum, session) => sum + session.sessionScore, 0)
+    expect(documents.get('users/demo-account').score).toBeCloseTo(total, 6)
+  })
+
+  test('has completions only of days that have come', () => {
+    const completions = [...documents].filter(([path]) => path.includes('/rhythmCompletions/')).map(([, data]) => data)
+    expect(completions.length).toBeGreaterThan(100)
+    for (const { completionDate, actualCompletionDate } of completions) {
+      expect(actualCompletionDate >= completionDate).toBe(true)
+      expect(actualCompletionDate < dayKey(now)).toBe(true)
+    }
+  })
+})
+
+test('the same moment gives the same life', () => {
+  const now = times['an afternoon']
+  expect([...demoDocuments(now, zone)]).toEqual([...demoDocuments(now, zone)])
+})

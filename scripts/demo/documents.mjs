@@ -1,0 +1,54 @@
+// Everything of the demo account as Firestore documents: path → data.
+import { demoRhythms } from './rhythms.mjs'
+import { account, apps, customTypes, tasks } from './person.mjs'
+import { randomFrom } from './random.mjs'
+import { demoDays, demoSessions, sumOfScores } from './sessions.mjs'
+import { timeOn } from './calendar.mjs'
+
+/** The same documents for the same `now` and time zone. */
+export function demoDocuments(now, timezone) {
+  const sessions = demoSessions(now, timezone, randomFrom(1729))
+  const { rhythms, completions } = demoRhythms(now, randomFrom(1811))
+  const own = `users/${account.uid}`
+  const createdAt = timeOn(now, demoDays, 9)
+  return new Map([
+    [own, userDocument(sumOfScores(sessions.map((session) => session.sessionScore)))],
+    [`usernames/${account.username}`, { uid: account.uid }],
+    ...inCollection(`${own}/sessions`, sessions),
+    ...inCollection(`${own}/tasks`, tasks),
+    ...inCollection(`${own}/sessionTypes`, customTypes.map((type) => ({ ...type, createdAt, isCore: false }))),
+    ...inCollection(`${own}/rhythms`, rhythms),
+    // A completion is known by its path alone; the others repeat their id inside.
+    ...completions.map(({ id, ...data }) => [`${own}/rhythmCompletions/${id}`, data]),
+    ...inCollection(`${own}/screenTimeApps`, apps),
+  ])
+}
+
+const inCollection = (collection, items) => items.map((item) => [`${collection}/${item.id}`, item])
+
+function userDocument(score) {
+  return {
+    score,
+    timerMode: 'productivity',
+    timerState: { startTime: null, isActive: false, isPaused: false, pauseTime: null, breaks: [], mode: 'productivity', rev: 1 },
+    theme: 'system',
+    formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+    // The time goal is in seconds: four hours a day.
+    goals: {
+      taskScore: { target: 8, endDate: null },
+      timeWorked: { target: 4 * 60 * 60, endDate: null },
+      productivityPoints: { target: null, endDate: null },
+    },
+    socials: { github: '', twitter: '', linkedin: '' },
+    githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 },
+    integrations: { github: { linked: false, username: null } },
+    username: account.username,
+    displayName: account.displayName,
+    bio: 'Translates by day, plays the piano by night. All of it made up.',
+    photoURL: null,
+    email: account.email,
+    profileCustomization: { theme: 'default', featuredStat: 'totalFocusTime', showcasedBadges: [] },
+    hasCompletedOnboarding: true,
+    lastSessionAutoStopped: false,
+  }
+}

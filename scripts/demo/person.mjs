@@ -1,0 +1,64 @@
+// Who lives the demo account's life: a translator who writes small programs, plays the piano and runs.
+
+export const account = {
+  uid: 'demo-account',
+  email: 'demo@counterpoint.test',
+  password: 'counterpoint-demo',
+  displayName: 'Demo Account',
+  username: 'demo_account',
+}
+
+export const tasks = [
+  { id: 'task-page', name: 'Translate a page', score: 1.5 },
+  { id: 'task-chapter', name: 'Revise a chapter', score: 4 },
+  { id: 'task-mail', name: 'Answer a letter', score: 0.5 },
+  { id: 'task-bug', name: 'Fix a bug', score: 3 },
+  { id: 'task-review', name: 'Review a change', score: 2 },
+  { id: 'task-plan', name: 'Plan the week', score: 1 },
+]
+
+export const customTypes = [
+  { id: 'type-translation', name: 'Translation', category: 'productivity', color: '#5b8c3a' },
+  { id: 'type-piano', name: 'Piano', category: 'play', color: '#b8860b' },
+]
+
+export const apps = [
+  { id: 'app-youtube', name: 'YouTube' },
+  { id: 'app-news', name: 'News' },
+  { id: 'app-chess', name: 'Chess' },
+]
+
+/** What each type of session is about: the notes it may carry and the tasks that may be done in it. */
+export const activities = {
+  Productivity: {
+    notes: ['Letters, invoices, the rest of the week.', 'Tidied the reading list.', 'Prepared the talk for the reading group.', ''],
+    tasks: ['task-mail', 'task-plan'],
+  },
+  Programming: {
+    notes: ['The import keeps its place now.', 'Hunted a rounding error. It was the time zone.', 'Small steps, all green.', '', ''],
+    tasks: ['task-bug', 'task-review'],
+  },
+  Translation: {
+    notes: ['Second draft of chapter three.', 'The sea passage at last sounds like the sea.', 'Slow going: two puns.', '', ''],
+    tasks: ['task-page', 'task-chapter'],
+  },
+  Play: { notes: ['A long walk by the river.', 'Board games with Mira.', 'Read in the garden.', '', ''], tasks: [] },
+  Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
+}
+
+/** Due from so many days before today; `reliability` is how often the demo person keeps it. */
+export const rhythms = [
+  { id: 'rhythm-pages', name: 'Morning pages', points: 5, sinceDays: 84, schedule: { type: 'daily', value: 1 }, reliability: 0.9 },
+  { id: 'rhythm-run', name: 'Run', points: 10, sinceDays: 80, schedule: { type: 'weekly', value: [1, 3, 6] }, reliability: 0.88 },
+  { id: 'rhythm-plants', name: 'Water the plants', points: 3, sinceDays: 75, schedule: { type: 'every_x_days', value: 3 }, reliability: 0.94 },
+  {
+    id: 'rhythm-scales',
+    name: 'Scales',
+    points: 6,
+    sinceDays: 40,
+    schedule: { type: 'weekly', value: [2, 4, 7] },
+    reliability: 0.85,
+    times: { startTime: '18:00', endTime: '18:30' },
+    isCatchable: false,
+  },
+]

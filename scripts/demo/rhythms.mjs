@@ -1,0 +1,53 @@
+// The demo account's recurring tasks and how well they were kept.
+import { dayKey, timeOn, weekday } from './calendar.mjs'
+import { rhythms } from './person.mjs'
+
+/** The rhythm documents, and their completions up to `now`. */
+export function demoRhythms(now, random) {
+  return { rhythms: rhythms.map((rhythm) => rhythmDocument(rhythm, now)), completions: rhythms.flatMap((rhythm) => completionsOf(rhythm, now, random)) }
+}
+
+function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, now) {
+  const start = timeOn(now, sinceDays, 12)
+  return {
+    id,
+    name,
+    points,
+    startDate: dayKey(start),
+    schedule,
+    frequency: null,
+    isTimed: times !== undefined,
+    startTime: times?.startTime ?? null,
+    endTime: times?.endTime ?? null,
+    penaltyPerDay: isCatchable ? 1 : 0,
+    pacingGrace: points * 0.2,
+    isCatchable,
+    createdAt: start,
+  }
+}
+
+function completionsOf({ id, sinceDays, schedule, reliability, isCatchable = true }, now, random) {
+  const completions = []
+  // Today is left to the person at the keyboard, and so that the day has something to tick.
+  for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
+    if (!isDue(schedule, sinceDays - daysAgo, weekday(timeOn(now, daysAgo, 12)))) continue
+    const isKept = random.chance(reliability)
+    const daysLate = random.between(1, 2)
+    // What was not kept in time was caught up later, except what was due last, so that the overdue card has something in it.
+    const daysBetween = isKept ? 0 : daysLate
+    if (!isKept && (!isCatchable || daysAgo - daysLate < 1)) continue
+    completions.push(completion(id, now, daysAgo, daysAgo - daysBetween, random))
+  }
+  return completions
+}
+
+function isDue(schedule, daysSinceStart, dayOfWeek) {
+  if (schedule.type === 'weekly') return schedule.value.includes(dayOfWeek)
+  return daysSinceStart % schedule.value === 0
+}
+
+function completion(rhythmId, now, dueDaysAgo, doneDaysAgo, random) {
+  const completedAt = timeOn(now, doneDaysAgo, random.between(7, 21), random.between(0, 59))
+  const completionDate = dayKey(timeOn(now, dueDaysAgo, 12))
+  return { id: `${rhythmId}_${completionDate}`, rhythmId, completionDate, actualCompletionDate: dayKey(completedAt), completedAt }
+}

@@ -1,0 +1,40 @@
+// Installs npm packages where they are missing or no longer what package-lock.json says.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inProject, root } from './project.mjs'
+import { runQuietly } from './processes.mjs'
+import { Problem, during } from './progress.mjs'
+
+export async function installPackages() {
+  const stale = [root, inProject('functions')].filter((folder) => !isInstalled(folder))
+  if (stale.length === 0) return
+  const names = stale.map((folder) => relative(root, folder) || 'the app').join(' and ')
+  await during(`Installing the packages of ${names}`, () => Promise.all(stale.map(install)))
+}
+
+/**
+ * npm writes what it installed to node_modules/.package-lock.json as its last step. That is compared with package-lock.json,
+ * package by package, so that an install that was interrupted, or a pull that changed a version, is noticed.
+ */
+export function isInstalled(folder) {
+  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
+  if (!installed) return false
+  const wanted = packagesIn(join(folder, 'package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+    if (path === '') return true
+    // Packages for other systems are left out by npm itself.
+    if (!installed[path]) return Boolean(optional ?? devOptional ?? peer)
+    return installed[path].version === version
+  })
+}
+
+function packagesIn(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : null
+}
+
+async function install(folder) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await runQuietly(npm, args, { cwd: folder })
+  if (code !== 0) throw new Problem(`npm could not install the packages of ${folder}:\n${output.trim()}`)
+}

@@ -1,0 +1,39 @@
+// `npm run setup`: everything that must be there before the app or its tests can run. `npm start` and `npm test` begin with it.
+// Safe to repeat, and quick when there is nothing to do.
+import { pathToFileURL } from 'node:url'
+import { prepareJars } from './emulators/jars.mjs'
+import { requireJava } from './emulators/java.mjs'
+import { installPackages } from './packages.mjs'
+import { runQuietly } from './processes.mjs'
+import { Problem, complain, say } from './progress.mjs'
+import { tool } from './project.mjs'
+import { prepareSecrets } from './secrets.mjs'
+
+/** What every command needs: the packages. */
+export async function setUpPackages() {
+  await installPackages()
+}
+
+/** What the emulators need. Returns the environment variables that point firebase-tools at the jars. */
+export async function setUpEmulators() {
+  requireJava()
+  prepareSecrets()
+  const [jars] = await Promise.all([prepareJars(), buildFunctions()])
+  return jars
+}
+
+export async function buildFunctions() {
+  const { code, output } = await runQuietly(tool('vite'), ['build', 'functions', '--logLevel', 'warn'])
+  if (code !== 0) throw new Problem(`The functions could not be built:\n${output.trim()}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await setUpPackages()
+    await setUpEmulators()
+    say('Counterpoint is set up.')
+  } catch (error) {
+    complain(error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,38 @@
+// The browser of the end-to-end tests.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { outputOf, runQuietly } from '../processes.mjs'
+import { Problem, during } from '../progress.mjs'
+import { inProject, tool } from '../project.mjs'
+
+/** Debian's Chromium, which playwright.config.ts prefers: it brings the system libraries that it needs. */
+const debianChromium = '/usr/bin/chromium'
+
+export async function installChromium() {
+  if (existsSync(debianChromium) || existsSync(playwrightsOwn())) return
+  if (process.getuid?.() === 0 && outputOf('apt-get', ['--version']) !== null) {
+    const installed = await during('Installing Chromium', installDebianPackage)
+    if (installed) return
+  }
+  const { code, output } = await during("Downloading Playwright's Chromium", () =>
+    runQuietly(tool('playwright'), ['install', 'chromium']),
+  )
+  if (code !== 0) {
+    throw new Problem(
+      'Chromium is missing and could not be installed: install it with `apt-get install chromium` as root, or run ' +
+        `\`npx playwright install --with-deps chromium\` where there is internet.\n\nPlaywright said:\n${output.trim()}`,
+    )
+  }
+}
+
+async function installDebianPackage() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('apt-get', ['update'], { env })
+  const { code } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  return code === 0 && existsSync(debianChromium)
+}
+
+function playwrightsOwn() {
+  const require = createRequire(inProject('package.json'))
+  return require('@playwright/test').chromium.executablePath()
+}

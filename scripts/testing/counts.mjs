@@ -1,0 +1,39 @@
+// Reads what the test runners report, and adds it up to the last line of `npm test`.
+
+/** Counts from Vitest's JSON report. A file that failed to load has no tests, and still counts as one failure. */
+export function countsOfVitest(report) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Counts from Playwright's JSON report. A test that passed only when repeated has not passed. */
+export function countsOfPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped }
+}
+
+/**
+ * What a suite counts for, given its runner's exit code. A runner that crashed (no report, or a bad exit with no failed test)
+ * is one failure, and so is a suite in which nothing ran: silence must not look like success.
+ */
+export function countsOfSuite(counts, exitCode) {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  const nothingWrong = counts.failed === 0
+  if (nothingWrong && (exitCode !== 0 || counts.passed === 0)) return { ...counts, failed: 1 }
+  return counts
+}
+
+export function sum(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const counts of all) for (const key of Object.keys(total)) total[key] += counts[key]
+  return total
+}
+
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

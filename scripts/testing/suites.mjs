@@ -1,0 +1,53 @@
+// The four suites: how each is run, and where its machine-readable report lies.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../processes.mjs'
+import { cacheFolder, tool } from '../project.mjs'
+import { countsOfPlaywright, countsOfSuite, countsOfVitest } from './counts.mjs'
+
+export const suites = {
+  unit: { emulators: false, runner: vitest, count: countsOfVitest },
+  rules: { emulators: true, runner: vitest, count: countsOfVitest },
+  functions: { emulators: true, runner: vitest, count: countsOfVitest },
+  e2e: { emulators: true, runner: playwright, count: countsOfPlaywright },
+}
+
+// The suite of everything that needs no emulators has two environments: a browser's for the app, Node's for the tools.
+const vitestProjects = { unit: ['unit', 'tools'] }
+
+const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
+export const exitPath = (name) => join(cacheFolder('test-reports'), `${name}.exit`)
+
+/** Runs one suite with its output on the console. Returns the runner's exit code. */
+export async function runSuite(name, extraArgs) {
+  return suites[name].runner(name, extraArgs, reportPath(name))
+}
+
+export function forgetReports(names) {
+  for (const name of names) for (const path of [reportPath(name), exitPath(name)]) rmSync(path, { force: true })
+}
+
+/** A suite's counts from the report that it left, or a failure when it left none. */
+export function countsFrom(name, exitCode) {
+  const report = existsSync(reportPath(name)) ? readReport(reportPath(name)) : null
+  return countsOfSuite(report && suites[name].count(report), exitCode)
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null // Cut short when the runner crashed.
+  }
+}
+
+function vitest(name, extraArgs, report) {
+  const projects = vitestProjects[name] ?? [name]
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return run(tool('vitest'), [...args, ...extraArgs])
+}
+
+function playwright(_name, extraArgs, report) {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  return run(tool('playwright'), ['test', '--reporter=list,json', ...extraArgs], { env })
+}

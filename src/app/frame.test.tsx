@@ -1,0 +1,142 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { tellFacts } from '../../tests/builders/facts'
+import { pauseTimer, startTimer } from '@/domain/timer/timer'
+import type { User } from '@/domain/profile/user'
+import { useClock } from '@/state/clock'
+import { BottomBar } from './BottomBar'
+import { Header } from './Header'
+import { titleOf } from './navigation'
+import { Sidebar } from './Sidebar'
+import { useTabTitle } from './use-tab-title'
+
+const START = Date.parse('2025-06-10T10:00:00Z')
+const running = startTimer('play', START)
+
+/** A window of the given width, whose media queries can be changed. */
+function widthOf(width: number) {
+  const listeners = new Set<() => void>()
+  let current = width
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      const limit = /max-width: (\d+)px/.exec(query)?.[1]
+      return limit !== undefined && current <= Number(limit)
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  return (next: number) => {
+    current = next
+    act(() => listeners.forEach((listener) => listener()))
+  }
+}
+
+function Frame({ onOpenSettings = () => {} }: { onOpenSettings?: () => void }) {
+  useTabTitle()
+  return (
+    <>
+      <Sidebar />
+      <Header onOpenSettings={onOpenSettings} />
+      <BottomBar />
+    </>
+  )
+}
+
+function open(user: Partial<User> = {}, path = '/app', onOpenSettings?: () => void) {
+  tellFacts(user)
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame {...(onOpenSettings && { onOpenSettings })} />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  widthOf(1440)
+  useClock.setState({ now: START + 62_000, zone: 'UTC' })
+})
+
+describe('the header', () => {
+  test('ROUTE-15 FRAME-01 shows the title of the path', () => {
+    const paths = ['/app', '/app/dashboard', '/app/log', '/app/history', '/app/strategy', '/app/profile']
+    expect(paths.map(titleOf)).toEqual(['Timer', 'Dashboard', 'Log', 'History', 'Strategy', 'Profile'])
+    open({}, '/app/history')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('History')
+  })
+
+  test('FRAME-02 shows mode and time while the timer runs unpaused, and nothing else', () => {
+    const chip = () => within(screen.getByRole('banner')).queryByText('00:01:02')
+    const { unmount } = open({ timer: running }, '/app/log')
+    expect(chip()?.closest('a')).toHaveTextContent('Play00:01:02')
+    unmount()
+    const second = open({ timer: pauseTimer(running, START + 62_000) })
+    expect(chip()).toBeNull()
+    second.unmount()
+    open()
+    expect(chip()).toBeNull()
+  })
+
+  test('FRAME-03 opens the settings', async () => {
+    const onOpenSettings = vi.fn()
+    open({}, '/app', onOpenSettings)
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }))
+    expect(onOpenSettings).toHaveBeenCalledOnce()
+  })
+
+  test('FRAME-04 leads to the profile by the photo, or without one by something in its place', () => {
+    const link = () => screen.getByRole('link', { name: 'Your profile' })
+    const { unmount } = open({ photoURL: 'https://example.com/ann.jpg' })
+    expect(link()).toHaveAttribute('href', '/app/profile')
+    expect(link().querySelector('img')).toHaveAttribute('src', 'https://example.com/ann.jpg')
+    unmount()
+    open({ displayName: '' })
+    expect(link().querySelector('svg')).toBeInTheDocument()
+  })
+})
+
+describe('the navigation', () => {
+  const labelsIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent)
+
+  test('FRAME-05 INT-07 sidebar and bottom bar hold the five destinations in their order', () => {
+    open()
+    const five = ['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile']
+    expect(screen.getAllByRole('navigation', { name: 'Main' }).map(labelsIn)).toEqual([five, five])
+  })
+
+  test('FRAME-05 history lights the timer', () => {
+    open({}, '/app/history')
+    const current = screen.getAllByRole('link', { current: 'page' })
+    expect(current.map((link) => link.textContent)).toEqual(['Timer', 'Timer'])
+  })
+
+  test('FRAME-06 the sidebar collapses by itself at 1400 px, and by hand at any width', async () => {
+    const fold = () => screen.getByRole('button', { name: /the sidebar$/ })
+    const resize = widthOf(1401)
+    open()
+    expect(fold()).toHaveAttribute('aria-expanded', 'true')
+    resize(1400)
+    expect(fold()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(fold())
+    expect(fold()).toHaveAttribute('aria-expanded', 'true')
+    resize(1401)
+    await userEvent.click(fold())
+    expect(fold()).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the tab’s title', () => {
+  test('FRAME-09 FRAME-10 FRAME-11 shows the time, PAUSED, or the product’s name', () => {
+    const { unmount } = open({ timer: running })
+    expect(document.title).toBe('00:01:02')
+    act(() => useClock.setState({ now: START + 63_000 }))
+    expect(document.title).toBe('00:01:03')
+    unmount()
+    const second = open({ timer: pauseTimer(running, START + 5000) })
+    expect(document.title).toBe('PAUSED')
+    second.unmount()
+    open()
+    expect(document.title).toBe('Counterpoint')
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { aListing } from '../../tests/builders/facts'
+import { aSession } from '../../tests/builders/session'
+import { aUser } from '../../tests/builders/user'
+import { askForMoreSessions, NO_FACTS, retryFailed, SESSIONS_PAGE, useFacts } from '@/state/facts'
+import { startLiveData } from './live-data'
+
+let backend: FakeBackend
+let stop: () => void
+
+beforeEach(() => {
+  backend = aBackend()
+  stop = startLiveData(backend)
+})
+
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const sessionsListener = (call = 0) => backend.sessions.watchNewest.mock.calls[call]?.[1]
+
+describe('live data', () => {
+  test('DATA-17 what a listener tells becomes a fact', () => {
+    const user = { value: aUser(), isFromCache: false }
+    backend.user.watch.mock.calls[0]?.[0].next(user)
+    expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('reads of sessions are bounded, and grow by a page when asked', () => {
+    const stopFirst = vi.fn()
+    stop()
+    backend.sessions.watchNewest.mockReset().mockReturnValue(stopFirst)
+    stop = startLiveData(backend)
+    expect(backend.sessions.watchNewest.mock.calls[0]?.[0]).toBe(SESSIONS_PAGE)
+    askForMoreSessions()
+    expect(stopFirst).toHaveBeenCalledOnce()
+    expect(backend.sessions.watchNewest.mock.calls[1]?.[0]).toBe(2 * SESSIONS_PAGE)
+  })
+
+  test('a listener that fails keeps what it told, says so, and starts again when asked', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const listing = aListing([aSession()])
+    sessionsListener()?.next(listing)
+    sessionsListener()?.error(new Error('gone'))
+    expect(useFacts.getState()).toMatchObject({ sessions: listing, failed: new Set(['sessions']) })
+    retryFailed()
+    expect(backend.sessions.watchNewest).toHaveBeenCalledTimes(2)
+    expect(backend.tasks.watch).toHaveBeenCalledTimes(1)
+    sessionsListener(1)?.next(listing)
+    expect(useFacts.getState().failed.size).toBe(0)
+  })
+
+  test('stopping forgets everything', () => {
+    backend.user.watch.mock.calls[0]?.[0].next({ value: aUser(), isFromCache: false })
+    stop()
+    expect(useFacts.getState()).toEqual(NO_FACTS)
+  })
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { SignInFailed, type SignInProblem } from '@/domain/auth'
+import { signInHint } from '@/format/messages'
+import { useAuthGateway } from '@/state/backend'
+import { classes } from '@/ui/classes'
+import { linkClass } from '@/ui/link-class'
+import { missingEmail, NO_ERRORS, type CredentialErrors } from './credentials'
+import styles from './EmailForm.module.css'
+
+export interface PasswordResetProps {
+  email: string
+  onErrors: (errors: CredentialErrors) => void
+}
+
+/** Sends the message for a new password, and answers the same whether or not there is an account. */
+export function PasswordReset({ email, onErrors }: PasswordResetProps) {
+  const gateway = useAuthGateway()
+  const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  async function send() {
+    const address = email.trim()
+    const missing = missingEmail(address)
+    onErrors(missing)
+    setAnswer('')
+    if (missing.email) return
+    setIsSending(true)
+    try {
+      await gateway.sendPasswordReset(address)
+      setAnswer(sentTo(address))
+    } catch (error) {
+      const problem = error instanceof SignInFailed ? error.problem : 'unknown'
+      if (problem === 'invalid-email') onErrors({ ...NO_ERRORS, email: signInHint(problem) ?? '' })
+      else setAnswer(answerTo(problem, address))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes(linkClass(), styles.reset)}
+        aria-busy={isSending || undefined}
+        onClick={() => {
+          if (!isSending) void send()
+        }}
+      >
+        Forgot your password?
+      </button>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+    </div>
+  )
+}
+
+function sentTo(address: string): string {
+  return `If there is an account for ${address}, a message with a link for a new password is on its way.`
+}
+
+function answerTo(problem: SignInProblem, address: string): string {
+  // That nobody has this address is nobody's business.
+  if (problem === 'wrong-credentials') return sentTo(address)
+  return `The message could not be sent. ${signInHint(problem) ?? 'Please try again.'}`
+}

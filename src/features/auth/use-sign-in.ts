@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { SignInFailed, type SignInProblem } from '@/domain/auth'
+
+export type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
+
+export interface SignIn {
+  /** The way that is being tried; while there is one, no other starts. */
+  readonly way: SignInWay | null
+  readonly problem: SignInProblem | null
+  start(way: SignInWay, attempt: () => Promise<void>): void
+  acknowledge(): void
+}
+
+/** One attempt at a time. After success nothing is left to do here: the app leads on once it knows who is there. */
+export function useSignIn(): SignIn {
+  const [way, setWay] = useState<SignInWay | null>(null)
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  // Two presses may come before the screen is drawn again.
+  const isTrying = useRef(false)
+
+  async function start(next: SignInWay, attempt: () => Promise<void>): Promise<void> {
+    if (isTrying.current) return
+    isTrying.current = true
+    setWay(next)
+    try {
+      await attempt()
+    } catch (error) {
+      setProblem(problemOf(error))
+      setWay(null)
+      isTrying.current = false
+    }
+  }
+
+  return { way, problem, start: (next, attempt) => void start(next, attempt), acknowledge: () => setProblem(null) }
+}
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof SignInFailed) return error.problem
+  console.error('Signing in failed in an unexpected way', error)
+  return 'unknown'
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Mark } from '@/components/Mark'
+import { MESSAGES } from '@/format/messages'
+import { retryFailed, useFacts } from '@/state/facts'
+import { Button } from '@/ui/Button'
+import styles from './LoadingProfilePage.module.css'
+import { SignOutButton } from './SignOutButton'
+import { useIsOnline } from './use-is-online'
+
+/** After this long a person wonders why; after the second, they want a way out. */
+const EXPLAIN_AFTER_MS = 3_000
+const OFFER_SIGN_OUT_AFTER_MS = 10_000
+
+/** Until the profile has arrived (checklist, ONBOARD-01). */
+export function LoadingProfilePage() {
+  const isLong = useHasPassed(EXPLAIN_AFTER_MS)
+  const isVeryLong = useHasPassed(OFFER_SIGN_OUT_AFTER_MS)
+  const isOnline = useIsOnline()
+  const hasFailed = useFacts(({ failed }) => failed.has('user'))
+
+  return (
+    <main id="main" className={styles.page}>
+      <Mark size={44} />
+      <div role="status">
+        <h1 className={styles.title}>{MESSAGES.loadingProfile}</h1>
+        <p className={styles.line}>{explanation({ isOnline, isLong, isVeryLong, hasFailed })}</p>
+      </div>
+      <div className={styles.ways}>
+        {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
+        {(isVeryLong || hasFailed) && <SignOutButton />}
+      </div>
+    </main>
+  )
+}
+
+interface Wait {
+  isOnline: boolean
+  isLong: boolean
+  isVeryLong: boolean
+  hasFailed: boolean
+}
+
+function explanation({ isOnline, isLong, isVeryLong, hasFailed }: Wait): string {
+  if (hasFailed) return 'Your profile could not be read.'
+  if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
+  return isVeryLong ? 'This takes longer than it should.' : ''
+}
+
+function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
+  useEffect(() => {
+    const timeout = setTimeout(() => setHasPassed(true), milliseconds)
+    return () => clearTimeout(timeout)
+  }, [milliseconds])
+  return hasPassed
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { USERNAME_RULES } from '@/format/messages'
+import { useAuth } from '@/state/auth'
+import { useUser } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import styles from './ProfileSetupForm.module.css'
+import { SignOutButton } from './SignOutButton'
+import { useProfileSetup } from './use-profile-setup'
+
+export function ProfileSetupForm() {
+  const known = useKnownName()
+  const [displayName, setDisplayName] = useState(known)
+  const [username, setUsername] = useState('')
+  const { problem, isSaving, save } = useProfileSetup()
+  const displayNameRef = useRef<HTMLInputElement>(null)
+  const usernameRef = useRef<HTMLInputElement>(null)
+  const messageId = useId()
+
+  const isMissing = problem?.field === 'both'
+  const usernameError = problem?.field === 'username' ? problem.message : undefined
+  const formMessage = problem && problem.field !== 'username' ? problem.message : ''
+  const missing = (value: string) => (isMissing && value.trim() === '' ? { 'aria-invalid': true } : {})
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void save({ displayName, username }).then((refused) => {
+      if (!refused) return
+      const isDisplayName = refused.field === 'both' && displayName.trim() === ''
+      ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
+    })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-describedby={messageId}>
+      <Field label="Display Name" required>
+        <TextInput
+          ref={displayNameRef}
+          name="displayName"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={displayName}
+          onChange={(event) => setDisplayName(event.target.value)}
+          {...missing(displayName)}
+        />
+      </Field>
+      <Field label="Username" required hint={USERNAME_RULES} error={usernameError}>
+        <TextInput
+          ref={usernameRef}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={username}
+          onChange={(event) => setUsername(lowercased(event))}
+          {...missing(username)}
+        />
+      </Field>
+      <p id={messageId} role="alert" className={styles.message}>
+        {formMessage}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
+          Save profile
+        </Button>
+        <SignOutButton size="lg" />
+      </div>
+    </form>
+  )
+}
+
+function useKnownName(): string {
+  const account = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.displayName : ''))
+  const stored = useUser()?.displayName
+  return stored || account
+}
+
+/** Changes what stands in the field itself, so that the cursor stays where it was (spec, section 5). */
+function lowercased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const lowered = target.value.toLowerCase()
+  if (lowered !== target.value) {
+    const cursor = target.selectionStart
+    target.value = lowered
+    target.setSelectionRange(cursor, cursor)
+  }
+  return lowered
+}

@@ -1,0 +1,41 @@
+import { PRODUCT_NAME } from '@/domain/product'
+
+/** The tour in its order (spec, section 2: entry flow). */
+export const STEPS = ['welcome', 'timer', 'strategy', 'ready'] as const
+export type Step = (typeof STEPS)[number]
+
+interface StepText {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+export const STEP_TEXTS: Record<Step, StepText> = {
+  welcome: {
+    title: `Welcome to ${PRODUCT_NAME}`,
+    paragraphs: [
+      'Focused work and guilt-free play are two voices of one life. Here you time both, and see which way your days are leaning.',
+      'Three short pages, and then the first note is yours.',
+    ],
+  },
+  timer: {
+    title: 'Give each hour a voice',
+    paragraphs: [
+      'Choose Productivity or Play, then start the timer. Work is written above the line, play below it. Pause whenever you like: breaks are tied over and never counted.',
+      'Forgot to start? Quick Add puts a session on any day.',
+    ],
+  },
+  strategy: {
+    title: 'Decide what counts',
+    paragraphs: [
+      'On the Strategy page you list your tasks with the points they are worth, and your rhythms: what comes back on a schedule, with as much grace as you need.',
+      'The Harmony Vector weighs it all against your play. There is no high score; close to zero is the good place to be.',
+    ],
+  },
+  ready: {
+    title: 'Ready when you are',
+    paragraphs: [
+      'Next you choose a display name and a username, and the timer is waiting behind that.',
+      'What you save is yours: every session can be corrected or deleted in your history.',
+    ],
+  },
+}

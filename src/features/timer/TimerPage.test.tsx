@@ -1,0 +1,292 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aSession, aTask } from '../../../tests/builders/session'
+import type { User } from '@/domain/profile/user'
+import { pauseTimer, startTimer } from '@/domain/timer/timer'
+import { BackendContext } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import { openPending, usePending } from '@/state/pending'
+import { useToasts } from '@/state/toasts'
+import { SessionComplete } from './SessionComplete'
+import { TimerPage } from './TimerPage'
+
+const START = Date.parse('2025-06-10T10:00:00Z')
+let backend: FakeBackend
+// The guard against double clicks remembers revisions, so each test goes on from a fresh one.
+let rev = 0
+
+function open(user: Partial<User> = {}, facts: Parameters<typeof tellFacts>[1] = {}) {
+  tellFacts({ timerRev: rev, ...user }, facts)
+  return render(
+    <MemoryRouter>
+      <BackendContext value={backend}>
+        <TimerPage />
+        <SessionComplete />
+      </BackendContext>
+    </MemoryRouter>,
+  )
+}
+
+function at(now: number) {
+  vi.setSystemTime(now)
+  act(() => useClock.setState({ now, zone: 'UTC' }))
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  localStorage.clear()
+  useToasts.setState({ toasts: [] })
+  backend = aBackend()
+  rev += 10
+  at(START)
+  return openPending('ann')
+})
+
+describe('the timer page', () => {
+  test('TIMER-06 offers Start while inactive, Pause and Stop while running, Resume and Stop while paused', () => {
+    const labels = () => screen.getAllByRole('button').map((button) => button.textContent)
+    const { unmount } = open()
+    expect(labels()).toEqual(['Start Timer', 'Quick Add Session'])
+    unmount()
+
+    const running = startTimer('productivity', START)
+    const second = open({ timer: running })
+    expect(labels()).toEqual(['Pause', 'Stop Timer'])
+    second.unmount()
+
+    open({ timer: pauseTimer(running, START + 5000) })
+    expect(labels()).toEqual(['Resume', 'Stop Timer'])
+  })
+
+  test('TIMER-02 TIMER-04 the mode is chosen and stored while inactive, and fixed while the timer is on', async () => {
+    const { unmount } = open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Play' }))
+    expect(backend.timer.setMode).toHaveBeenCalledExactlyOnceWith('play')
+    unmount()
+
+    open({ timer: startTimer('play', START), timerMode: 'productivity' })
+    expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('radio', { name: 'Play' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Productivity' }))
+    expect(backend.timer.setMode).toHaveBeenCalledTimes(1)
+  })
+
+  test('TIMER-11 starting writes a running timer over the revision that was seen', async () => {
+    open({ timerMode: 'play' })
+    await press('Start Timer')
+    expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(startTimer('play', START), rev)
+  })
+
+  test('a double click on Start starts once', async () => {
+    open()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Start Timer' }))
+    expect(backend.timer.replace).toHaveBeenCalledTimes(1)
+  })
+
+  test('a start that was refused can be tried again', async () => {
+    backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await press('Start Timer')
+    await press('Start Timer')
+    expect(backend.timer.replace).toHaveBeenCalledTimes(2)
+  })
+
+  test('TIMER-05 TIMER-20 the clock shows what has elapsed and stands still while paused', () => {
+    const running = startTimer('productivity', START)
+    const { unmount } = open({ timer: running })
+    at(START + 5_418_400)
+    expect(screen.getByRole('timer')).toHaveTextContent('01:30:18')
+    at(START - 60_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+    unmount()
+
+    open({ timer: pauseTimer(running, START + 60_000) })
+    at(START + 90_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01:00')
+  })
+
+  test('TIMER-16 TIMER-17 stopping within a second resets the timer and asks nothing', async () => {
+    open({ timer: startTimer('productivity', START) })
+    at(START + 600)
+    await press('Stop Timer')
+    expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith({ status: 'inactive' }, rev)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('TIMER-18 SESSION-01 stopping opens Session Complete', async () => {
+    open({ timer: startTimer('productivity', START) })
+    at(START + 3_600_000)
+    await press('Stop Timer')
+    expect(screen.getByRole('dialog', { name: 'Session complete' })).toHaveTextContent('10:00 to 11:00, 1h 00m')
+  })
+
+  test('a stop that another device was faster than does not offer a session that still runs', async () => {
+    backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
+    open({ timer: startTimer('productivity', START) })
+    at(START + 3_600_000)
+    await press('Stop Timer')
+    await vi.waitFor(() => expect(usePending.getState().pending).toBeNull())
+    expect(useToasts.getState().toasts).toMatchObject([{ kind: 'neutral' }])
+  })
+
+  test('AUTOSTOP-07 AUTOSTOP-08 the midnight warning shows until it is dismissed', async () => {
+    const { unmount } = open({ lastSessionAutoStopped: true })
+    expect(screen.getByText(/automatically stopped at midnight/)).toBeInTheDocument()
+    await press('Dismiss')
+    expect(backend.user.dismissAutoStopWarning).toHaveBeenCalledOnce()
+    unmount()
+    open()
+    expect(screen.queryByText(/automatically stopped/)).not.toBeInTheDocument()
+  })
+
+  test('TIMER-08 View History leads to the history', () => {
+    open()
+    for (const link of screen.getAllByRole('link', { name: 'View History' })) expect(link).toHaveAttribute('href', '/app/history')
+  })
+
+  test('today’s sessions and the running timer add up', () => {
+    const session = aSession({ startTime: START - 7_200_000, endTime: START - 3_600_000, sessionScore: 4 })
+    const running = startTimer('productivity', START)
+    open({ timer: running }, { sessions: aListing([session]) })
+    at(START + 600_000)
+    const facts = screen.getByRole('region', { hidden: true, name: 'Today so far' })
+    expect(facts).toHaveTextContent('Productivity1h 10m')
+    expect(facts).toHaveTextContent('Task score4')
+  })
+})
+
+describe('Session Complete', () => {
+  const tasks = aListing([aTask({ id: 'write', name: 'Write page', score: 2 }), aTask({ id: 'read', name: 'Read', score: 0.5 })])
+
+  async function stopped(mode: 'productivity' | 'play' = 'productivity') {
+    open({ timer: startTimer(mode, START) }, { tasks })
+    at(START + 3_600_000)
+    await press('Stop Timer')
+    return within(screen.getByRole('dialog', { name: 'Session complete' }))
+  }
+
+  test('SESSION-02 INT-11 offers all types, preselected by the mode', async () => {
+    const dialog = await stopped('play')
+    expect(dialog.getByRole('combobox', { name: 'Session type' })).toHaveValue('Play')
+    expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Play',
+      'Productivity',
+      'Programming',
+      'Screen Time',
+    ])
+  })
+
+  test('SESSION-03 task quantities show for productivity types only', async () => {
+    const dialog = await stopped()
+    const type = dialog.getByRole('combobox', { name: 'Session type' })
+    expect(dialog.getByRole('textbox', { name: 'Write page' })).toBeInTheDocument()
+    await userEvent.selectOptions(type, 'Play')
+    expect(dialog.queryByRole('textbox', { name: 'Write page' })).not.toBeInTheDocument()
+    await userEvent.selectOptions(type, 'Programming')
+    expect(dialog.getByRole('textbox', { name: 'Write page' })).toBeInTheDocument()
+  })
+
+  test('SESSION-06 SESSION-07 SESSION-13 SESSION-14 Save Session stores what was entered, and closes at once', async () => {
+    backend.sessions.add.mockReturnValue(new Promise(() => {})) // as offline: never confirmed
+    const dialog = await stopped()
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'A good hour.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
+      {
+        id: `timer-${START}`,
+        startTime: START,
+        endTime: START + 3_600_000,
+        duration: 3600,
+        breaks: [],
+        type: 'Productivity',
+        notes: 'A good hour.',
+        completedTasks: [{ id: 'write', name: 'Write page', score: 2, quantity: 3 }],
+        sessionScore: 6,
+        location: null,
+        timezone: expect.any(String) as string,
+        rev: 0,
+      },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a double click on Save Session saves once', async () => {
+    const dialog = await stopped()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(backend.sessions.add).toHaveBeenCalledTimes(1)
+  })
+
+  test('SESSION-08 Skip discards', async () => {
+    const dialog = await stopped()
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('INT-10 Escape ends nothing, and what was typed survives a reload', async () => {
+    const dialog = await stopped()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'half a thought')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Session complete' })).toBeInTheDocument()
+    act(() => openPending('ann'))
+    expect(usePending.getState().pending?.draft.notes).toBe('half a thought')
+  })
+
+  test('SESSION-09 ERRORS-02 a failure says so and brings back what was typed', async () => {
+    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    const dialog = await stopped()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'not lost')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(await screen.findByDisplayValue('not lost')).toBeInTheDocument()
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({ kind: 'error', text: 'Error: Could not save your session.' })
+  })
+
+  test('a refusal because another tab has saved it is no failure', async () => {
+    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.sessions.isSaved.mockResolvedValueOnce(true)
+    const dialog = await stopped()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    await vi.waitFor(() => expect(backend.sessions.isSaved).toHaveBeenCalled())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(useToasts.getState().toasts).not.toContainEqual(expect.objectContaining({ kind: 'error' }))
+  })
+})
+
+describe('Quick Add', () => {
+  test('TIMER-07 SESSION-17 opens with today’s date and asks for a type, times, tasks and notes', async () => {
+    open()
+    await press('Quick Add Session')
+    const dialog = within(screen.getByRole('dialog', { name: 'Quick Add Session' }))
+    expect(dialog.getByLabelText(/^Date/)).toHaveValue('2025-06-10')
+    expect(dialog.getByRole('combobox', { name: 'Session type' })).toHaveValue('Productivity')
+    for (const label of ['Start time', 'End time', 'Notes']) expect(dialog.getByLabelText(label)).toBeInTheDocument()
+  })
+
+  test('SESSION-18 without a date it says so and saves nothing', async () => {
+    open()
+    await press('Quick Add Session')
+    await userEvent.clear(screen.getByLabelText(/^Date/))
+    await press('Add Session')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Please select a date for the session.')
+    expect(backend.sessions.add).not.toHaveBeenCalled()
+  })
+
+  test('SESSION-19 SESSION-20 Screen Time asks for hours and minutes instead of times', async () => {
+    open()
+    await press('Quick Add Session')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Session type' }), 'Screen Time')
+    expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Hours'), '1')
+    await userEvent.type(screen.getByLabelText('Minutes'), '30')
+    await press('Add Session')
+    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ duration: 5400 })])
+  })
+})

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/**
+ * Makes an element a tab stop while it scrolls and has none inside, so that the arrow keys can scroll it.
+ * Chromium and Firefox do so by themselves, Safari does not.
+ */
+export function useFocusableScroller(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const scroller = ref.current
+    if (!scroller || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      const scrolls = scroller.scrollHeight > scroller.clientHeight
+      if (scrolls && !scroller.querySelector(FOCUSABLE)) scroller.tabIndex = 0
+      else scroller.removeAttribute('tabindex')
+    })
+    observer.observe(scroller)
+    for (const child of scroller.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+
+  return ref
+}

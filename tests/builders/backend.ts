@@ -1,0 +1,29 @@
+import { vi, type Mock } from 'vitest'
+import type { Backend } from '@/domain/backend'
+
+type Faked<T> = { [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never }
+export type FakeBackend = { [Part in keyof Backend]: Faked<Backend[Part]> }
+
+/** A backend that accepts everything at once and watches nothing. */
+export function aBackend(): FakeBackend {
+  const accept = () => vi.fn(() => Promise.resolve())
+  const watch = () => vi.fn(() => () => {})
+  return {
+    user: {
+      watch: watch(),
+      completeOnboarding: accept(),
+      setUpProfile: accept(),
+      setTheme: accept(),
+      dismissAutoStopWarning: accept(),
+    },
+    timer: { setMode: accept(), replace: accept(), autoStop: accept() },
+    sessions: {
+      watchNewest: watch(),
+      add: accept(),
+      remove: accept(),
+      isSaved: vi.fn(() => Promise.resolve(false)),
+    },
+    tasks: { watch: watch() },
+    sessionTypes: { watch: watch() },
+  }
+}

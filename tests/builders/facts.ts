@@ -1,0 +1,15 @@
+import type { Listing } from '@/domain/backend'
+import type { User } from '@/domain/profile/user'
+import { NO_FACTS, useFacts, type Facts } from '@/state/facts'
+import { aUser } from './user'
+
+/** A list that the server has told, with nothing unread or unsynced. */
+export function aListing<T>(items: readonly T[], change: Partial<Listing<T>> = {}): Listing<T> {
+  return { items, unreadable: 0, isFromCache: false, unsynced: new Set(), ...change }
+}
+
+/** What the listeners would have told of this person. */
+export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}): void {
+  const lists = { sessions: aListing([]), tasks: aListing([]), sessionTypes: aListing([]) }
+  useFacts.setState({ ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts }, true)
+}

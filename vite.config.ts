@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  resolve: { alias: { '@': here('src') } },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, watch: { ignored: ['**/.emulators/**'] } },
+  preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers: hostingHeaders(mode === 'emulator') },
+  build: {
+    target: 'es2022',
+    // The emulator build stays apart, so that it can never be deployed by mistake.
+    outDir: mode === 'emulator' ? 'node_modules/.cache/counterpoint/dist-emulator' : 'dist',
+    emptyOutDir: true,
+    // Tells which files a route loads, for measuring its size.
+    manifest: true,
+    // The Content-Security-Policy lets fonts come from files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
+}))
+
+/** The headers that Firebase Hosting will send, so that a policy which breaks the app breaks it here, before it is deployed. */
+function hostingHeaders(withEmulators: boolean): Record<string, string> {
+  const config = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+  }
+  const everywhere = config.hosting.headers.find((rule) => rule.source === '**')?.headers ?? []
+  return Object.fromEntries(
+    everywhere
+      .filter(({ key }) => key !== 'Strict-Transport-Security')
+      .map(({ key, value }) => [key, withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value) : value]),
+  )
+}
+
+function allowEmulators(policy: string): string {
+  return policy.replace(/(connect-src|img-src|frame-src) /g, '$1 http://127.0.0.1:* http://localhost:* ')
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
+
+// `unit` (the app) and `tools` (what surrounds it) need nothing but Node. `rules` and `functions` run inside the emulators that scripts/test.mjs starts; their files
+// share one database, so they take turns.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup-unit.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.mjs', 'tests/*.test.ts'], testTimeout: 30_000 },
+      },
+      ...['rules', 'functions'].map((name) => ({
+        resolve: { alias },
+        test: {
+          name,
+          environment: 'node',
+          include: [`tests/${name}/**/*.test.ts`],
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      })),
+    ],
+  },
+})
