@@ -32,7 +32,10 @@ function hostingHeaders(withEmulators: boolean): Record<string, string> {
   return Object.fromEntries(
     everywhere
       .filter(({ key }) => key !== 'Strict-Transport-Security')
-      .map(({ key, value }) => [key, withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value) : value]),
+      .map(({ key, value }) => [
+        key,
+        withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value) : value,
+      ]),
   )
 }
 

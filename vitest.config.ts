@@ -22,7 +22,12 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.mjs', 'tests/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs', 'tests/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       ...['rules', 'functions'].map((name) => ({
         resolve: { alias },

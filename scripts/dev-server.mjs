@@ -1,11 +1,16 @@
 // Vite's servers, each ready when it answers.
-import { devPort, host, tool } from './project.mjs'
+import { devPort, host, previewPort, tool } from './project.mjs'
 import { pause, start } from './processes.mjs'
 import { Problem } from './progress.mjs'
 
 /** The dev server. Quiet, apart from warnings: its banner would hide the line that says where the app is. */
 export function startDevServer() {
   return serve([], devPort, 'warn')
+}
+
+/** The server of the production build in emulator mode. */
+export function startPreview() {
+  return serve(['preview', '--mode', 'emulator'], previewPort, 'warn')
 }
 
 async function serve(args, port, logLevel) {

@@ -9,7 +9,8 @@ export async function requireFreePorts(ports) {
     if (!(await isFree(Number(port)))) taken.push(`${port} (${purpose})`)
   }
   if (taken.length === 0) return
-  const [subject, verb, object] = taken.length === 1 ? ['Port', 'is', 'that port'] : ['Ports', 'are', 'those ports']
+  const [subject, verb, object] =
+    taken.length === 1 ? ['Port', 'is', 'that port'] : ['Ports', 'are', 'those ports']
   throw new Problem(
     `${subject} ${taken.join(', ')} ${verb} already taken: stop the other program that uses ${object} ` +
       `(perhaps Counterpoint runs in another terminal; \`lsof -i :${Object.keys(ports).find((port) => taken[0].startsWith(port))}\` tells which) and try again.`,

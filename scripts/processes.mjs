@@ -88,9 +88,11 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms).un
 function familyOf(pid) {
   const all = processTable()
   const family = all.filter((entry) => entry.pid === pid)
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const children = all.filter(
-      (entry) => family.some((member) => member.pid === entry.parent) && !family.some((member) => member.pid === entry.pid),
+      (entry) =>
+        family.some((member) => member.pid === entry.parent) &&
+        !family.some((member) => member.pid === entry.pid),
     )
     family.push(...children)
     grown = children.length > 0

@@ -15,7 +15,8 @@ const dataFolder = inProject('.emulators', 'data')
 
 async function main(args) {
   const unknown = args.filter((arg) => arg !== '--no-seed')
-  if (unknown.length > 0) throw new Problem(`npm start does not know ${unknown.join(' ')}: it takes --no-seed or nothing.`)
+  if (unknown.length > 0)
+    throw new Problem(`npm start does not know ${unknown.join(' ')}: it takes --no-seed or nothing.`)
   const keepsData = !args.includes('--no-seed')
   const isFirstRun = !existsSync(dataFolder)
 

@@ -28,7 +28,9 @@ function parse(args) {
   const names = args.slice(0, end)
   const unknown = names.filter((name) => !Object.hasOwn(suites, name))
   if (unknown.length > 0) {
-    throw new Problem(`There is no suite ${unknown.join(', ')}: choose from ${Object.keys(suites).join(', ')}.`)
+    throw new Problem(
+      `There is no suite ${unknown.join(', ')}: choose from ${Object.keys(suites).join(', ')}.`,
+    )
   }
   return { names: names.length > 0 ? names : Object.keys(suites), extraArgs: args.slice(end + 1) }
 }
@@ -51,14 +53,19 @@ async function runAll(names, extraArgs) {
 }
 
 async function prepareEmulators(names) {
-  await requireFreePorts({ ...emulatorPorts, ...(names.includes('e2e') ? { [previewPort]: 'the app under test' } : {}) })
+  await requireFreePorts({
+    ...emulatorPorts,
+    ...(names.includes('e2e') ? { [previewPort]: 'the app under test' } : {}),
+  })
   if (names.includes('e2e')) await installChromium()
   return setUpEmulators()
 }
 
 async function runInEmulators(names, extraArgs, jars) {
   say('\nStarting the emulators …')
-  const script = [process.execPath, inProject('scripts/testing/inside-emulators.mjs')].map((part) => JSON.stringify(part)).join(' ')
+  const script = [process.execPath, inProject('scripts/testing/inside-emulators.mjs')]
+    .map((part) => JSON.stringify(part))
+    .join(' ')
   const firebase = startFirebase('emulators:exec', ['--log-verbosity', 'SILENT', script], {
     jars,
     env: { COUNTERPOINT_SUITES: JSON.stringify({ names, extraArgs }) },

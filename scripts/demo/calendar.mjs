@@ -3,7 +3,14 @@
 /** A time on the day so many days before `now`'s. The calendar does the counting, so a change of clocks moves nothing. */
 export function timeOn(now, daysAgo, hours, minutes = 0, seconds = 0) {
   const today = new Date(now)
-  return new Date(today.getFullYear(), today.getMonth(), today.getDate() - daysAgo, hours, minutes, seconds).getTime()
+  return new Date(
+    today.getFullYear(),
+    today.getMonth(),
+    today.getDate() - daysAgo,
+    hours,
+    minutes,
+    seconds,
+  ).getTime()
 }
 
 export function dayKey(time) {

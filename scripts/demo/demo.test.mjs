@@ -40,7 +40,9 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
   })
 
   test('has completions only of days that have come', () => {
-    const completions = [...documents].filter(([path]) => path.includes('/rhythmCompletions/')).map(([, data]) => data)
+    const completions = [...documents]
+      .filter(([path]) => path.includes('/rhythmCompletions/'))
+      .map(([, data]) => data)
     expect(completions.length).toBeGreaterThan(100)
     for (const { completionDate, actualCompletionDate } of completions) {
       expect(actualCompletionDate >= completionDate).toBe(true)

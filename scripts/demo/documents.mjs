@@ -16,7 +16,10 @@ export function demoDocuments(now, timezone) {
     [`usernames/${account.username}`, { uid: account.uid }],
     ...inCollection(`${own}/sessions`, sessions),
     ...inCollection(`${own}/tasks`, tasks),
-    ...inCollection(`${own}/sessionTypes`, customTypes.map((type) => ({ ...type, createdAt, isCore: false }))),
+    ...inCollection(
+      `${own}/sessionTypes`,
+      customTypes.map((type) => ({ ...type, createdAt, isCore: false })),
+    ),
     ...inCollection(`${own}/rhythms`, rhythms),
     // A completion is known by its path alone; the others repeat their id inside.
     ...completions.map(({ id, ...data }) => [`${own}/rhythmCompletions/${id}`, data]),
@@ -30,7 +33,15 @@ function userDocument(score) {
   return {
     score,
     timerMode: 'productivity',
-    timerState: { startTime: null, isActive: false, isPaused: false, pauseTime: null, breaks: [], mode: 'productivity', rev: 1 },
+    timerState: {
+      startTime: null,
+      isActive: false,
+      isPaused: false,
+      pauseTime: null,
+      breaks: [],
+      mode: 'productivity',
+      rev: 1,
+    },
     theme: 'system',
     formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
     // The time goal is in seconds: four hours a day.

@@ -29,11 +29,12 @@ function firestoreFields(data) {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, firestoreValue(value)]))
 }
 
-export function firestoreValue(value) {
+function firestoreValue(value) {
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'string') return { stringValue: value }
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(firestoreValue) } }
   return { mapValue: { fields: firestoreFields(value) } }
 }

@@ -31,26 +31,67 @@ export const apps = [
 /** What each type of session is about: the notes it may carry and the tasks that may be done in it. */
 export const activities = {
   Productivity: {
-    notes: ['Letters, invoices, the rest of the week.', 'Tidied the reading list.', 'Prepared the talk for the reading group.', ''],
+    notes: [
+      'Letters, invoices, the rest of the week.',
+      'Tidied the reading list.',
+      'Prepared the talk for the reading group.',
+      '',
+    ],
     tasks: ['task-mail', 'task-plan'],
   },
   Programming: {
-    notes: ['The import keeps its place now.', 'Hunted a rounding error. It was the time zone.', 'Small steps, all green.', '', ''],
+    notes: [
+      'The import keeps its place now.',
+      'Hunted a rounding error. It was the time zone.',
+      'Small steps, all green.',
+      '',
+      '',
+    ],
     tasks: ['task-bug', 'task-review'],
   },
   Translation: {
-    notes: ['Second draft of chapter three.', 'The sea passage at last sounds like the sea.', 'Slow going: two puns.', '', ''],
+    notes: [
+      'Second draft of chapter three.',
+      'The sea passage at last sounds like the sea.',
+      'Slow going: two puns.',
+      '',
+      '',
+    ],
     tasks: ['task-page', 'task-chapter'],
   },
-  Play: { notes: ['A long walk by the river.', 'Board games with Mira.', 'Read in the garden.', '', ''], tasks: [] },
+  Play: {
+    notes: ['A long walk by the river.', 'Board games with friends.', 'Read in the garden.', '', ''],
+    tasks: [],
+  },
   Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
 }
 
 /** Due from so many days before today; `reliability` is how often the demo person keeps it. */
 export const rhythms = [
-  { id: 'rhythm-pages', name: 'Morning pages', points: 5, sinceDays: 84, schedule: { type: 'daily', value: 1 }, reliability: 0.9 },
-  { id: 'rhythm-run', name: 'Run', points: 10, sinceDays: 80, schedule: { type: 'weekly', value: [1, 3, 6] }, reliability: 0.88 },
-  { id: 'rhythm-plants', name: 'Water the plants', points: 3, sinceDays: 75, schedule: { type: 'every_x_days', value: 3 }, reliability: 0.94 },
+  {
+    id: 'rhythm-pages',
+    name: 'Morning pages',
+    points: 5,
+    sinceDays: 84,
+    schedule: { type: 'daily', value: 1 },
+    reliability: 0.9,
+  },
+  {
+    id: 'rhythm-run',
+    name: 'Run',
+    points: 10,
+    sinceDays: 80,
+    schedule: { type: 'weekly', value: [1, 3, 6] },
+    reliability: 0.88,
+  },
+  {
+    id: 'rhythm-plants',
+    name: 'Water the plants',
+    points: 3,
+    sinceDays: 75,
+    schedule: { type: 'every_x_days', value: 3 },
+    reliability: 0.94,
+  },
   {
     id: 'rhythm-scales',
     name: 'Scales',

@@ -4,7 +4,10 @@ import { rhythms } from './person.mjs'
 
 /** The rhythm documents, and their completions up to `now`. */
 export function demoRhythms(now, random) {
-  return { rhythms: rhythms.map((rhythm) => rhythmDocument(rhythm, now)), completions: rhythms.flatMap((rhythm) => completionsOf(rhythm, now, random)) }
+  return {
+    rhythms: rhythms.map((rhythm) => rhythmDocument(rhythm, now)),
+    completions: rhythms.flatMap((rhythm) => completionsOf(rhythm, now, random)),
+  }
 }
 
 function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, now) {
@@ -49,5 +52,11 @@ function isDue(schedule, daysSinceStart, dayOfWeek) {
 function completion(rhythmId, now, dueDaysAgo, doneDaysAgo, random) {
   const completedAt = timeOn(now, doneDaysAgo, random.between(7, 21), random.between(0, 59))
   const completionDate = dayKey(timeOn(now, dueDaysAgo, 12))
-  return { id: `${rhythmId}_${completionDate}`, rhythmId, completionDate, actualCompletionDate: dayKey(completedAt), completedAt }
+  return {
+    id: `${rhythmId}_${completionDate}`,
+    rhythmId,
+    completionDate,
+    actualCompletionDate: dayKey(completedAt),
+    completedAt,
+  }
 }

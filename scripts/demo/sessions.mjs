@@ -8,7 +8,8 @@ export const demoDays = 90
 /** Sessions of the days before `now`, oldest first, the last of them today; none ends after `now`. */
 export function demoSessions(now, timezone, random) {
   const sessions = []
-  for (let daysAgo = demoDays - 1; daysAgo >= 0; daysAgo--) sessions.push(...sessionsOfDay(now, daysAgo, random))
+  for (let daysAgo = demoDays - 1; daysAgo >= 0; daysAgo--)
+    sessions.push(...sessionsOfDay(now, daysAgo, random))
   const past = sessions.filter((session) => session.endTime <= now)
   if (!past.some((session) => dayKey(session.startTime) === dayKey(now))) past.push(sessionJustNow(now))
   return past.map((session) => ({ ...session, location: null, timezone, rev: 0 }))
@@ -24,10 +25,23 @@ function sessionsOfDay(now, daysAgo, random) {
 
   const screenTime = random.chance(0.4) ? [screenTimeEntry(noon, random)] : []
   const afterLunch = Math.max(at(13, random.between(0, 25)), (screenTime[0]?.endTime ?? 0) + 5 * MINUTE)
-  if (isDayOff) return [...screenTime, ...stretches(afterLunch, at(21, 0), random.between(0, 1), play, random)]
+  if (isDayOff)
+    return [...screenTime, ...stretches(afterLunch, at(21, 0), random.between(0, 1), play, random)]
 
-  const morning = stretches(at(isWeekend ? 10 : 8, random.between(5, 50)), noon, isWeekend ? 1 : 2, work, random)
-  const afternoon = stretches(afterLunch, at(18, 0), isWeekend ? random.between(0, 1) : random.between(1, 3), work, random)
+  const morning = stretches(
+    at(isWeekend ? 10 : 8, random.between(5, 50)),
+    noon,
+    isWeekend ? 1 : 2,
+    work,
+    random,
+  )
+  const afternoon = stretches(
+    afterLunch,
+    at(18, 0),
+    isWeekend ? random.between(0, 1) : random.between(1, 3),
+    work,
+    random,
+  )
   const evening = stretches(at(19, random.between(0, 40)), at(22, 40), random.between(0, 2), play, random)
   return [...morning, ...screenTime, ...afternoon, ...evening]
 }
@@ -96,7 +110,17 @@ function sessionJustNow(now) {
   const startTime = Math.min(Math.max(timeOn(now, 0, 0), endTime - 35 * MINUTE), endTime)
   const duration = secondsOf(startTime, endTime, [])
   const note = 'An early start.'
-  return { id: `timer-${startTime}`, startTime, endTime, duration, breaks: [], notes: note, completedTasks: [], sessionScore: 0, type: 'Productivity' }
+  return {
+    id: `timer-${startTime}`,
+    startTime,
+    endTime,
+    duration,
+    breaks: [],
+    notes: note,
+    completedTasks: [],
+    sessionScore: 0,
+    type: 'Productivity',
+  }
 }
 
 function secondsOf(startTime, endTime, breaks) {

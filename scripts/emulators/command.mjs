@@ -8,7 +8,15 @@ import { quietEnvironment } from './environment.mjs'
  * logs and half-finished exports.
  */
 export function startFirebase(subcommand, extraArgs, { jars, env = {}, stdio = 'inherit' }) {
-  const args = [subcommand, '--project', projectId, '--only', emulatorNames, '--config', inProject('firebase.json')]
+  const args = [
+    subcommand,
+    '--project',
+    projectId,
+    '--only',
+    emulatorNames,
+    '--config',
+    inProject('firebase.json'),
+  ]
   return start(tool('firebase'), [...args, ...extraArgs], {
     cwd: cacheFolder('emulators'),
     env: { ...quietEnvironment(), ...jars, ...env },

@@ -3,7 +3,16 @@
 // firebase-tools downloads them from Google. Where that is not possible (no internet, a closed network), both are made from
 // the one archive that the Google Cloud CLI installs; see README.md beside this file.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +32,8 @@ export async function prepareJars() {
   for (const [name, variable] of Object.entries(variables)) {
     const explicit = process.env[variable]
     if (explicit) {
-      if (!existsSync(explicit)) throw new Problem(`${variable} names ${explicit}, which does not exist: correct it or unset it.`)
+      if (!existsSync(explicit))
+        throw new Problem(`${variable} names ${explicit}, which does not exist: correct it or unset it.`)
       paths[variable] = explicit
     } else if (!existsSync(downloadPath(name))) missing.push(name)
   }
@@ -41,18 +51,26 @@ export async function prepareJars() {
 
 /** Where firebase-tools keeps its own download of an emulator. */
 function downloadPath(name) {
-  const details = JSON.parse(readFileSync(inProject('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'))
+  const details = JSON.parse(
+    readFileSync(inProject('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
+  )
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
   return join(folder, details[name].downloadPathRelativeToCacheDir)
 }
 
 function findCloudCliJar() {
   const jarIn = (sdk) => join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar')
-  const usual = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
+  const usual = [
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ]
   // Asked last, because gcloud takes a second or two to answer.
   const found = usual.map(jarIn).find((jar) => existsSync(jar))
   if (found) return found
-  const sdk = outputOf('gcloud', ['info', '--format=value(installation.sdk_root)'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const sdk = outputOf('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const jar = sdk ? jarIn(sdk.replace(/null$/, '').trim()) : null
   return jar && existsSync(jar) ? jar : null
 }
@@ -83,7 +101,10 @@ async function madeFrom(cliJar) {
     .slice(0, 16)
   const parent = cacheFolder('jars')
   const folder = join(parent, key)
-  const made = { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage-rules-runtime.jar') }
+  const made = {
+    firestore: join(folder, 'firestore.jar'),
+    storage: join(folder, 'storage-rules-runtime.jar'),
+  }
   if (existsSync(folder)) return made
 
   requireJavaCompiler()
@@ -91,7 +112,11 @@ async function madeFrom(cliJar) {
     // Made beside its place and moved there whole, so that an interruption leaves nothing half made.
     const workshop = mkdtempSync(join(parent, 'new-'))
     try {
-      await makeJar(join(workshop, 'firestore.jar'), 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', cliJar)
+      await makeJar(
+        join(workshop, 'firestore.jar'),
+        'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+        cliJar,
+      )
       const classes = join(workshop, 'classes')
       await must('javac', ['-proc:none', '-encoding', 'UTF-8', '-cp', cliJar, '-d', classes, runtimeSource])
       await makeJar(join(workshop, 'storage-rules-runtime.jar'), 'StorageRulesRuntime', cliJar, classes)

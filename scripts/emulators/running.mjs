@@ -18,7 +18,9 @@ export async function startEmulators({ jars, importFrom }) {
   await Promise.race([
     output.readyLine,
     firebase.finished.then(({ code }) => {
-      throw new Problem(`The emulators ended before they were ready (exit code ${code}):\n${output.lastLines()}`)
+      throw new Problem(
+        `The emulators ended before they were ready (exit code ${code}):\n${output.lastLines()}`,
+      )
     }),
   ])
   return { finished: firebase.finished, save, showOutput: output.show }
@@ -36,7 +38,8 @@ async function save(folder) {
     body: JSON.stringify({ path: folder, initiatedBy: 'counterpoint' }),
     signal: AbortSignal.timeout(60_000),
   })
-  if (!response.ok) throw new Problem(`The emulators' data could not be saved to ${folder}: ${await response.text()}`)
+  if (!response.ok)
+    throw new Problem(`The emulators' data could not be saved to ${folder}: ${await response.text()}`)
 }
 
 /** Everything goes to a log file; what comes after `show` goes to the console too, since it is about the developer's own actions. */

@@ -28,7 +28,9 @@ export async function installChromium() {
 async function installDebianPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  const { code } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  const { code } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+  })
   return code === 0 && existsSync(debianChromium)
 }
 

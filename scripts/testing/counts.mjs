@@ -14,7 +14,11 @@ export function countsOfVitest(report) {
 
 /** Counts from Playwright's JSON report. A test that passed only when repeated has not passed. */
 export function countsOfPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+    skipped: stats.skipped,
+  }
 }
 
 /**

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { countsOfPlaywright, countsOfSuite, countsOfVitest, sum, summaryLine } from './counts.mjs'
 
-const vitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+const vitestReport = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: [],
+}
 
 test('a file that does not load is a failure though no test of it failed', () => {
   const broken = { ...vitestReport, testResults: [{ status: 'failed', assertionResults: [] }] }

@@ -11,7 +11,9 @@ for (const name of firebaseOnly) delete process.env[name]
 
 const { names, extraArgs } = JSON.parse(process.env.COUNTERPOINT_SUITES)
 // The app is built while the other suites wait for the emulators' answers.
-const built = names.includes('e2e') ? runQuietly(tool('vite'), ['build', '--mode', 'emulator', '--logLevel', 'warn']) : null
+const built = names.includes('e2e')
+  ? runQuietly(tool('vite'), ['build', '--mode', 'emulator', '--logLevel', 'warn'])
+  : null
 
 for (const name of names) {
   say(`\n— ${name} —`)

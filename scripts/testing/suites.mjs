@@ -24,7 +24,8 @@ export async function runSuite(name, extraArgs) {
 }
 
 export function forgetReports(names) {
-  for (const name of names) for (const path of [reportPath(name), exitPath(name)]) rmSync(path, { force: true })
+  for (const name of names)
+    for (const path of [reportPath(name), exitPath(name)]) rmSync(path, { force: true })
 }
 
 /** A suite's counts from the report that it left, or a failure when it left none. */
@@ -43,7 +44,13 @@ function readReport(path) {
 
 function vitest(name, extraArgs, report) {
   const projects = vitestProjects[name] ?? [name]
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   return run(tool('vitest'), [...args, ...extraArgs])
 }
 

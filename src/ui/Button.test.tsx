@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button'
 
 test('does not submit a form unless told to', async () => {
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
       <Button>More</Button>
@@ -32,7 +32,7 @@ test('while busy it keeps the focus and ignores clicks', async () => {
 })
 
 test('while busy Enter in a field does not submit a second time', async () => {
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />

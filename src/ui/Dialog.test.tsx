@@ -63,7 +63,7 @@ describe('Dialog', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['the backdrop', () => pressBackdrop(screen.getByRole('dialog'))],
+    ['the backdrop', () => Promise.resolve(pressBackdrop(screen.getByRole('dialog')))],
   ])('%s dismisses', async (_, leave) => {
     render(
       <Opener>
@@ -115,9 +115,10 @@ describe('Dialog', () => {
   })
 
   test('works in a browser without modals', async () => {
-    const { showModal } = HTMLDialogElement.prototype
-    Object.assign(HTMLDialogElement.prototype, { showModal: undefined })
-    onTestFinished(() => void Object.assign(HTMLDialogElement.prototype, { showModal }))
+    const { prototype } = HTMLDialogElement
+    const original = Object.getOwnPropertyDescriptor(prototype, 'showModal') ?? {}
+    Object.defineProperty(prototype, 'showModal', { value: undefined, configurable: true })
+    onTestFinished(() => void Object.defineProperty(prototype, 'showModal', original))
     render(<Opener />)
     await userEvent.click(opener())
     expect(dialog()).not.toBeNull()

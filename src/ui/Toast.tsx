@@ -36,13 +36,19 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
+    if (from instanceof HTMLElement) cameFrom.current = from
     onFocus(id)
   }
 
+  function handleBlur() {
+    cameFrom.current = null
+    onFocus(null)
+  }
+
   function dismiss() {
+    const back = cameFrom.current
     onExpire(id)
-    cameFrom.current?.focus()
+    back?.focus()
   }
 
   if (!shown) return null
@@ -59,15 +65,20 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
       onAnimationEnd={() => setArrived(true)}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(null)}
-      onFocus={handleFocus}
-      onBlur={() => onFocus(null)}
     >
       <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden="true" />}</span>
       <div className={styles.words}>
         <p>{text}</p>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       </div>
-      <IconButton label="Dismiss" size="sm" className={styles.dismiss} onClick={dismiss}>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        className={styles.dismiss}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        onClick={dismiss}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </div>

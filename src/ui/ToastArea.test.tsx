@@ -27,7 +27,10 @@ function aToast(text: string, rest: Partial<ToastMessage> = {}): ToastMessage {
   return { id: text, kind: 'neutral', text, ...rest }
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function pass(ms: number) {
+  act(() => void vi.advanceTimersByTime(ms))
+}
+
 const area = () => screen.getByRole('status', { name: 'Notifications' })
 const texts = () => [...area().querySelectorAll('p')].map((p) => p.textContent)
 const boxOf = (text: string) => screen.getByText(text).parentElement?.parentElement as HTMLElement
@@ -102,10 +105,14 @@ describe('ToastArea', () => {
 
   test('so does the focus', () => {
     render(<Toasts start={[aToast('Apples')]} />)
-    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    act(() => {
+      screen.getByRole('button', { name: 'Dismiss' }).focus()
+    })
     pass(60_000)
     expect(texts()).toEqual(['Apples'])
-    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
+    act(() => {
+      screen.getByRole('button', { name: 'Dismiss' }).blur()
+    })
     pass(5100)
     expect(texts()).toEqual([])
   })

@@ -26,7 +26,14 @@ export function BetaAccessPage() {
         Sign in to the closed beta
       </h1>
       <p className={styles.lead}>
-        {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account that was approved for you.
+        {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account that was approved
+        for you.
+        {waitlistUrl() !== null && (
+          <>
+            {' '}
+            Not approved yet? <WaitlistLink />
+          </>
+        )}
       </p>
       <Button
         variant="primary"
@@ -38,18 +45,18 @@ export function BetaAccessPage() {
       >
         Continue with Google
       </Button>
-      <p className={styles.divider}>or with an e-mail address</p>
-      <EmailForm signIn={signIn} />
       {signInAsDemo && (
-        <Button block busy={signIn.way === 'demo'} onClick={() => signIn.start('demo', signInAsDemo)}>
+        <Button
+          size="lg"
+          block
+          busy={signIn.way === 'demo'}
+          onClick={() => signIn.start('demo', signInAsDemo)}
+        >
           Use the demo account
         </Button>
       )}
-      {waitlistUrl() !== null && (
-        <p>
-          Not approved yet? <WaitlistLink />
-        </p>
-      )}
+      <p className={styles.divider}>or with an e-mail address</p>
+      <EmailForm signIn={signIn} />
       <SignInFailedAlert problem={signIn.problem} onAcknowledge={signIn.acknowledge} />
     </SplitPage>
   )

@@ -66,7 +66,12 @@ export function EmailForm({ signIn }: { signIn: SignIn }) {
         <Button type="submit" size="lg" busy={signIn.way === 'email'}>
           Sign in
         </Button>
-        <Button variant="ghost" size="lg" busy={signIn.way === 'new-account'} onClick={() => send('new-account')}>
+        <Button
+          variant="ghost"
+          size="lg"
+          busy={signIn.way === 'new-account'}
+          onClick={() => send('new-account')}
+        >
           Create account
         </Button>
       </div>

@@ -31,7 +31,12 @@ export function useSignIn(): SignIn {
     }
   }
 
-  return { way, problem, start: (next, attempt) => void start(next, attempt), acknowledge: () => setProblem(null) }
+  return {
+    way,
+    problem,
+    start: (next, attempt) => void start(next, attempt),
+    acknowledge: () => setProblem(null),
+  }
 }
 
 function problemOf(error: unknown): SignInProblem {

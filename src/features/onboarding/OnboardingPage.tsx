@@ -46,7 +46,12 @@ export function OnboardingPage() {
       </div>
       <div className={styles.buttons}>
         {next ? (
-          <Button variant="primary" size="lg" iconAfter={<ArrowRight aria-hidden="true" />} onClick={() => turnTo(next)}>
+          <Button
+            variant="primary"
+            size="lg"
+            iconAfter={<ArrowRight aria-hidden="true" />}
+            onClick={() => turnTo(next)}
+          >
             Next
           </Button>
         ) : (

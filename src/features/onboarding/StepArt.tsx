@@ -40,17 +40,21 @@ const MORNING = [
   { start: 11.92, end: 12.42 },
   { start: 13, end: 13.88 },
 ]
-const BREATHER = [{ start: 10.67, end: 10.92 }, { start: 12.42, end: 12.92 }]
+const BREATHER = [
+  { start: 10.67, end: 10.92 },
+  { start: 12.42, end: 12.92 },
+]
 
 function HarmonyArt() {
   return (
     <div className={styles.frame}>
       <div className={styles.harmony}>
-        <div>
+        <span className={styles.axis} />
+        <Gauge value={1.6} radius={146} label="" />
+        <div className={styles.read}>
           <p className={styles.reading}>+1.6</p>
           <p className={styles.word}>Leaning productive</p>
         </div>
-        <Gauge value={1.6} radius={146} label="" />
       </div>
     </div>
   )

@@ -39,7 +39,8 @@ export function useProfileSetup() {
       await backend.user.setUpProfile(setup)
       return null
     } catch (error) {
-      if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
+      if (error instanceof UsernameRefused)
+        return { field: 'username', message: usernameMessage(error.reason) }
       console.error('The profile was not saved', error)
       return { field: 'form', message: MESSAGES.unknownError }
     }

@@ -41,7 +41,13 @@ export interface GaugeDrawingProps {
 }
 
 /** What a gauge consists of, around a pivot at the origin: to be put at the end of a centre line. */
-export function GaugeDrawing({ value, radius, wedge = false, sparse = false, settles = false }: GaugeDrawingProps) {
+export function GaugeDrawing({
+  value,
+  radius,
+  wedge = false,
+  sparse = false,
+  settles = false,
+}: GaugeDrawingProps) {
   const reach = radius - 12
   const tip = gaugePoint(reach, clampToGauge(value))
   const points = sparse ? POINTS.filter((point) => point % 5 === 0) : POINTS
@@ -73,7 +79,10 @@ function Tick({ point, radius }: { point: number; radius: number }) {
   const label = gaugePoint(radius + 14, point)
   return (
     <>
-      <path className={classes(styles.tick, isMajor && styles.major)} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
+      <path
+        className={classes(styles.tick, isMajor && styles.major)}
+        d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+      />
       {isMajor && (
         <text className={styles.label} x={label.x} y={label.y + 3.6}>
           {point > 0 ? `+${point}` : `${point}`.replace('-', '−')}

@@ -52,9 +52,15 @@ function Lane({ name, notes, at, tone }: LaneProps) {
           const next = notes[index + 1]
           return (
             <span key={start}>
-              <i className={classes(styles.note, tone)} style={{ left: at(start), right: `calc(100% - ${at(end)})` }} />
+              <i
+                className={classes(styles.note, tone)}
+                style={{ left: at(start), right: `calc(100% - ${at(end)})` }}
+              />
               {isTied && next && (
-                <i className={styles.tie} style={{ left: at(end), right: `calc(100% - ${at(next.start)})` }} />
+                <i
+                  className={styles.tie}
+                  style={{ left: at(end), right: `calc(100% - ${at(next.start)})` }}
+                />
               )}
             </span>
           )

@@ -6,13 +6,29 @@ import artStyles from './StaffArt.module.css'
 const LANES = [394, 506, 338, 562, 282, 618, 226, 674]
 
 /** [x, y, width], above and below the line at 450. */
-const ABOVE = [[-60, 325, 100], [88, 381, 162], [274, 269, 154], [476, 213, 84], [590, 325, 100]] as const
-const BELOW = [[120, 549, 90], [330, 493, 98], [476, 605, 164], [664, 661, 236]] as const
+const ABOVE = [
+  [-60, 325, 100],
+  [88, 381, 162],
+  [274, 269, 154],
+  [476, 213, 84],
+  [590, 325, 100],
+] as const
+const BELOW = [
+  [120, 549, 90],
+  [330, 493, 98],
+  [476, 605, 164],
+  [664, 661, 236],
+] as const
 
 /** A page of score that fills its place. Unwritten, the notes are outlines that wait for a day. */
 export function StaffArt({ unwritten = false }: { unwritten?: boolean | undefined }) {
   return (
-    <svg viewBox="0 0 840 900" preserveAspectRatio="xMidYMid slice" className={artStyles.art} aria-hidden="true">
+    <svg
+      viewBox="0 0 840 900"
+      preserveAspectRatio="xMidYMid slice"
+      className={artStyles.art}
+      aria-hidden="true"
+    >
       {LANES.map((y) => (
         <path key={y} className={styles.staff} d={`M-400 ${y}H1240`} />
       ))}
@@ -30,7 +46,13 @@ export function StaffArt({ unwritten = false }: { unwritten?: boolean | undefine
   )
 }
 
-function Notes({ notes, className }: { notes: readonly (readonly [number, number, number])[]; className: string | undefined }) {
+function Notes({
+  notes,
+  className,
+}: {
+  notes: readonly (readonly [number, number, number])[]
+  className: string | undefined
+}) {
   return notes.map(([x, y, width]) => (
     <rect key={x} className={className} x={x} y={y} width={width} height={26} rx={5} />
   ))

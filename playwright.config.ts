@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const debianChromium = '/usr/bin/chromium'
+
+// The tests see the production build in emulator mode. scripts/test.mjs builds it and starts the emulators.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // All tests share one set of emulators on two cores; more workers only make each of them slower.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: 'http://localhost:4173',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node_modules/.bin/vite preview --mode emulator',
+    url: 'http://localhost:4173',
+    timeout: 30_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+interface DeleteSelectedProps {
+  ids: readonly string[]
+  onDeleted: () => void
+}
+
+export function DeleteSelected({ ids, onDeleted }: DeleteSelectedProps) {
+  const { sessions } = useBackend()
+  const [isAsking, setAsking] = useState(false)
+  const reasonId = useId()
+  const isNothingSelected = ids.length === 0
+  const verb = `Delete ${ids.length} ${ids.length === 1 ? 'session' : 'sessions'}`
+
+  // The rows leave at once, also offline. Where the server refuses, the listener brings them back.
+  function remove() {
+    setAsking(false)
+    onDeleted()
+    sessions.remove(ids).catch((error: unknown) => {
+      console.error('The sessions were not deleted', error)
+      showToast({ kind: 'error', text: 'Error: Could not delete the selected sessions.' })
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-disabled={isNothingSelected}
+        aria-describedby={isNothingSelected ? reasonId : undefined}
+        onClick={() => setAsking(!isNothingSelected)}
+      >
+        Delete selected
+      </Button>
+      {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions in the list first.</VisuallyHidden>}
+      <ConfirmDialog
+        // What another device deletes meanwhile is no longer asked about.
+        open={isAsking && !isNothingSelected}
+        title={`${verb}?`}
+        body="The points you have earned stay. The deletion cannot be undone."
+        confirmLabel={verb}
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Preferences } from '@/domain/preferences'
+import type { CompletedTask, Session } from '@/domain/session/session'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
+import { DASH, dateText, timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { numberText } from '@/format/number'
+
+/** A session as it is written in the history, whatever the layout. Missing is an empty text. */
+export interface SessionWords {
+  readonly type: SessionType
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly duration: string
+  readonly tasks: string
+  readonly score: string
+  readonly notes: string
+}
+
+/** Day and times are those of the place where the session was logged (checklist, INT-20). */
+export function sessionWords(
+  session: Session,
+  types: readonly SessionType[],
+  { dateFormat, timeFormat }: Pick<Preferences, 'dateFormat' | 'timeFormat'>,
+): SessionWords {
+  const { startTime, endTime, timezone } = session
+  // Screen Time is a length without a place in the day.
+  const time = (instant: number) =>
+    session.type === SCREEN_TIME ? DASH : timeText(instant, timezone, timeFormat)
+  return {
+    type: sessionTypeNamed(types, session.type),
+    date: dateText(startTime, timezone, dateFormat),
+    start: time(startTime),
+    end: time(endTime),
+    duration: durationText(session.duration),
+    tasks: session.completedTasks.map(taskText).join(', '),
+    score: numberText(session.sessionScore),
+    notes: session.notes,
+  }
+}
+
+/** `Close an issue × 2`; once needs no number. */
+function taskText({ name, quantity }: CompletedTask): string {
+  return quantity === 1 ? name : `${name} × ${numberText(quantity)}`
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { waitlistUrl } from '@/components/waitlist'
+import { buttonClass } from '@/ui/button-class'
+import { DayScore } from './DayScore'
+import styles from './Hero.module.css'
+import { PrimaryAction } from './PrimaryAction'
+import { Wrap } from './Section'
+
+export function Hero({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <Wrap className={styles.hero}>
+      <div className={styles.words}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          Work and play, in&nbsp;counterpoint.
+        </h1>
+        <div>
+          <p className={styles.lead}>
+            A timer for two voices. Log focused work and guilt-free play, keep a few rhythms, and see at a
+            glance which way your days are leaning.
+          </p>
+          <div className={styles.actions}>
+            <PrimaryAction size="lg" />
+            {waitlistUrl() !== null && (
+              <Link to="/beta-access" className={buttonClass({ size: 'lg' })}>
+                I have beta access
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+      <DayScore />
+    </Wrap>
+  )
+}

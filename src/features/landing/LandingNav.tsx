@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { Brand } from '@/components/Mark'
+import { waitlistUrl } from '@/components/waitlist'
+import { PRODUCT_NAME } from '@/domain/product'
+import { buttonClass } from '@/ui/button-class'
+import { classes } from '@/ui/classes'
+import styles from './LandingNav.module.css'
+import { PrimaryAction } from './PrimaryAction'
+import { Wrap } from './Section'
+import { ThemeButton } from './ThemeButton'
+
+const SECTIONS = [
+  { id: 'philosophy', name: 'Philosophy' },
+  { id: 'features', name: 'Features' },
+  { id: 'roadmap', name: 'Roadmap' },
+  { id: 'team', name: 'Team' },
+]
+
+export function LandingNav() {
+  return (
+    <header>
+      <Wrap className={styles.bar}>
+        <Link to="/" aria-label={PRODUCT_NAME} className={styles.brand}>
+          <Brand />
+        </Link>
+        <nav aria-label="On this page">
+          <ul className={styles.sections}>
+            {SECTIONS.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <ThemeButton />
+          {waitlistUrl() !== null && (
+            <Link to="/beta-access" className={classes(buttonClass({ variant: 'ghost' }), styles.second)}>
+              Beta sign-in
+            </Link>
+          )}
+          <PrimaryAction className={styles.first} />
+        </div>
+      </Wrap>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import styles from './Roadmap.module.css'
+import { Section } from './Section'
+
+const STAGES = [
+  {
+    name: 'Sounding now',
+    plans: [
+      { what: 'Timer, rhythms and harmony', how: 'In the closed beta' },
+      { what: 'GitHub points', how: 'Committed lines become points' },
+      { what: 'Import and export', how: 'CSV, both ways' },
+    ],
+  },
+  {
+    name: 'Next bar',
+    plans: [
+      { what: 'Shared profiles', how: 'Show badges and a featured statistic' },
+      { what: 'Calendar import', how: 'Timed rhythms from your calendar' },
+    ],
+  },
+  {
+    name: 'Later',
+    plans: [
+      { what: 'Weekly letter', how: 'Your week as one page of score' },
+      { what: 'Open beta', how: 'No waitlist' },
+    ],
+  },
+]
+
+export function Roadmap() {
+  return (
+    <Section id="roadmap" title="Roadmap">
+      <div className={styles.bars}>
+        {STAGES.map(({ name, plans }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {plans.map(({ what, how }) => (
+                <li key={what}>
+                  <b>{what}</b>
+                  <span>{how}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

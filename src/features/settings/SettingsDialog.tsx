@@ -1,0 +1,95 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
+import { dayText, timeText } from '@/format/date'
+import { useBackend } from '@/state/backend'
+import { useClock, useToday } from '@/state/clock'
+import { changePreferences, usePreferences } from '@/state/preferences'
+import { showToast } from '@/state/toasts'
+import { Dialog } from '@/ui/Dialog'
+import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
+import { FormatField } from './FormatField'
+import styles from './SettingsDialog.module.css'
+
+interface SettingsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What belongs to this device, and takes effect at once (spec, section 3: local settings). */
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  return (
+    <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
+      <div>
+        <Setting title="Theme">
+          <ThemeChoice />
+        </Setting>
+        <Setting title="Dates and times">
+          <DateAndTimeFormats />
+        </Setting>
+      </div>
+    </Dialog>
+  )
+}
+
+function Setting({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles.setting} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const THEME_OPTIONS: readonly SegmentedOption<Theme>[] = [
+  { value: 'light', label: 'Light', icon: <Sun size={14} aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={14} aria-hidden="true" /> },
+  { value: 'system', label: 'System Default', icon: <Monitor size={14} aria-hidden="true" /> },
+]
+
+/** The device shows the theme at once; the user document carries it to the person's others (checklist, INT-82). */
+function ThemeChoice() {
+  const { user } = useBackend()
+  const theme = usePreferences((preferences) => preferences.theme)
+
+  function choose(next: Theme) {
+    changePreferences({ theme: next })
+    user.setTheme(next).catch((error: unknown) => {
+      console.error('The theme was not saved', error)
+      showToast({ kind: 'error', text: 'Error: Could not save your theme.' })
+    })
+  }
+
+  return (
+    <div className={styles.theme}>
+      <SegmentedToggle label="Theme" value={theme} options={THEME_OPTIONS} onChange={choose} />
+    </div>
+  )
+}
+
+function DateAndTimeFormats() {
+  const { dateFormat, timeFormat } = usePreferences()
+  const today = useToday()
+  const { now, zone } = useClock()
+  return (
+    <div className={styles.formats}>
+      <FormatField
+        label="Date format"
+        value={dateFormat}
+        formats={DATE_FORMATS}
+        example={`Today is ${dayText(today, dateFormat)}`}
+        onChange={(next) => changePreferences({ dateFormat: next })}
+      />
+      <FormatField
+        label="Time format"
+        value={timeFormat}
+        formats={TIME_FORMATS}
+        example={`Now it is ${timeText(now, zone, timeFormat)}`}
+        onChange={(next) => changePreferences({ timeFormat: next })}
+      />
+    </div>
+  )
+}

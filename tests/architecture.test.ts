@@ -1,0 +1,123 @@
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { expect, test } from 'vitest'
+
+// Without the rules that need types: those refuse a file that is not on the disk, and none of them is about arrows.
+const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] })
+
+async function problemsOf(filePath: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath })
+  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
+}
+
+test.each([
+  ['react in domain', 'src/domain/probe.ts', `export { useState } from 'react'`, 'no-restricted-imports'],
+  ['zustand in domain', 'src/domain/probe.ts', `export { create } from 'zustand'`, 'no-restricted-imports'],
+  [
+    'a package that domain has no arrow to',
+    'src/domain/probe.ts',
+    `export { object } from 'valibot'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'another room in domain',
+    'src/domain/probe.ts',
+    `export { useFacts } from '@/state/facts'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'firebase in a feature',
+    'src/features/timer/probe.ts',
+    `export { doc } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
+    'firebase in state',
+    'src/state/probe.ts',
+    `export { doc } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
+    'firebase in app',
+    'src/app/probe.ts',
+    `export { doc } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
+    'firebase loaded later',
+    'src/ui/probe.ts',
+    `export const load = () => import('firebase/firestore')`,
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature in another feature',
+    'src/features/history/probe.ts',
+    `export { TimerPage } from '@/features/timer/TimerPage'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'data in a feature',
+    'src/features/timer/probe.ts',
+    `export { createBackend } from '@/data/backend'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'data in state',
+    'src/state/probe.ts',
+    `export { createBackend } from '@/data/backend'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'state in data',
+    'src/data/probe.ts',
+    `export { useFacts } from '@/state/facts'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'the product in ui',
+    'src/ui/probe.ts',
+    `export type { Session } from '@/domain/session/session'`,
+    'boundaries/dependencies',
+  ],
+  [
+    'a screen in the functions',
+    'functions/src/probe.ts',
+    `export { useFacts } from '../../src/state/facts'`,
+    'boundaries/dependencies',
+  ],
+  ['a file outside all rooms', 'src/probe.ts', 'export const probe = 1', 'boundaries/no-unknown-files'],
+])('lint refuses %s', async (_what, filePath, code, rule) => {
+  expect(await problemsOf(filePath, code)).toContain(rule)
+})
+
+test.each([
+  ['date-fns in domain', 'src/domain/probe.ts', `export { addDays } from 'date-fns'`],
+  ['firebase in data', 'src/data/probe.ts', `export { doc } from 'firebase/firestore'`],
+  [
+    'a feature in its own feature',
+    'src/features/timer/probe.ts',
+    `export { TimerPage } from '@/features/timer/TimerPage'`,
+  ],
+  [
+    'everything in app',
+    'src/app/probe.ts',
+    `export { createBackend } from '@/data/backend'\nexport { TimerPage } from '@/features/timer/TimerPage'`,
+  ],
+  ['domain in the functions', 'functions/src/probe.ts', `export { exact } from '@/domain/decimal'`],
+  [
+    'test libraries beside the source',
+    'src/domain/probe.test.ts',
+    `import fc from 'fast-check'\nfc.pre(true)`,
+  ],
+])('lint allows %s', async (_what, filePath, code) => {
+  expect(await problemsOf(filePath, code)).toEqual([])
+})
+
+test('lint refuses a bare day as a Date, and a picture without words', async () => {
+  expect(await problemsOf('src/domain/probe.ts', `export const day = new Date('2026-03-29')`)).toContain(
+    'no-restricted-syntax',
+  )
+  expect(await problemsOf('src/ui/Probe.tsx', `export const Probe = () => <img src="x.png" />`)).toContain(
+    'jsx-a11y/alt-text',
+  )
+})

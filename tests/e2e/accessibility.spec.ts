@@ -1,0 +1,66 @@
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession, giveTask } from './person'
+import { expect, expectAccessible, signIn, test } from './test'
+
+test('axe finds nothing outside', async ({ page }) => {
+  for (const path of ['/', '/beta-access', '/privacy', '/terms']) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/#/beta-access')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the way in', async ({ page }) => {
+  await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
+  for (const step of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Step ${step} of 4`)).toBeAttached()
+    await expectAccessible(page)
+    if (step < 4) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: /Go!$/ }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Both Display Name and Username are required.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing inside at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const member = await aMember({ lastSessionAutoStopped: true })
+    await giveTask(member, 'write', 'Write page', 2)
+    const startTime = Date.now() - 7_200_000
+    await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600, notes: 'a note' })
+    await signIn(page, member)
+    const timer = new TimerModel(page)
+    await expectAccessible(page)
+    for (const path of ['dashboard', 'log', 'history', 'strategy', 'profile']) {
+      await page.goto(`/#/app/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(path, 'i'))
+      if (path === 'history') await expect(page.getByText('a note').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/#/app')
+    await timer.press('Quick Add Session')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await timer.press('Start Timer')
+    await expect(timer.clock).toHaveText('00:00:01')
+    await expectAccessible(page)
+    await timer.press('Pause')
+    await expect(timer.button('Resume')).toBeVisible()
+    await expectAccessible(page)
+    await timer.press('Stop Timer')
+    await expect(timer.sessionComplete).toBeVisible()
+    await expectAccessible(page)
+    await timer.press('Save Session')
+    await expect(page.getByText('Session saved')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,81 @@
+import { readCollection, readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember } from './person'
+import { expect, signIn, test } from './test'
+
+const ZONE = 'America/New_York'
+const local = (text: string) => Date.parse(`${text}-05:00`)
+
+test.use({ timezoneId: ZONE })
+
+const pausedYesterday = {
+  score: 7,
+  timerState: {
+    startTime: local('2026-11-19T20:00:00'),
+    isActive: false,
+    isPaused: true,
+    pauseTime: local('2026-11-19T21:00:00'),
+    breaks: [],
+    mode: 'productivity',
+    rev: 3,
+  },
+}
+
+const savedSession = {
+  startTime: local('2026-11-19T20:00:00'),
+  endTime: local('2026-11-19T23:59:59.999'),
+  duration: 3600,
+  sessionScore: 0,
+  type: 'Productivity',
+  timezone: ZONE,
+  notes: 'Automatically stopped at midnight.',
+}
+
+test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 opening the app the next day stops the paused timer', async ({ page }) => {
+  const member = await aMember(pausedYesterday)
+  await page.clock.setSystemTime(local('2026-11-20T08:00:00'))
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await expect(page.getByText(/automatically stopped at midnight/)).toBeVisible()
+  await expect(timer.clock).toHaveText('00:00:00')
+  await expect(timer.sessionComplete).toBeHidden()
+  expect(Object.values(await readCollection(`users/${member.uid}/sessions`))).toMatchObject([savedSession])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7, lastSessionAutoStopped: true })
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(/automatically stopped/)).toBeHidden()
+  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ lastSessionAutoStopped: false })
+  await page.reload()
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await expect(page.getByText(/automatically stopped/)).toBeHidden()
+})
+
+test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session', async ({ page, context }) => {
+  const member = await aMember(pausedYesterday)
+  await context.clock.install({ time: local('2026-11-19T23:50:00') })
+  await signIn(page, member)
+  const tab = await context.newPage()
+  await tab.goto('/#/app')
+  for (const each of [page, tab]) await expect(new TimerModel(each).button('Resume')).toBeVisible()
+  expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})
+
+  await page.clock.fastForward('10:30')
+  await tab.clock.fastForward('10:30')
+  for (const each of [page, tab]) await expect(each.getByText(/automatically stopped at midnight/)).toBeVisible()
+  expect(Object.values(await readCollection(`users/${member.uid}/sessions`))).toMatchObject([savedSession])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { isPaused: false, rev: 4 } })
+})
+
+test('AUTOSTOP-09 TIMER-22 a running timer passes midnight', async ({ page }) => {
+  const startTime = local('2026-11-19T23:00:00')
+  const timerState = { ...pausedYesterday.timerState, startTime, isActive: true, isPaused: false, pauseTime: null }
+  const member = await aMember({ timerState })
+  await page.clock.setSystemTime(local('2026-11-20T00:30:00'))
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await expect(timer.clock).toHaveText(/^01:30:/)
+  await timer.stopAndSave('through the night')
+  await expect
+    .poll(async () => Object.values(await readCollection(`users/${member.uid}/sessions`)))
+    .toMatchObject([{ startTime, notes: 'through the night' }])
+})

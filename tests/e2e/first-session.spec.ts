@@ -1,0 +1,54 @@
+import { readCollection } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { expect, test } from './test'
+
+test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first session in the history', async ({ page }) => {
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(`new-${Date.now()}@example.com`)
+  await page.getByLabel('Password').fill('a-good-password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  for (const step of [1, 2, 3]) {
+    await expect(page.getByText(`Step ${step} of 4`)).toBeAttached()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.reload()
+  await expect(page.getByText('Step 4 of 4')).toBeAttached()
+  await page.getByRole('button', { name: 'Let\u2019s Go!' }).or(page.getByRole('button', { name: "Let's Go!" })).click()
+
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Both Display Name and Username are required.')).toBeVisible()
+  await page.getByLabel('Display Name').fill('Ann')
+  await page.getByLabel('Username').fill(`Ann_${Date.now() % 1_000_000}`)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+
+  const timer = new TimerModel(page)
+  await expect(timer.clock).toHaveText('00:00:00')
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:02')
+  await timer.press('Pause')
+  await timer.press('Resume')
+  await expect(timer.clock).toHaveText('00:00:03')
+  await timer.stopAndSave('My very first session')
+  await expect(timer.sessionComplete).toBeHidden()
+  await expect(timer.clock).toHaveText('00:00:00')
+
+  await page.getByRole('link', { name: 'View History' }).first().click()
+  await expect(page.getByRole('row').filter({ hasText: 'My very first session' })).toContainText('Productivity')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  await expect(page.getByText('My very first session')).toBeVisible()
+})
+
+test('ROUTE-08 a signed-out visitor finds the landing page behind every /app route, and nobody’s data', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['', '/dashboard', '/log', '/history', '/strategy', '/profile']) {
+    await page.goto(`/#/app${path}`)
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Work and play')
+  }
+  expect(asked.filter((url) => url.includes(':8080') || /open-backend/.test(url))).toEqual([])
+  expect(await readCollection('nobody')).toEqual({})
+})

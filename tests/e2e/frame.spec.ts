@@ -1,0 +1,104 @@
+import { aMember } from './person'
+import { expect, signIn, test } from './test'
+
+test('FRAME-06 FRAME-07 FRAME-08 the frame follows the width', async ({ page }) => {
+  await signIn(page, await aMember())
+  const [sidebar, bottomBar] = [page.getByRole('complementary'), page.getByRole('navigation', { name: 'Main' }).last()]
+  const labels = sidebar.getByText('Strategy')
+
+  await page.setViewportSize({ width: 1401, height: 900 })
+  await expect(labels).toBeInViewport()
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(72)
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+  await expect(labels).toBeInViewport()
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(sidebar).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(sidebar).toBeHidden()
+  await expect(bottomBar.getByRole('link')).toHaveText(['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile'])
+})
+
+test('no screen scrolls sideways, from the smallest phone to a wide desk', async ({ page }) => {
+  await signIn(page, await aMember())
+  for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['', '/history', '/profile', '/strategy', '/log', '/dashboard']) {
+      await page.goto(`/#/app${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(excess, `${path || '/'} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('AUTH-04 ROUTE-01 ROUTE-05 a reload stays where it was, and signed-in people are led inside', async ({ page }) => {
+  await signIn(page, await aMember())
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/#/app/history')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  for (const path of ['/', '/beta-access', '/nowhere', '/app/nowhere']) {
+    await page.goto(`/#${path}`)
+    await expect(page).toHaveURL(/#\/app$/)
+  }
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(`/#${path}`)
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(`#${path}$`))
+  }
+  expect(new Set(documents)).toEqual(new Set(['/']))
+})
+
+test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the first paint, and follows the system', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  expect(await theme()).toBe('dark')
+  await page.getByLabel('Time format').selectOption('12-hour')
+
+  await page.addInitScript(() => {
+    // What the page was dressed in when its body first had something to paint.
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('root')) return
+      sessionStorage.setItem('first-theme', document.documentElement.dataset['theme'] ?? '')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Time format')).toHaveValue('12-hour')
+
+  await page.getByRole('radio', { name: 'System Default' }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('INT-82 another device takes over the theme', async ({ page, anotherDevice }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const device = await anotherDevice()
+  await signIn(device, member)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('LANDING-04 the landing page remembers its own theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /dark/i }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,63 @@
+// Stands in for https://apis.google.com/js/api.js, the only thing that sign-in with a popup fetches from outside. The
+// app and the emulator's helper frame load it to pass messages to each other; everything else in these tests, the SDK,
+// the popup and the emulator's account page, is real.
+;(() => {
+  const MARK = 'counterpoint-gapi-stand-in'
+  const RETRY_MS = 100
+
+  const handlers = new Map() // name of a message → who answers it
+  const waiting = new Map() // id of a request → what to do with its reply
+  const answers = new Map() // id of a request → its promised answer: a repeated request is handled once
+
+  const post = (target, message) => target.postMessage({ mark: MARK, ...message }, '*')
+
+  // The other side may not be listening yet, so a request is repeated until it is answered.
+  function ask(target, name, data, onReply) {
+    const id = `${name}/${crypto.randomUUID()}`
+    waiting.set(id, onReply)
+    const attempt = () => {
+      if (!waiting.has(id)) return
+      post(target(), { id, name, data })
+      setTimeout(attempt, RETRY_MS)
+    }
+    attempt()
+  }
+
+  const channelTo = (target) => ({
+    restyle: () => Promise.resolve(),
+    register: (name, handler) => handlers.set(name, handler),
+    ping: (onPong) => new Promise((resolve) => ask(target, 'ping', null, () => resolve(onPong?.()))),
+    send: (name, data, onReply) => ask(target, name, data, (reply) => onReply?.([reply])),
+  })
+
+  addEventListener('message', async ({ data: message, source }) => {
+    if (message?.mark !== MARK) return
+    if (message.isReply) {
+      waiting.get(message.id)?.(message.reply)
+      waiting.delete(message.id)
+      return
+    }
+    const handler = message.name === 'ping' ? () => null : handlers.get(message.name)
+    if (!handler) return
+    if (!answers.has(message.id)) answers.set(message.id, Promise.resolve(handler(message.data)))
+    post(source, { id: message.id, isReply: true, reply: await answers.get(message.id) })
+  })
+
+  function openFrame({ where, url, attributes }, onOpen) {
+    const frame = document.createElement('iframe')
+    Object.assign(frame.style, attributes.style)
+    frame.src = url
+    where.append(frame)
+    return onOpen(channelTo(() => frame.contentWindow))
+  }
+
+  const context = { getParentIframe: () => channelTo(() => window.parent), open: openFrame }
+  window.gapi = {
+    load: (_features, options) => setTimeout(options.callback ?? options),
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: () => true, Iframe: class {}, getContext: () => context },
+  }
+
+  const onload = new URL(document.currentScript.src).searchParams.get('onload')
+  if (onload) window[onload]?.()
+  window.gapi_onload?.()
+})()

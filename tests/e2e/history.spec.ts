@@ -1,0 +1,49 @@
+import { readCollection } from '../fixtures/emulators'
+import { aMember, giveSession } from './person'
+import { expect, signIn, test } from './test'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+
+test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactly what was chosen', async ({ page }) => {
+  const member = await aMember()
+  const span = (day: string) => ({ startTime: at(`${day}T09:00`), endTime: at(`${day}T10:30`), duration: 5400 })
+  await giveSession(member, 'a', { ...span('2025-06-08'), notes: 'oldest' })
+  await giveSession(member, 'b', { ...span('2025-06-10'), notes: 'newest' })
+  await giveSession(member, 'c', { ...span('2025-06-09'), notes: 'screen', type: 'Screen Time' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+
+  const rows = page.getByRole('row').filter({ hasText: /2025/ })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(0)).toContainText('newest')
+  await expect(rows.nth(0)).toContainText('10/06/2025')
+  await expect(rows.nth(0)).toContainText('09:00')
+  await expect(rows.nth(1)).not.toContainText('09:00')
+  await expect(rows.nth(2)).toContainText('oldest')
+
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('2 sessions')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await question.getByRole('button', { name: 'Delete 2 sessions' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect.poll(async () => Object.keys(await readCollection(`users/${member.uid}/sessions`))).toEqual(['a'])
+})
+
+test('DATA-17 a session from elsewhere appears, and a document that cannot be read is counted', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+  await giveSession(member, 'a', { startTime: at('2025-06-08T09:00'), endTime: at('2025-06-08T10:00'), duration: 3600, notes: 'from elsewhere' })
+  await expect(page.getByText('from elsewhere')).toBeVisible()
+  await giveSession(member, 'b', { startTime: 'long ago', endTime: at('2025-06-08T11:00') })
+  await expect(page.getByText(/1 session could not be read/)).toBeVisible()
+  await expect(page.getByText('from elsewhere')).toBeVisible()
+})

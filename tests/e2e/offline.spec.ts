@@ -1,0 +1,37 @@
+import { readCollection, readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask } from './person'
+import { expect, signIn, test } from './test'
+
+test('a session is timed and saved offline, and is synced with its points when the network returns', async ({ page, context }) => {
+  const member = await aMember({ score: 5 })
+  await giveTask(member, 'write', 'Write page', 2)
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await page.goto('/#/app/history') // its code is there before the network goes
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+  await page.goto('/#/app')
+
+  await context.setOffline(true)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.press('Pause')
+  await timer.press('Resume')
+  await timer.press('Stop Timer')
+  await page.getByRole('textbox', { name: 'Write page' }).fill('1.5')
+  await timer.press('Save Session')
+  await expect(timer.sessionComplete).toBeHidden({ timeout: 1000 })
+
+  await page.goto('/#/app/history')
+  await expect(page.getByLabel('Waiting to sync')).toBeVisible()
+  expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})
+
+  await context.setOffline(false)
+  await expect(page.getByLabel('Waiting to sync')).toBeHidden({ timeout: 30_000 })
+  expect(Object.values(await readCollection(`users/${member.uid}/sessions`))).toMatchObject([{ sessionScore: 3 }])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({
+    score: 8,
+    timerState: { isActive: false, isPaused: false, rev: 4 },
+  })
+})

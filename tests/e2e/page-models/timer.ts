@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The timer page and the dialog that follows it, in the words of its user. */
+export class TimerModel {
+  readonly clock: Locator
+  readonly sessionComplete: Locator
+
+  constructor(readonly page: Page) {
+    this.clock = page.getByRole('timer', { name: 'Elapsed time' })
+    this.sessionComplete = page.getByRole('dialog', { name: 'Session complete' })
+  }
+
+  button(name: 'Start Timer' | 'Pause' | 'Resume' | 'Stop Timer' | 'Skip' | 'Save Session' | 'Quick Add Session'): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async press(name: Parameters<TimerModel['button']>[0]): Promise<void> {
+    await this.button(name).click()
+  }
+
+  async choose(mode: 'Productivity' | 'Play'): Promise<void> {
+    await this.page.getByRole('radio', { name: mode }).click()
+  }
+
+  /** Seconds on the clock. */
+  async elapsed(): Promise<number> {
+    const [hours, minutes, seconds] = (await this.clock.innerText()).split(':').map(Number) as [number, number, number]
+    return hours * 3600 + minutes * 60 + seconds
+  }
+
+  /** Stops the timer and saves what it measured. */
+  async stopAndSave(notes: string): Promise<void> {
+    await this.press('Stop Timer')
+    await this.page.getByLabel('Notes').fill(notes)
+    await this.press('Save Session')
+  }
+}

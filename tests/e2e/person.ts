@@ -1,0 +1,49 @@
+import { createAccount, writeDocument, type Fields } from '../fixtures/emulators'
+
+/** Somebody with an account of their own, so that no test meets another's data. */
+export interface Person {
+  readonly uid: string
+  readonly email: string
+  readonly password: string
+}
+
+const PASSWORD = 'a-good-password'
+
+let count = 0
+
+/** Somebody who has an account and has never been inside. */
+export async function aNewcomer(): Promise<Person> {
+  const email = `person-${process.pid}-${Date.now()}-${++count}@example.com`
+  return { uid: await createAccount(email, PASSWORD), email, password: PASSWORD }
+}
+
+/** Somebody who has been through onboarding and profile setup; `fields` say what is special about them. */
+export async function aMember(fields: Fields = {}): Promise<Person> {
+  const person = await aNewcomer()
+  await writeDocument(`users/${person.uid}`, {
+    username: `member_${count}`,
+    displayName: 'Ann Example',
+    hasCompletedOnboarding: true,
+    ...fields,
+  })
+  return person
+}
+
+export async function giveTask(person: Person, id: string, name: string, score: number): Promise<void> {
+  await writeDocument(`users/${person.uid}/tasks/${id}`, { id, name, score })
+}
+
+export async function giveSession(person: Person, id: string, fields: Fields): Promise<void> {
+  await writeDocument(`users/${person.uid}/sessions/${id}`, {
+    id,
+    breaks: [],
+    notes: '',
+    location: null,
+    completedTasks: [],
+    sessionScore: 0,
+    type: 'Productivity',
+    timezone: 'UTC',
+    rev: 0,
+    ...fields,
+  })
+}

@@ -1,0 +1,79 @@
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession, giveTask, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+// Pictures to look at, beside the design: the timer in each of its states. Nothing is compared by a machine.
+
+const FOLDER = 'test-results/pictures'
+const NOW = Date.parse('2026-11-19T14:41:00')
+const at = (time: string) => Date.parse(`2026-11-19T${time}:00`)
+
+async function giveADay(person: Person): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const give = (id: string, type: string, from: string, to: string, breaks: [string, string][] = []) =>
+    giveSession(person, id, {
+      type,
+      startTime: at(from),
+      endTime: at(to),
+      duration: (at(to) - at(from) - breaks.reduce((sum, [a, b]) => sum + at(b) - at(a), 0)) / 1000,
+      breaks: breaks.map(([a, b]) => ({ startTime: at(a), endTime: at(b) })),
+      timezone: zone,
+      notes: 'A page of the talk',
+    })
+  await give('a', 'Productivity', '07:30', '08:05')
+  await give('b', 'Programming', '08:50', '10:40', [['09:45', '09:53']])
+  await give('c', 'Play', '12:20', '13:00')
+  await giveTask(person, 'write', 'Write page', 2)
+  await giveTask(person, 'review', 'Review a chapter', 1.5)
+}
+
+test('pictures of the timer, light and dark, wide and narrow', async ({ page }) => {
+  test.slow()
+  const member = await aMember({ displayName: 'Demo Account' })
+  await giveADay(member)
+  await page.clock.setSystemTime(NOW)
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+
+  const take = async (name: string) => {
+    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
+      }
+    }
+  }
+
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await take('timer-idle')
+  await timer.press('Quick Add Session')
+  await take('quick-add')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await timer.press('Start Timer')
+  await page.clock.setSystemTime(NOW + 5_418_000)
+  await expect(timer.clock).toHaveText(/^01:30/)
+  await take('timer-productivity')
+  await timer.press('Pause')
+  await page.clock.setSystemTime(NOW + 6_018_000)
+  await expect(timer.button('Resume')).toBeVisible()
+  await take('timer-paused')
+  await timer.press('Resume')
+  await timer.press('Stop Timer')
+  await expect(timer.sessionComplete).toBeVisible()
+  await take('session-complete')
+  await timer.press('Save Session')
+  await timer.choose('Play')
+  await timer.press('Start Timer')
+  await page.clock.setSystemTime(NOW + 8_000_000)
+  await expect(timer.clock).toHaveText(/^00:3/)
+  await take('timer-play')
+  await page.goto('/#/app/history')
+  await expect(page.getByText('A page of the talk').first()).toBeVisible()
+  await take('history')
+  await page.goto('/#/app/profile')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await take('profile')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await take('settings')
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { mailsTo, readDocument } from '../fixtures/emulators'
+import { aMember, aNewcomer } from './person'
+import { expect, signIn, test } from './test'
+
+async function continueWithGoogle(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return popup
+}
+
+test('AUTH-01 AUTH-05 signs in with Google in a popup and begins with the tour', async ({ page }) => {
+  await page.goto('/#/beta-access')
+  const popup = await continueWithGoogle(page)
+  expect(new URL(popup.url()).searchParams.get('scopes')).toMatch(/(?=.*profile)(?=.*email)/)
+  await popup.getByText('Add new account').click()
+  await popup.locator('#email-input').fill(`google-${Date.now()}@example.com`)
+  await popup.locator('#display-name-input').fill('Gerda Google')
+  await popup.locator('#sign-in').click()
+  await expect(page).toHaveURL(/#\/app$/)
+  await expect(page.getByText('Step 1 of 4')).toBeAttached()
+})
+
+test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves the visitor outside', async ({ page }) => {
+  await page.goto('/#/beta-access')
+  const popup = await continueWithGoogle(page)
+  await popup.waitForLoadState()
+  await popup.close()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sign in. Please try again.', { timeout: 20_000 })
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/#\/beta-access$/)
+})
+
+test('AUTH-02 signs in by e-mail, and says what was wrong with a password', async ({ page }) => {
+  const member = await aMember()
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByLabel('Password').press('Enter')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
+  await expect(alert).toContainText('do not belong together')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
+})
+
+test('AUTH-02 a forgotten password is reset by mail', async ({ page }) => {
+  const { email } = await aNewcomer()
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: /Forgot your password/ }).click()
+  await expect.poll(async () => (await mailsTo(email)).map((mail) => mail.requestType)).toEqual(['PASSWORD_RESET'])
+})
+
+test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and leaves nothing behind', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await page.goto('/#/app/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/#\/app\/profile$/)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(left.filter((name) => name?.startsWith('firestore/'))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pending')))).toEqual([])
+  await page.goto('/#/app')
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('signing out in one tab signs out the other, and the next person starts afresh', async ({ page, context }) => {
+  const [first, second] = [await aMember({ displayName: 'Person One' }), await aMember({ displayName: 'Person Two' })]
+  await signIn(page, first)
+  const other = await context.newPage()
+  await other.goto('/#/app/profile')
+  await expect(other.getByText('Person One')).toBeVisible()
+
+  await page.goto('/#/app/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(other).toHaveURL(/#\/$/)
+
+  await signIn(other, second)
+  await other.goto('/#/app/profile')
+  await expect(other.getByText('Person Two')).toBeVisible()
+  await expect(other.getByText('Person One')).toHaveCount(0)
+})
+
+test('USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({ page }) => {
+  const taken = `taken_${Date.now() % 1_000_000}`
+  for (const [name, isFirst] of [[taken, true], [`${taken}b`, false]] as const) {
+    const person = await aMember({ username: null, displayName: '' })
+    await signIn(page, person)
+    await page.getByLabel('Display Name').fill('Ann')
+    if (!isFirst) {
+      await page.getByLabel('Username').fill(taken.toUpperCase())
+      await page.getByRole('button', { name: 'Save profile' }).click()
+      await expect(page.getByText('This username is taken. Please choose another one.')).toBeVisible()
+    }
+    await page.getByLabel('Username').fill(name)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
+    expect(await readDocument(`usernames/${name}`)).toMatchObject({ uid: person.uid })
+    if (isFirst) {
+      await page.goto('/#/app/profile')
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL(/#\/$/)
+    }
+  }
+})

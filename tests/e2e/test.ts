@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { Person } from './person'
+
+export { expect } from '@playwright/test'
+
+const standIn = readFileSync(new URL('gapi-stand-in.js', import.meta.url), 'utf8')
+
+interface Fixtures {
+  /** A further browser with a storage of its own: another device. */
+  anotherDevice: () => Promise<Page>
+}
+
+/** Every page is cut off from foreign hosts, and a test fails when its page has complained on the console. */
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await cutOff(context)
+    const complaints = complaintsOf(context)
+    await use(context)
+    expect(complaints, 'errors on the console').toEqual([])
+  },
+  anotherDevice: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await cutOff(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+/** Answers Google's message passer and refuses every other foreign address. */
+async function cutOff(context: BrowserContext): Promise<void> {
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort())
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
+}
+
+/** What a browser says of itself when the network is gone, or of a server that says no, is no fault of the app. */
+const EXPECTED = /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection/
+
+function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    const isApp = message.page()?.url().includes(':4173') ?? false
+    if (isApp && message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  return complaints
+}
+
+/** Signs in by e-mail and waits for the app, or for the step on the way in that the person has reached. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/#\/app/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in|Loading Profile/)
+}
+
+/** Axe finds nothing on what is shown, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    expect(found, `${colorScheme}, ${page.url()}`).toEqual([])
+  }
+}

@@ -1,0 +1,118 @@
+import { readCollection, readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask } from './person'
+import { expect, signIn, test } from './test'
+
+test('TIMER-20 TIMER-21 pause and resume survive a reload', async ({ page }) => {
+  await signIn(page, await aMember())
+  const timer = new TimerModel(page)
+  await timer.choose('Play')
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:02')
+  await timer.press('Pause')
+  const paused = await timer.elapsed()
+  await page.reload()
+  await expect(timer.button('Resume')).toBeVisible()
+  expect(await timer.elapsed()).toBe(paused)
+  await expect(page).toHaveTitle('PAUSED')
+  await timer.press('Resume')
+  await page.reload()
+  await expect(timer.button('Pause')).toBeVisible()
+  expect(await timer.elapsed()).toBeLessThan(paused + 10)
+  await expect(page.getByRole('radio', { name: 'Play' })).toBeChecked()
+  await expect(page).toHaveTitle(/^00:00:\d\d$/)
+})
+
+test('TIMER-21 DATA-17 a second tab and another device show the same timer within a second', async ({
+  page,
+  context,
+  anotherDevice,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const tab = await context.newPage()
+  await tab.goto('/#/app/history')
+  const device = await anotherDevice()
+  await signIn(device, member)
+
+  await new TimerModel(page).press('Start Timer')
+  await expect(tab.getByRole('banner').getByText(/^00:00:0\d$/)).toBeVisible({ timeout: 1000 })
+  await expect(new TimerModel(device).button('Pause')).toBeVisible({ timeout: 1000 })
+
+  await new TimerModel(device).press('Pause')
+  await expect(new TimerModel(page).button('Resume')).toBeVisible({ timeout: 1000 })
+  await expect(tab.getByRole('banner').getByText(/^00:00:/)).toBeHidden({ timeout: 1000 })
+})
+
+test('two tabs that stop and save one timer leave one session and its points once', async ({ page, context }) => {
+  const member = await aMember({ score: 10 })
+  await giveTask(member, 'write', 'Write page', 2)
+  await signIn(page, member)
+  const tab = await context.newPage()
+  await tab.goto('/#/app')
+  const [first, second] = [new TimerModel(page), new TimerModel(tab)]
+  const timers = [first, second]
+  await first.press('Start Timer')
+  await expect(second.clock).toHaveText('00:00:02')
+
+  await Promise.all(timers.map((timer) => timer.button('Stop Timer').dispatchEvent('click')))
+  for (const timer of timers) await expect(timer.sessionComplete).toBeVisible()
+  await page.getByRole('textbox', { name: 'Write page' }).fill('3')
+  await expect(tab.getByRole('textbox', { name: 'Write page' })).toHaveValue('3')
+  await Promise.all(timers.map((timer) => timer.button('Save Session').dispatchEvent('click')))
+  for (const timer of timers) await expect(timer.sessionComplete).toBeHidden()
+
+  await expect
+    .poll(async () => Object.values(await readCollection(`users/${member.uid}/sessions`)))
+    .toEqual([expect.objectContaining({ sessionScore: 6, rev: 0 })])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 16 })
+  await expect(page.getByText('Could not save your session')).toHaveCount(0)
+})
+
+test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.press('Stop Timer')
+  await page.getByLabel('Notes').fill('half a thought')
+  await page.reload()
+  await expect(timer.sessionComplete.getByLabel('Notes')).toHaveValue('half a thought')
+  await page.keyboard.press('Escape')
+  await expect(timer.sessionComplete).toBeVisible()
+  await timer.press('Skip')
+  await page.reload()
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await expect(timer.sessionComplete).toBeHidden()
+  expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})
+})
+
+test('SESSION-18 SESSION-24 SESSION-27 Quick Add splits a night at midnight and scores it once', async ({ page }) => {
+  const member = await aMember({ score: 1 })
+  await giveTask(member, 'write', 'Write page', 4)
+  await signIn(page, member)
+  await new TimerModel(page).press('Quick Add Session')
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Session' })
+  await dialog.getByLabel('Date').fill('')
+  await dialog.getByRole('button', { name: 'Add Session' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Please select a date for the session.')
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await dialog.getByLabel('Date').fill('2025-06-10')
+  await dialog.getByLabel('Start time').fill('23:30')
+  await dialog.getByLabel('End time').fill('00:45')
+  await dialog.getByRole('textbox', { name: 'Write page' }).fill('2')
+  await dialog.getByLabel('Notes').fill('late push')
+  await dialog.getByRole('button', { name: 'Add Session' }).dblclick()
+  await expect(dialog).toBeHidden()
+
+  const stored = async () => Object.values(await readCollection(`users/${member.uid}/sessions`))
+  await expect.poll(async () => (await stored()).length).toBe(2)
+  const byStart = (await stored()).sort((a, b) => Number(a['startTime']) - Number(b['startTime']))
+  expect(byStart).toMatchObject([
+    { duration: 1800, sessionScore: 8, notes: 'late push' },
+    { duration: 2700, sessionScore: 0, notes: '(Continuation) late push', completedTasks: [] },
+  ])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 9 })
+})
