@@ -33,8 +33,16 @@ function packagesIn(lockfile) {
 }
 
 async function install(folder) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, output } = await runQuietly(npm, args, { cwd: folder })
+  const clean = await npm(['ci', '--include=dev'], folder)
+  if (clean.code === 0) return
+  // A registry that lacks a package's builds for other systems leaves them out of package-lock.json, and `npm ci` then calls the
+  // file incomplete. A plain install takes the same versions from it; --no-save keeps the file as it is.
+  const isIncomplete = clean.output.includes('EUSAGE')
+  const { code, output } = isIncomplete ? await npm(['install', '--no-save', '--include=dev'], folder) : clean
   if (code !== 0) throw new Problem(`npm could not install the packages of ${folder}:\n${output.trim()}`)
+}
+
+function npm(args, folder) {
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  return runQuietly(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }

@@ -1,7 +1,7 @@
 // `npm run preview:emulators`: the production build, talking to emulators that already run.
 import { startPreview } from './dev-server.mjs'
 import { isFree, requireFreePorts } from './ports.mjs'
-import { onInterrupt, runQuietly, stopAll } from './processes.mjs'
+import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { emulatorNames, emulatorPorts, previewPort, tool } from './project.mjs'
 import { setUpPackages } from './setup.mjs'
@@ -21,9 +21,11 @@ try {
   const { code: exitCode } = await server.finished
   process.exitCode = exitCode
 } catch (error) {
-  complain(error)
-  await stopAll()
-  process.exitCode = 1
+  if (!isLeaving()) {
+    complain(error)
+    await stopAll()
+    process.exitCode = 1
+  }
 }
 
 async function requireEmulators() {

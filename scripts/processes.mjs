@@ -58,12 +58,16 @@ export async function stopAll() {
   await Promise.all([...running].map((child) => stop(child, { signal: 'SIGINT' })))
 }
 
+let leaving = false
+
+/** Whether an interrupt is being obeyed: what ends now was told to, and is no failure to speak of. */
+export const isLeaving = () => leaving
+
 /**
  * Runs `handler` at the first Ctrl-C, TERM or hang-up, or when npm is gone, and exits with its result. Impatient second
  * signals are ignored: obeying them would leave Java processes behind.
  */
 export function onInterrupt(handler) {
-  let leaving = false
   const leave = async (code) => {
     if (leaving) return
     leaving = true

@@ -5,7 +5,7 @@ import { startDevServer } from './dev-server.mjs'
 import { account } from './demo/person.mjs'
 import { startEmulators } from './emulators/running.mjs'
 import { requireFreePorts } from './ports.mjs'
-import { onInterrupt, stopAll } from './processes.mjs'
+import { isLeaving, onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { devPort, emulatorPorts, inProject } from './project.mjs'
 import { seed } from './seed.mjs'
@@ -61,8 +61,10 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     await main(process.argv.slice(2))
   } catch (error) {
-    complain(error)
-    await stopAll()
-    process.exit(1)
+    if (!isLeaving()) {
+      complain(error)
+      await stopAll()
+      process.exit(1)
+    }
   }
 }

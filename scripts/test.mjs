@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { startFirebase } from './emulators/command.mjs'
 import { requireFreePorts } from './ports.mjs'
-import { onInterrupt, stop, stopAll } from './processes.mjs'
+import { isLeaving, onInterrupt, stop, stopAll } from './processes.mjs'
 import { Problem, complain, say } from './progress.mjs'
 import { emulatorPorts, inProject, previewPort } from './project.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
@@ -15,6 +15,7 @@ onInterrupt(stopAll)
 try {
   const { names, extraArgs } = parse(process.argv.slice(2))
   const total = sum(await runAll(names, extraArgs))
+  if (isLeaving()) say('\nInterrupted; what had not finished counts as failed.')
   say(`\n${summaryLine(total)}`)
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {

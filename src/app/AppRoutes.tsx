@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAuth } from '@/state/auth'
 import { useEntry } from '@/state/selectors'
-import { expectsSignedIn } from './entrance'
+import { ensureAuth, expectsSignedIn } from './entrance'
 import { Splash } from './Splash'
 import { useTheme } from './theme'
 
@@ -15,6 +15,7 @@ const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRou
 /** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
 export function AppRoutes() {
   useTheme()
+  useAuthWhereNeeded()
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
@@ -27,6 +28,16 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Pages that a stranger can read without anybody asking who is there. */
+const FOR_EVERYBODY = ['/', '/privacy', '/terms']
+
+function useAuthWhereNeeded() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!FOR_EVERYBODY.includes(pathname)) void ensureAuth()
+  }, [pathname])
 }
 
 function ForVisitors({ page }: { page: ReactNode }) {

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Mark } from '@/components/Mark'
 import { PRODUCT_NAME } from '@/domain/product'
@@ -12,11 +12,15 @@ import styles from './Sidebar.module.css'
 export function Sidebar() {
   const { pathname } = useLocation()
   const isTight = useMediaQuery(MEDIA.collapsed)
-  const [isOpen, setOpen] = useState(!isTight)
-  useEffect(() => setOpen(!isTight), [isTight])
+  const [choice, setChoice] = useState<{ isTight: boolean; isOpen: boolean } | null>(null)
+  const isOpen = choice?.isTight === isTight ? choice.isOpen : !isTight
 
   const covers = isTight && isOpen
-  const leave = () => setOpen(!isTight)
+  const setOpen = (open: boolean) => setChoice({ isTight, isOpen: open })
+  // Following a link closes what covers the page, and leaves alone what stands beside it.
+  const leave = () => {
+    if (covers) setOpen(false)
+  }
   return (
     <aside className={styles.place} data-open={isOpen} data-covers={covers}>
       {covers && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={leave} />}

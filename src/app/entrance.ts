@@ -2,14 +2,14 @@ import { create } from 'zustand'
 import type { Account, AuthGateway } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
-import { createAuthGateway, watchAuth } from '@/data/auth'
+import { USES_EMULATORS } from '@/data/firebase/config'
 import { deviceZone } from '@/platform/time'
 import { useAuth } from '@/state/auth'
+import { openPending } from '@/state/pending'
 import { readDevice, removeDevice, writeDevice } from '@/state/device-storage'
 import { showToast } from '@/state/toasts'
 import { startAutoStop } from './auto-stop'
 import { startLiveData } from './live-data'
-import { openPending } from '@/state/pending'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -30,8 +30,19 @@ export function expectsSignedIn(): boolean {
   return readDevice(HINT_KEY) === true
 }
 
-/** Follows who is signed in, and opens and closes everything that belongs to that person. */
-export function startEntrance(): AuthGateway {
+/**
+ * Loads the sign-in and follows who is there. A stranger on the landing page needs none of it, so it waits until a
+ * page asks for it, or until there is a sign that somebody may be signed in.
+ */
+export function ensureAuth(): Promise<AuthGateway> {
+  loading ??= loadAuth()
+  return loading
+}
+
+let loading: Promise<AuthGateway> | null = null
+
+async function loadAuth(): Promise<AuthGateway> {
+  const { createAuthGateway, watchAuth } = await import('@/data/auth')
   watchAuth((state) => {
     // One after the other: a quick change of accounts must not open one cache while the other is being cleared.
     steps = steps.then(() => turnTo(state)).catch(reportFailedStart)
@@ -40,6 +51,25 @@ export function startEntrance(): AuthGateway {
     await visit?.flush()
     await leave()
   })
+}
+
+export function startEntrance(): AuthGateway {
+  if (expectsSignedIn()) void ensureAuth()
+  else void hasSignedInBefore().then((hasBefore) => (hasBefore ? ensureAuth() : null))
+  return {
+    signInWithGoogle: async () => (await ensureAuth()).signInWithGoogle(),
+    signInWithEmail: async (email, password) => (await ensureAuth()).signInWithEmail(email, password),
+    createAccount: async (email, password) => (await ensureAuth()).createAccount(email, password),
+    sendPasswordReset: async (email) => (await ensureAuth()).sendPasswordReset(email),
+    signInAsDemo: USES_EMULATORS ? async () => (await ensureAuth()).signInAsDemo?.() : null,
+    signOut: async () => (await ensureAuth()).signOut(),
+  }
+}
+
+/** The SDK keeps who is signed in there; without the database nobody can be. */
+async function hasSignedInBefore(): Promise<boolean> {
+  const databases = await indexedDB.databases().catch(() => [])
+  return databases.some(({ name }) => name === 'firebaseLocalStorageDb')
 }
 
 async function turnTo(state: AuthState): Promise<void> {

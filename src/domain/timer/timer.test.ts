@@ -19,7 +19,8 @@ const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 
 describe('the timer', () => {
   test('TIMER-03 knows productivity and play and no other mode', () => {
-    expect(['productivity', 'play', 'Play', 'work', '', null, 1].map(isMode)).toEqual([true, true, ...Array(5).fill(false)])
+    expect(['productivity', 'play'].every(isMode)).toBe(true)
+    expect(['Play', 'work', '', null, 1].some(isMode)).toBe(false)
   })
 
   test('TIMER-11 starts now, without breaks, in the chosen mode', () => {

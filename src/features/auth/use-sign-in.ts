@@ -7,8 +7,8 @@ export interface SignIn {
   /** The way that is being tried; while there is one, no other starts. */
   readonly way: SignInWay | null
   readonly problem: SignInProblem | null
-  start(way: SignInWay, attempt: () => Promise<void>): void
-  acknowledge(): void
+  readonly start: (way: SignInWay, attempt: () => Promise<void>) => void
+  readonly acknowledge: () => void
 }
 
 /** One attempt at a time. After success nothing is left to do here: the app leads on once it knows who is there. */

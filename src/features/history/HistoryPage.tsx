@@ -28,13 +28,13 @@ export function HistoryPage({ onRetry }: { onRetry: () => void }) {
       </HistoryToolbar>
       <Card
         title="All sessions"
-        titleNote={!isComing && <Count>{older.mayExist ? `${count}+` : count}</Count>}
+        titleNote={count > 0 && <Count>{older.mayExist ? `${count}+` : count}</Count>}
         footer={listing && listing.unreadable > 0 ? unreadableText(listing.unreadable) : undefined}
       >
         {hasFailed && (
           <ErrorState title="Your sessions could not be loaded." onRetry={onRetry}>
-            They are kept.
-            {count > 0 && ' What stands here may not be up to date.'}
+            Nothing is lost.
+            {count > 0 && ' What is listed may not be up to date.'}
           </ErrorState>
         )}
         {isComing ? (

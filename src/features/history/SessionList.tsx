@@ -39,7 +39,7 @@ export function SessionList({ listing, selection, older }: SessionListProps) {
       <Layout rows={rows} selection={selection} />
       {older.mayExist && (
         <div className={styles.older}>
-          <Button busy={older.areComing} busyLabel="Loading older sessions" onClick={older.ask}>
+          <Button busy={older.areComing} busyLabel="Loading" onClick={older.ask}>
             Show older sessions
           </Button>
         </div>

@@ -28,11 +28,14 @@ export function OnboardingPage() {
     <SplitPage
       art={<StepArt step={step} />}
       footer={
-        next && (
-          <button type="button" onClick={() => turnTo('ready')}>
-            Skip the tour
-          </button>
-        )
+        // Empty at the end, but there, so that nothing moves.
+        <>
+          {next && (
+            <button type="button" onClick={() => turnTo('ready')}>
+              Skip the tour
+            </button>
+          )}
+        </>
       }
     >
       <StepNotes step={step} />

@@ -34,7 +34,13 @@ export function ProfileSetupForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-describedby={messageId}>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-label="Profile"
+      aria-describedby={messageId}
+    >
       <Field label="Display Name" required>
         <TextInput
           ref={displayNameRef}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SplitPage } from '@/components/SplitPage'
 import { StaffArt } from '@/ui/figure/StaffArt'
-import styles from './OnboardingPage.module.css'
+import styles from './ProfileSetupPage.module.css'
 import { ProfileSetupForm } from './ProfileSetupForm'
 
 /** The last step before the app: a name for people and a name for addresses (spec, sections 2 and 5). */
@@ -16,9 +16,7 @@ export function ProfileSetupPage() {
       <h1 ref={heading} tabIndex={-1}>
         Set up your profile
       </h1>
-      <div className={styles.words}>
-        <p>Both names stand on your profile card. You can change them later.</p>
-      </div>
+      <p className={styles.lead}>Both names stand on your profile card. You can change them later.</p>
       <ProfileSetupForm />
     </SplitPage>
   )

@@ -11,9 +11,9 @@ interface StepText {
 
 export const STEP_TEXTS: Record<Step, StepText> = {
   welcome: {
-    title: `Welcome to ${PRODUCT_NAME}`,
+    title: 'Welcome to the beta',
     paragraphs: [
-      'Focused work and guilt-free play are two voices of one life. Here you time both, and see which way your days are leaning.',
+      `Focused work and guilt-free play are two voices of one life. ${PRODUCT_NAME} times both, and shows which way your days are leaning.`,
       'Three short pages, and then the first note is yours.',
     ],
   },

@@ -9,6 +9,10 @@ import { TasksCard } from './TasksCard'
 export function StrategyPage() {
   return (
     <div className={styles.page}>
+      <div className={styles.lists}>
+        <TasksCard />
+        <SessionTypesCard />
+      </div>
       <Card>
         <EmptyState
           title="Your rhythms, goals and scoring will be set here"
@@ -19,14 +23,9 @@ export function StrategyPage() {
             </Link>
           }
         >
-          These parts are not there yet, nor can tasks and types be changed. Those that exist are listed
-          below.
+          These parts are not there yet, and the tasks and types above cannot be changed yet either.
         </EmptyState>
       </Card>
-      <div className={styles.lists}>
-        <TasksCard />
-        <SessionTypesCard />
-      </div>
     </div>
   )
 }

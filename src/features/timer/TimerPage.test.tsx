@@ -236,7 +236,9 @@ describe('Session Complete', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'half a thought')
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Session complete' })).toBeInTheDocument()
-    act(() => openPending('ann'))
+    act(() => {
+      openPending('ann')
+    })
     expect(usePending.getState().pending?.draft.notes).toBe('half a thought')
   })
 

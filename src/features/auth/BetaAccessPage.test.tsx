@@ -1,0 +1,189 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
+import { SignInFailed, type SignInProblem } from '@/domain/auth'
+import { signInHint } from '@/format/messages'
+import { AuthGatewayContext } from '@/state/backend'
+import { BetaAccessPage } from './BetaAccessPage'
+
+const ALERT = 'Failed to sign in. Please try again.'
+let gateway: FakeAuthGateway
+
+function open() {
+  return render(
+    <MemoryRouter>
+      <AuthGatewayContext value={gateway}>
+        <BetaAccessPage />
+      </AuthGatewayContext>
+    </MemoryRouter>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const failWith = (problem: SignInProblem) => () => Promise.reject(new SignInFailed(problem))
+const never = () => new Promise<void>(() => {})
+
+beforeEach(() => {
+  gateway = anAuthGateway()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the ways in', () => {
+  test('AUTH-03 ROUTE-04 speaks to approved accounts and offers Google first', async () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to the closed beta')
+    expect(screen.getByText(/open to approved accounts/)).toBeVisible()
+    await press('Continue with Google')
+    expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-02 INT-03 signs in with an e-mail address and a password', async () => {
+    open()
+    await type('Email', ' ada@example.com ')
+    await type('Password', 'secret 1')
+    await press('Sign in')
+    expect(gateway.signInWithEmail).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret 1')
+  })
+
+  test('AUTH-02 Enter signs in and does not create an account', async () => {
+    open()
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    expect(gateway.signInWithEmail).toHaveBeenCalledOnce()
+    expect(gateway.createAccount).not.toHaveBeenCalled()
+  })
+
+  test('AUTH-02 creates an account', async () => {
+    open()
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1')
+    await press('Create account')
+    expect(gateway.createAccount).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret1')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  test('says beside the field what is missing, and sends nothing', async () => {
+    open()
+    await press('Sign in')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
+    expect(gateway.signInWithEmail).not.toHaveBeenCalled()
+  })
+
+  test('tries one way at a time', async () => {
+    gateway.signInWithGoogle.mockImplementation(never)
+    open()
+    await press('Continue with Google')
+    await press('Continue with Google')
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
+    expect(gateway.signInWithEmail).not.toHaveBeenCalled()
+  })
+
+  test('offers the demo account on the emulators only', async () => {
+    const { unmount } = open()
+    expect(screen.queryByRole('button', { name: 'Use the demo account' })).toBeNull()
+    unmount()
+    gateway.signInAsDemo = vi.fn(() => Promise.resolve())
+    open()
+    await press('Use the demo account')
+    expect(gateway.signInAsDemo).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a failed sign-in', () => {
+  test('AUTH-07 shows the alert, and another attempt is possible', async () => {
+    gateway.signInWithGoogle.mockImplementationOnce(failWith('network'))
+    open()
+    await press('Continue with Google')
+    const alert = await screen.findByRole('alertdialog', { name: ALERT })
+    expect(within(alert).getByText(signInHint('network') ?? '')).toBeVisible()
+    await userEvent.click(within(alert).getByRole('button'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Continue with Google')
+    expect(gateway.signInWithGoogle).toHaveBeenCalledTimes(2)
+  })
+
+  test('AUTH-07 a closed popup shows the same alert without a hint', async () => {
+    gateway.signInWithGoogle.mockImplementation(failWith('cancelled'))
+    open()
+    await press('Continue with Google')
+    const alert = await screen.findByRole('alertdialog', { name: ALERT })
+    expect(within(alert).queryByRole('paragraph')).toBeNull()
+  })
+
+  test('AUTH-07 wrong credentials keep what was typed', async () => {
+    gateway.signInWithEmail.mockImplementation(failWith('wrong-credentials'))
+    open()
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    expect(await screen.findByRole('alertdialog', { name: ALERT })).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  })
+
+  test('INT-02 a refused account is shown the waitlist beside the reason', async () => {
+    vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+    gateway.signInWithGoogle.mockImplementation(failWith('not-approved'))
+    open()
+    await press('Continue with Google')
+    const alert = await screen.findByRole('alertdialog', { name: ALERT })
+    expect(alert).toHaveTextContent(signInHint('not-approved') ?? '')
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', 'https://example.com/waitlist')
+  })
+})
+
+describe('a forgotten password', () => {
+  const answer =
+    'If there is an account for ada@example.com, a message with a link for a new password is on its way.'
+
+  test('sends the reset for the typed address and says so', async () => {
+    open()
+    await type('Email', 'ada@example.com')
+    await press('Forgot your password?')
+    expect(gateway.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com')
+    expect(await screen.findByText(answer)).toBeVisible()
+  })
+
+  test('answers the same where there is no account', async () => {
+    gateway.sendPasswordReset.mockImplementation(failWith('wrong-credentials'))
+    open()
+    await type('Email', 'ada@example.com')
+    await press('Forgot your password?')
+    expect(await screen.findByText(answer)).toBeVisible()
+  })
+
+  test('says when nothing could be sent', async () => {
+    gateway.sendPasswordReset.mockImplementation(failWith('network'))
+    open()
+    await type('Email', 'ada@example.com')
+    await press('Forgot your password?')
+    expect(await screen.findByText(/The message could not be sent\./)).toBeVisible()
+  })
+
+  test('asks for the address first', async () => {
+    open()
+    await press('Forgot your password?')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(gateway.sendPasswordReset).not.toHaveBeenCalled()
+  })
+})
+
+test('LANDING-02 leads to the waitlist only where one is configured', () => {
+  const { unmount } = open()
+  expect(screen.queryByText(/Not approved yet/)).toBeNull()
+  unmount()
+  vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+  open()
+  expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
+    'href',
+    'https://example.com/waitlist',
+  )
+})

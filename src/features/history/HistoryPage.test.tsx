@@ -1,0 +1,329 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aSession } from '../../../tests/builders/session'
+import { DEFAULT_PREFERENCES } from '@/domain/preferences'
+import type { Session } from '@/domain/session/session'
+import { BackendContext } from '@/state/backend'
+import { SESSIONS_PAGE, useFacts, type Facts } from '@/state/facts'
+import { usePreferences } from '@/state/preferences'
+import { useToasts } from '@/state/toasts'
+import { HistoryPage } from './HistoryPage'
+
+let backend: FakeBackend
+const onRetry = vi.fn()
+
+function open(sessions: Facts['sessions'], facts: Partial<Facts> = {}) {
+  tellFacts({}, { sessions, ...facts })
+  render(
+    <MemoryRouter initialEntries={['/app/history']}>
+      <BackendContext value={backend}>
+        <HistoryPage onRetry={onRetry} />
+      </BackendContext>
+    </MemoryRouter>,
+  )
+}
+
+const hear = (sessions: Facts['sessions']) => act(() => useFacts.setState({ sessions }))
+
+/** As many sessions as asked for, the newest first, told apart by their notes. */
+const several = (count: number, from = 1): Session[] =>
+  Array.from({ length: count }, (_, index) =>
+    aSession({ id: `s${from + index}`, notes: `Note ${from + index}` }),
+  )
+
+const isWide = (wide: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = { matches: !wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }
+    return list as unknown as MediaQueryList
+  })
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const row = (index: number): HTMLElement => {
+  const found = rows()[index]
+  if (!found) throw new Error(`There is no row ${index}.`)
+  return found
+}
+const cells = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const notes = () => rows().map((each) => cells(each).at(-1))
+const boxOf = (index: number) => within(row(index)).getByRole('checkbox')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const check = async (...indexes: number[]) => {
+  for (const index of indexes) await userEvent.click(boxOf(index))
+}
+
+beforeEach(() => {
+  backend = aBackend()
+  onRetry.mockReset()
+  usePreferences.setState(DEFAULT_PREFERENCES)
+  useToasts.setState({ toasts: [] })
+  isWide(true)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the list', () => {
+  test('HISTORY-01 leads back to the timer', () => {
+    open(aListing([]))
+    expect(screen.getByRole('link', { name: 'Back to timer' })).toHaveAttribute('href', '/app')
+  })
+
+  test('HISTORY-07 has the columns in their order', () => {
+    const tasks = [
+      { id: 'a', name: 'Close an issue', score: 2, quantity: 1 },
+      { id: 'b', name: 'Write page', score: 1, quantity: 2.5 },
+    ]
+    open(aListing([aSession({ completedTasks: tasks, sessionScore: 4.5, notes: 'Calm' })]))
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Select all sessions',
+      'Type',
+      'Date',
+      'Start',
+      'End',
+      'Duration',
+      'Completed Tasks',
+      'Session Score',
+      'Notes',
+    ])
+    expect(cells(row(0))).toEqual([
+      'Select Productivity, 10/06/2025 09:00',
+      'Productivity',
+      '10/06/2025',
+      '09:00',
+      '10:00',
+      '1h 00m',
+      'Close an issue, Write page × 2.5',
+      '4.5',
+      'Calm',
+    ])
+  })
+
+  test('HISTORY-07 what is missing is a dash', () => {
+    open(aListing([aSession()]))
+    expect(cells(row(0)).slice(6)).toEqual(['–', '0', '–'])
+  })
+
+  test('HISTORY-08 the tag carries name and colour of the type, and the name of one that was deleted', () => {
+    const piano = { id: 'p', name: 'Piano', category: 'play', color: '#b8891d', isCore: false } as const
+    const sessions = [aSession({ id: 'a', type: 'Piano' }), aSession({ id: 'b', type: 'Gone' })]
+    open(aListing(sessions), { sessionTypes: aListing([piano]) })
+    const note = (index: number) => row(index).querySelector('td:nth-child(2) rect')
+    expect(within(row(0)).getByText('Piano')).toBeVisible()
+    expect(note(0)).toHaveAttribute('fill', '#b8891d')
+    expect(within(row(1)).getByText('Gone')).toBeVisible()
+    expect(note(1)).toHaveAttribute('fill', '#a0aec0')
+  })
+
+  test('HISTORY-11 Screen Time has a dash for start and end', () => {
+    open(aListing([aSession({ type: 'Screen Time' })]))
+    expect(cells(row(0)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '1h 00m'])
+  })
+
+  test('HISTORY-12, INT-20 dates and times follow the formats and the zone of the session', () => {
+    const late = Date.UTC(2025, 5, 10, 20)
+    open(aListing([aSession({ timezone: 'Asia/Tokyo', startTime: late, endTime: late + 3_600_000 })]))
+    expect(cells(row(0)).slice(2, 5)).toEqual(['11/06/2025', '05:00', '06:00'])
+    act(() => usePreferences.setState({ dateFormat: 'YYYY/MM/DD', timeFormat: '12-hour' }))
+    expect(cells(row(0)).slice(2, 5)).toEqual(['2025/06/11', '5:00 AM', '6:00 AM'])
+  })
+
+  test('HISTORY-12 what is no date is shown as Invalid Date', () => {
+    open(aListing([aSession({ startTime: Number.NaN })]))
+    expect(cells(row(0)).slice(2, 4)).toEqual(['Invalid Date', 'Invalid Date'])
+  })
+
+  test('HISTORY-13 keeps the order of the listing and follows it', () => {
+    const sessions = several(3)
+    open(aListing(sessions.slice(1)))
+    expect(notes()).toEqual(['Note 2', 'Note 3'])
+    hear(aListing(sessions))
+    expect(notes()).toEqual(['Note 1', 'Note 2', 'Note 3'])
+  })
+
+  test('says which rows wait to be synced and how many could not be read', () => {
+    open(aListing(several(2), { unsynced: new Set(['s2']), unreadable: 2 }))
+    expect(within(row(0)).queryByRole('img')).toBeNull()
+    expect(within(row(1)).getByRole('img', { name: 'Waiting to sync' })).toBeVisible()
+    expect(screen.getByText('2 sessions could not be read and are not shown.')).toBeVisible()
+  })
+
+  test('HISTORY-07 on narrow screens lists the same facts', () => {
+    isWide(false)
+    const tasks = [{ id: 'a', name: 'Close an issue', score: 2, quantity: 2 }]
+    open(
+      aListing([
+        aSession({ completedTasks: tasks, sessionScore: 4, notes: 'Calm' }),
+        aSession({ id: 'b', type: 'Screen Time' }),
+      ]),
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+    const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    const facts = [
+      'Productivity',
+      '10/06/2025',
+      '09:00 to 10:00',
+      '1h 00m',
+      'Score 4',
+      'Close an issue × 2',
+      'Calm',
+    ]
+    for (const fact of facts) expect(first).toHaveTextContent(fact)
+    expect(within(second).getByText('–')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeVisible()
+  })
+})
+
+describe('before, without and beyond the sessions', () => {
+  test('HISTORY-10 says when there are none', () => {
+    open(aListing([]))
+    expect(screen.getByRole('heading', { name: 'No sessions logged yet.' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the timer' })).toHaveAttribute('href', '/app')
+  })
+
+  test('HISTORY-10 does not say so before the server has answered, unless there is no network', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    open(aListing([], { isFromCache: true }))
+    expect(screen.getByText('Loading your sessions')).toBeInTheDocument()
+    expect(screen.queryByText('No sessions logged yet.')).toBeNull()
+    online.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('No sessions logged yet.')).toBeVisible()
+  })
+
+  test('HISTORY-10 nor when all there is could not be read', () => {
+    open(aListing([], { unreadable: 1 }))
+    expect(screen.queryByText('No sessions logged yet.')).toBeNull()
+    expect(screen.getByText('1 session could not be read and is not shown.')).toBeVisible()
+  })
+
+  test('shows that it loads, and offers to try again after a failure', async () => {
+    open(null)
+    expect(screen.getByText('Loading your sessions')).toBeInTheDocument()
+    act(() => useFacts.setState({ failed: new Set(['sessions']) }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Your sessions could not be loaded.')
+    await press('Try again')
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('a failure leaves what was heard before', () => {
+    open(aListing(several(2)), { failed: new Set(['sessions']) })
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(rows()).toHaveLength(2)
+  })
+
+  test('offers older sessions while there may be more, and says how many are shown', async () => {
+    open(aListing(several(SESSIONS_PAGE)))
+    expect(screen.getByText(`${SESSIONS_PAGE}+`)).toBeVisible()
+    await press('Show older sessions')
+    expect(useFacts.getState().sessionsAsked).toBe(2 * SESSIONS_PAGE)
+    expect(screen.getByRole('button', { name: /Loading/ })).toHaveAttribute('aria-busy', 'true')
+    hear(aListing(several(SESSIONS_PAGE + 1)))
+    expect(screen.queryByRole('button', { name: 'Show older sessions' })).toBeNull()
+    expect(screen.getByText(String(SESSIONS_PAGE + 1))).toBeVisible()
+  })
+})
+
+describe('deleting', () => {
+  test('HISTORY-02 does nothing while nothing is selected, and says why', async () => {
+    open(aListing(several(2)))
+    const button = screen.getByRole('button', { name: 'Delete selected' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Select sessions in the list first.')
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('HISTORY-02, ERRORS-25 the confirmation names the number; declining changes nothing', async () => {
+    open(aListing(several(4)))
+    await check(0, 1, 3)
+    expect(screen.getByText('3 selected')).toBeVisible()
+    await press('Delete selected')
+    const dialog = screen.getByRole('dialog', { name: 'Delete 3 sessions?' })
+    expect(dialog).toHaveAccessibleDescription(
+      'The points you have earned stay. The deletion cannot be undone.',
+    )
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(backend.sessions.remove).not.toHaveBeenCalled()
+    expect(boxOf(0)).toBeChecked()
+  })
+
+  test('HISTORY-02 confirming removes exactly those and closes at once, without waiting for the server', async () => {
+    backend.sessions.remove.mockReturnValue(new Promise(() => {}))
+    open(aListing(several(4)))
+    await check(3, 0, 1)
+    await press('Delete selected')
+    await press('Delete 3 sessions')
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s1', 's2', 's4'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('3 selected')).toBeNull()
+  })
+
+  test('HISTORY-02 one session is one session', async () => {
+    open(aListing(several(2)))
+    await check(1)
+    await press('Delete selected')
+    expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
+    await press('Delete 1 session')
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s2'])
+  })
+
+  test('HISTORY-02 a refusal is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backend.sessions.remove.mockRejectedValue(new Error('refused'))
+    open(aListing(several(1)))
+    await check(0)
+    await press('Delete selected')
+    await press('Delete 1 session')
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { kind: 'error', text: 'Error: Could not delete the selected sessions.' },
+      ]),
+    )
+  })
+
+  test('HISTORY-02 the box of the head selects all shown and none', async () => {
+    open(aListing(several(3)))
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all sessions' })
+    await check(1)
+    expect(all.indeterminate).toBe(true)
+    await userEvent.click(all)
+    expect(screen.getByText('3 selected')).toBeVisible()
+    await userEvent.click(all)
+    expect(screen.queryByText('3 selected')).toBeNull()
+    expect(boxOf(0)).not.toBeChecked()
+  })
+
+  test('HISTORY-02 what vanishes is no longer selected, nor asked about', async () => {
+    const sessions = several(3)
+    open(aListing(sessions))
+    await check(0, 1)
+    await press('Delete selected')
+    hear(aListing(sessions.slice(1)))
+    expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
+    await press('Delete 1 session')
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s2'])
+  })
+
+  test('HISTORY-02 works with the keyboard alone', async () => {
+    open(aListing(several(1)))
+    boxOf(0).focus()
+    await userEvent.keyboard(' ')
+    screen.getByRole('button', { name: 'Delete selected' }).focus()
+    await userEvent.keyboard('{Enter}')
+    // What cannot be undone must be meant: Cancel has the focus.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s1'])
+    expect(screen.getByRole('button', { name: 'Delete selected' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PRODUCT_NAME } from '@/domain/product'
+import { useLandingTheme } from '@/state/preferences'
+import { LandingPage } from './LandingPage'
+
+function open(address = '/') {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <LandingPage />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  useLandingTheme.setState({ theme: 'light' })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the landing page', () => {
+  test.each([
+    ['LANDING-05', 'philosophy', 'Neither voice leads.'],
+    ['LANDING-06', 'features', 'What is in the beta'],
+    ['LANDING-07', 'roadmap', 'Roadmap'],
+    ['LANDING-08', 'team', 'The team'],
+  ])('%s has a section for the %s', (_, id, title) => {
+    open()
+    expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id)
+  })
+
+  test('ROUTE-02 INT-06 has one heading, one main, the name, and links to both legal pages', () => {
+    open()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+    expect(screen.getByRole('link', { name: PRODUCT_NAME })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  })
+
+  test('moves to the section that a link names, for the eyes and for the keyboard', async () => {
+    open()
+    const links = within(screen.getByRole('navigation', { name: 'On this page' }))
+    await userEvent.click(links.getByRole('link', { name: 'Roadmap' }))
+    expect(screen.getByRole('heading', { name: 'Roadmap' })).toHaveFocus()
+  })
+})
+
+describe('the waitlist', () => {
+  test('LANDING-02 is the first thing offered where one is configured', () => {
+    vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+    open()
+    for (const link of screen.getAllByRole('link', { name: 'Join the waitlist' }))
+      expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
+    expect(screen.getByRole('link', { name: 'Beta sign-in' })).toHaveAttribute('href', '/beta-access')
+    expect(screen.getByRole('link', { name: 'I have beta access' })).toHaveAttribute('href', '/beta-access')
+  })
+
+  test('LANDING-02 gives way to the beta sign-in where there is none', () => {
+    open()
+    expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
+    for (const link of screen.getAllByRole('link', { name: 'Beta sign-in' }))
+      expect(link).toHaveAttribute('href', '/beta-access')
+  })
+})
+
+describe('the theme', () => {
+  test('LANDING-03 LANDING-04 is switched by a button and remembered on the device', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Dark theme' }))
+    expect(localStorage.getItem('counterpoint:landing-theme')).toBe('"dark"')
+    await userEvent.click(screen.getByRole('button', { name: 'Light theme' }))
+    expect(localStorage.getItem('counterpoint:landing-theme')).toBe('"light"')
+  })
+
+  test('LANDING-03 follows the system until somebody chooses', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => darkSystem(query))
+    useLandingTheme.setState({ theme: 'system' })
+    open()
+    expect(screen.getByRole('button', { name: 'Light theme' })).toBeVisible()
+    vi.restoreAllMocks()
+  })
+})
+
+function darkSystem(query: string): MediaQueryList {
+  const list = new EventTarget() as MediaQueryList
+  return Object.assign(list, { matches: query.includes('dark'), media: query })
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { PrivacyPage } from './PrivacyPage'
+import { TermsPage } from './TermsPage'
+
+const PAGES = [
+  { id: 'ROUTE-06', title: 'Privacy Policy', page: <PrivacyPage /> },
+  { id: 'ROUTE-07', title: 'Terms of Service', page: <TermsPage /> },
+]
+
+describe.each(PAGES)('$title', ({ id, title, page }) => {
+  const open = () => render(<MemoryRouter>{page}</MemoryRouter>)
+
+  test(`${id} has its title and a link back home`, () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+
+  test('LEGAL-01 LEGAL-02 LEGAL-03 says where data is, that it is never sold, and what can be deleted', () => {
+    open()
+    const words = screen.getByRole('region', { name: 'Your data' })
+    expect(words).toHaveTextContent('stored in a cloud document database')
+    expect(words).toHaveTextContent('It is never sold.')
+    expect(words).toHaveTextContent('You can delete tasks and clear your session history')
+  })
+})

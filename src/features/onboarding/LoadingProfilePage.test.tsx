@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { AuthGatewayContext } from '@/state/backend'
+import { NO_FACTS, useFacts } from '@/state/facts'
+import { LoadingProfilePage } from './LoadingProfilePage'
+
+function open() {
+  return render(
+    <AuthGatewayContext value={anAuthGateway()}>
+      <LoadingProfilePage />
+    </AuthGatewayContext>,
+  )
+}
+
+function wait(milliseconds: number) {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+const signOut = () => screen.queryByRole('button', { name: 'Sign Out' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useFacts.setState(NO_FACTS, true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('ONBOARD-01 says Loading Profile', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading Profile$/)
+})
+
+test('ONBOARD-01 says after a while that the connection is missing, and stops saying so when it is back', () => {
+  const online = goOffline()
+  open()
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull()
+  wait(3_000)
+  expect(screen.getByText('Waiting for the connection…')).toBeVisible()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull()
+})
+
+test('ONBOARD-01 offers a way out after ten seconds', () => {
+  open()
+  wait(9_900)
+  expect(signOut()).toBeNull()
+  wait(100)
+  expect(signOut()).toBeVisible()
+})
+
+test('a profile that cannot be read is tried again', () => {
+  useFacts.setState({ failed: new Set(['user']) })
+  open()
+  expect(screen.getByText('Your profile could not be read.')).toBeVisible()
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(useFacts.getState().retries).toBe(1)
+})

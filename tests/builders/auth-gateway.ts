@@ -1,0 +1,19 @@
+import { vi, type Mock } from 'vitest'
+import type { AuthGateway } from '@/domain/auth'
+
+export type FakeAuthGateway = { [K in keyof Omit<AuthGateway, 'signInAsDemo'>]: Mock<AuthGateway[K]> } & {
+  signInAsDemo: Mock<() => Promise<void>> | null
+}
+
+/** A gateway that lets everybody in, and out; not on the emulators. */
+export function anAuthGateway(): FakeAuthGateway {
+  const accept = () => vi.fn(() => Promise.resolve())
+  return {
+    signInWithGoogle: accept(),
+    signInWithEmail: accept(),
+    createAccount: accept(),
+    sendPasswordReset: accept(),
+    signInAsDemo: null,
+    signOut: accept(),
+  }
+}
