@@ -5,6 +5,12 @@ import { root } from './project.mjs'
 
 const running = new Set()
 
+// All that our programs have started, and they in turn: process number → time of birth. Kept while they run, because children
+// whose parent has crashed belong to nobody, and could not be found any more.
+const offspring = new Map()
+const SECONDS_BETWEEN_CENSUSES = 1
+let census = null
+
 /**
  * Starts a program in a process group of its own. A Ctrl-C in the terminal then reaches this script alone, which stops
  * what it started in good order; otherwise the emulators would get the signal twice and give up their clean exit.
@@ -16,6 +22,7 @@ export function start(command, args, { env, cwd = root, stdio = 'inherit' } = {}
     child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
   })
   running.add(child)
+  census ??= setInterval(takeCensus, SECONDS_BETWEEN_CENSUSES * 1000).unref()
   child.finished.then(() => running.delete(child))
   return child
 }
@@ -43,19 +50,15 @@ export function outputOf(command, args, options = {}) {
   return result.error || result.status !== 0 ? null : `${result.stdout}${result.stderr}`
 }
 
-/** Asks a program to end, waits, and then ends by force whatever is left of it and of all that it started. */
-export async function stop(child, { signal = 'SIGINT', patience = 30_000 } = {}) {
-  // The list is made first: once a parent is gone, its children cannot be told from anyone else's.
-  const family = familyOf(child.pid)
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal)
-    await Promise.race([child.finished, pause(patience)])
+/** Asks all that runs to end, waits, and then ends by force whatever is left of it and of what it started. */
+export async function stopAll({ patience = 30_000 } = {}) {
+  takeCensus()
+  for (const child of running) child.kill('SIGINT')
+  await Promise.race([Promise.all([...running].map((child) => child.finished)), pause(patience)])
+  for (const { pid, born } of processTable()) {
+    if (offspring.get(pid) === born) killHard(pid)
   }
-  for (const member of [...family, ...familyOf(child.pid)]) killIfSame(member)
-}
-
-export async function stopAll() {
-  await Promise.all([...running].map((child) => stop(child, { signal: 'SIGINT' })))
+  offspring.clear()
 }
 
 let leaving = false
@@ -88,32 +91,25 @@ export function onInterrupt(handler) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** The process itself and all its descendants, each with the time it was born, since a number can be given out again. */
-function familyOf(pid) {
+function takeCensus() {
   const all = processTable()
-  const family = all.filter((entry) => entry.pid === pid)
-  for (let grown = true; grown;) {
-    const children = all.filter(
-      (entry) =>
-        family.some((member) => member.pid === entry.parent) &&
-        !family.some((member) => member.pid === entry.pid),
-    )
-    family.push(...children)
-    grown = children.length > 0
+  const family = new Set([...running].map((child) => child.pid))
+  for (let size = 0; size < family.size;) {
+    size = family.size
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
   }
-  return family
+  for (const { pid, born } of all) if (family.has(pid)) offspring.set(pid, born)
 }
 
-function killIfSame(member) {
-  const now = processTable().find((entry) => entry.pid === member.pid)
-  if (!now || now.born !== member.born) return
+function killHard(pid) {
   try {
-    process.kill(member.pid, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
   } catch {
     // It ended between the look and the signal, which is what was wanted.
   }
 }
 
+/** Every process with its parent and the time it was born; the time because a number can be given out again. */
 function processTable() {
   if (process.platform === 'linux') return processTableOfLinux()
   const listing = outputOf('ps', ['-A', '-o', 'pid=,ppid=,lstart=']) ?? ''

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { startFirebase } from './emulators/command.mjs'
 import { requireFreePorts } from './ports.mjs'
-import { isLeaving, onInterrupt, stop, stopAll } from './processes.mjs'
+import { isLeaving, onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, say } from './progress.mjs'
 import { emulatorPorts, inProject, previewPort } from './project.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
@@ -72,7 +72,8 @@ async function runInEmulators(names, extraArgs, jars) {
     env: { COUNTERPOINT_SUITES: JSON.stringify({ names, extraArgs }) },
   })
   const { code } = await firebase.finished
-  await stop(firebase)
+  // Emulators that crashed may have left their Java processes behind.
+  await stopAll()
   const counts = names.map((name) => countsFrom(name, exitCodeOf(name)))
   // Emulators that did not start, or did not end well, are a failure even where every test passed.
   if (code !== 0) counts.push({ passed: 0, failed: 1, skipped: 0 })

@@ -6,13 +6,16 @@ import { USES_EMULATORS } from '@/data/firebase/config'
 import { deviceZone } from '@/platform/time'
 import { useAuth } from '@/state/auth'
 import { openPending } from '@/state/pending'
-import { readDevice, removeDevice, writeDevice } from '@/state/device-storage'
+import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device-storage'
 import { showToast } from '@/state/toasts'
 import { startAutoStop } from './auto-stop'
 import { startLiveData } from './live-data'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
+
+/** Longer than a sign-out takes at its slowest. */
+const SIGN_OUT_LIMIT_MS = 15_000
 
 /** The signed-in person's backend, once it is open. */
 export const useOpenBackend = create<{ backend: Backend | null }>(() => ({ backend: null }))
@@ -47,7 +50,16 @@ async function loadAuth(): Promise<AuthGateway> {
     // One after the other: a quick change of accounts must not open one cache while the other is being cleared.
     steps = steps.then(() => turnTo(state)).catch(reportFailedStart)
   })
+  watchDevice(HINT_KEY, (isSignedIn) => {
+    if (isSignedIn === true) return
+    // Another tab signs out: let go of the cache before it is cleared. Should nothing come of it, go back in.
+    steps = steps.then(leave)
+    setTimeout(() => {
+      steps = steps.then(() => turnTo(useAuth.getState())).catch(reportFailedStart)
+    }, SIGN_OUT_LIMIT_MS)
+  })
   return createAuthGateway(async () => {
+    removeDevice(HINT_KEY)
     await visit?.flush()
     await leave()
   })
@@ -76,7 +88,7 @@ async function turnTo(state: AuthState): Promise<void> {
   if (state.status === 'signed-in') {
     if (visit?.uid === state.account.uid) return
     await leave()
-    writeDevice(HINT_KEY, true)
+    if (readDevice(HINT_KEY) !== true) writeDevice(HINT_KEY, true)
     useAuth.setState(state, true)
     await enter(state.account)
   } else {

@@ -16,7 +16,7 @@ test('axe finds nothing outside', async ({ page }) => {
 test('axe finds nothing on the way in', async ({ page }) => {
   await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
   for (const step of [1, 2, 3, 4]) {
-    await expect(page.getByText(`Step ${step} of 4`)).toBeAttached()
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
     await expectAccessible(page)
     if (step < 4) await page.getByRole('button', { name: 'Next' }).click()
   }

@@ -9,11 +9,11 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first s
   await page.getByRole('button', { name: 'Create account' }).click()
 
   for (const step of [1, 2, 3]) {
-    await expect(page.getByText(`Step ${step} of 4`)).toBeAttached()
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
     await page.getByRole('button', { name: 'Next' }).click()
   }
   await page.reload()
-  await expect(page.getByText('Step 4 of 4')).toBeAttached()
+  await expect(page.getByLabel('Step 4 of 4')).toBeAttached()
   await page.getByRole('button', { name: 'Let\u2019s Go!' }).or(page.getByRole('button', { name: "Let's Go!" })).click()
 
   await page.getByRole('button', { name: 'Save profile' }).click()

@@ -33,8 +33,10 @@
   addEventListener('message', async ({ data: message, source }) => {
     if (message?.mark !== MARK) return
     if (message.isReply) {
-      waiting.get(message.id)?.(message.reply)
+      const onReply = waiting.get(message.id)
       waiting.delete(message.id)
+      // The SDK's own callback throws after it has taken the answer; the original keeps that to itself.
+      if (onReply) new Promise((resolve) => resolve(onReply(message.reply))).catch(() => {})
       return
     }
     const handler = message.name === 'ping' ? () => null : handlers.get(message.name)

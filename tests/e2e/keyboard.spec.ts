@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember } from './person'
+import { aMember, sessionsOf } from './person'
 import { expect, test } from './test'
 
 /** Presses Tab until the element with this role and name has the focus, as somebody without a mouse does. */
@@ -58,7 +57,7 @@ test('signing in, timing, saving and deleting a session need no mouse', async ({
   await tabTo(page, 'button', 'Delete 1 session')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
-  await expect.poll(() => readCollection(`users/${member.uid}/sessions`)).toEqual({})
+  await expect.poll(() => sessionsOf(member)).toEqual([])
 })
 
 test('the skip link leads past the frame', async ({ page }) => {

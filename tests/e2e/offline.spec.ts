@@ -1,6 +1,6 @@
-import { readCollection, readDocument } from '../fixtures/emulators'
+import { readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveTask } from './person'
+import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test('a session is timed and saved offline, and is synced with its points when the network returns', async ({ page, context }) => {
@@ -25,11 +25,11 @@ test('a session is timed and saved offline, and is synced with its points when t
 
   await page.goto('/#/app/history')
   await expect(page.getByLabel('Waiting to sync')).toBeVisible()
-  expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})
+  expect(await sessionsOf(member)).toEqual([])
 
   await context.setOffline(false)
   await expect(page.getByLabel('Waiting to sync')).toBeHidden({ timeout: 30_000 })
-  expect(Object.values(await readCollection(`users/${member.uid}/sessions`))).toMatchObject([{ sessionScore: 3 }])
+  expect(await sessionsOf(member)).toMatchObject([{ sessionScore: 3 }])
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({
     score: 8,
     timerState: { isActive: false, isPaused: false, rev: 4 },

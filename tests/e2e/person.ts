@@ -1,4 +1,4 @@
-import { createAccount, writeDocument, type Fields } from '../fixtures/emulators'
+import { createAccount, readCollection, writeDocument, type Fields } from '../fixtures/emulators'
 
 /** Somebody with an account of their own, so that no test meets another's data. */
 export interface Person {
@@ -46,4 +46,9 @@ export async function giveSession(person: Person, id: string, fields: Fields): P
     rev: 0,
     ...fields,
   })
+}
+
+/** What the server has of the person's sessions. */
+export async function sessionsOf(person: Person): Promise<readonly Fields[]> {
+  return Object.values(await readCollection(`users/${person.uid}/sessions`))
 }

@@ -18,7 +18,7 @@ test('AUTH-01 AUTH-05 signs in with Google in a popup and begins with the tour',
   await popup.locator('#display-name-input').fill('Gerda Google')
   await popup.locator('#sign-in').click()
   await expect(page).toHaveURL(/#\/app$/)
-  await expect(page.getByText('Step 1 of 4')).toBeAttached()
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
 test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves the visitor outside', async ({ page }) => {

@@ -41,7 +41,7 @@ export function EmailForm({ signIn }: { signIn: SignIn }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="E-mail and password">
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field label="Email" error={errors.email}>
         <TextInput
           ref={emailRef}

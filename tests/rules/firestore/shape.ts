@@ -1,0 +1,69 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { deleteDoc, doc, setDoc } from 'firebase/firestore'
+import { describe, test } from 'vitest'
+import { changed, type Fields } from './documents'
+import { ALICE, asAlice, given } from './people'
+
+interface Shape {
+  /** The checklist's id and what is stored. */
+  readonly title: string
+  /** Below the user's own document. */
+  readonly path: string
+  readonly valid: Fields
+  /** What an overwriting write must carry, where that differs from the first. */
+  readonly next?: Fields
+  /** Fields that may be missing. */
+  readonly optional?: readonly string[]
+  /** What is changed about the valid document, by a name that completes “a document with …”. */
+  readonly allowed: Readonly<Record<string, Fields>>
+  readonly refused: Readonly<Record<string, Fields>>
+}
+
+/** Which documents of a collection are taken: the same for those that are new and those that replace another. */
+export function describeShape({ title, path, valid, next = {}, optional = [], allowed, refused }: Shape): void {
+  const place = `users/${ALICE}/${path}`
+  const write = (fields: Fields) => setDoc(doc(asAlice(), place), fields)
+  const missing = Object.keys(valid).filter((key) => !optional.includes(key))
+  const spoiled: Readonly<Record<string, Fields>> = {
+    ...Object.fromEntries(missing.map((key) => [`no ${key}`, { [key]: undefined }])),
+    'a field too many': { other: 1 },
+    ...refused,
+  }
+
+  describe(title, () => {
+    test('is written, replaced and deleted by its owner', async () => {
+      await assertSucceeds(write(valid))
+      await assertSucceeds(write(changed(valid, next)))
+      await assertSucceeds(deleteDoc(doc(asAlice(), place)))
+    })
+    test.each(Object.entries(allowed))('is taken with %s', async (_, changes) => {
+      await assertSucceeds(write(changed(valid, changes)))
+    })
+    test.each(Object.entries(spoiled))('is refused with %s', async (_, changes) => {
+      await assertFails(write(changed(valid, changes)))
+      await given({ [place]: valid })
+      await assertFails(write(changed(valid, { ...next, ...changes })))
+    })
+  })
+}
+
+/** Values that are no numbers from 0 on, for the field with the name. */
+export function notANumberFromZero(field: string): Readonly<Record<string, Fields>> {
+  return {
+    [`a negative ${field}`]: { [field]: -0.5 },
+    [`${field} NaN`]: { [field]: Number.NaN },
+    [`an infinite ${field}`]: { [field]: Number.POSITIVE_INFINITY },
+    [`${field} as text`]: { [field]: '5' },
+    [`${field} null`]: { [field]: null },
+  }
+}
+
+/** Values that are no name of 1 to 100 characters. */
+export function notAName(field: string): Readonly<Record<string, Fields>> {
+  return {
+    [`an empty ${field}`]: { [field]: '' },
+    [`a ${field} of 101 characters`]: { [field]: 'x'.repeat(101) },
+    [`a ${field} that is a number`]: { [field]: 5 },
+    [`a ${field} that is null`]: { [field]: null },
+  }
+}
