@@ -6,9 +6,15 @@ import { ensureAuth, expectsSignedIn } from './entrance'
 import { Splash } from './Splash'
 import { useTheme } from './theme'
 
-const LandingPage = lazy(async () => ({ default: (await import('@/features/landing/LandingPage')).LandingPage }))
-const BetaAccessPage = lazy(async () => ({ default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage }))
-const PrivacyPage = lazy(async () => ({ default: (await import('@/features/legal/PrivacyPage')).PrivacyPage }))
+const LandingPage = lazy(async () => ({
+  default: (await import('@/features/landing/LandingPage')).LandingPage,
+}))
+const BetaAccessPage = lazy(async () => ({
+  default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
+}))
+const PrivacyPage = lazy(async () => ({
+  default: (await import('@/features/legal/PrivacyPage')).PrivacyPage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('@/features/legal/TermsPage')).TermsPage }))
 const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRoutes')).SignedInRoutes }))
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useClockText } from '@/components/use-clock-text'
 import { modeName } from '@/format/mode'
 import { useTimer } from '@/state/selectors'
+import { LiveDot } from '@/ui/LiveDot'
 import styles from './LiveChip.module.css'
 
 /** Says on every screen that the timer runs. Not a live region: it would speak each second. */
@@ -11,7 +12,7 @@ export function LiveChip() {
   if (timer.status !== 'active') return null
   return (
     <Link to="/app" className={styles.chip} data-mode={timer.mode}>
-      <span className={styles.dot} aria-hidden="true" />
+      <LiveDot />
       <span className={styles.mode}>{modeName(timer.mode)}</span>
       <span>{elapsed}</span>
     </Link>

@@ -23,7 +23,9 @@ export function Sidebar() {
   }
   return (
     <aside className={styles.place} data-open={isOpen} data-covers={covers}>
-      {covers && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={leave} />}
+      {covers && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={leave} />
+      )}
       <div className={styles.sidebar}>
         <Link to="/app" className={styles.brand} aria-label={PRODUCT_NAME}>
           <Mark size={28} />

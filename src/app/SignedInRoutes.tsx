@@ -5,15 +5,22 @@ import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { OnboardingPage } from '@/features/onboarding/OnboardingPage'
 import { ProfileSetupPage } from '@/features/onboarding/ProfileSetupPage'
 import { TimerPage } from '@/features/timer/TimerPage'
-import { retryFailed } from '@/state/facts'
 import { Shell } from './Shell'
 import { useThemeOfOtherDevices } from './theme'
 
-const DashboardPage = lazy(async () => ({ default: (await import('@/features/dashboard/DashboardPage')).DashboardPage }))
+const DashboardPage = lazy(async () => ({
+  default: (await import('@/features/dashboard/DashboardPage')).DashboardPage,
+}))
 const LogPage = lazy(async () => ({ default: (await import('@/features/log/LogPage')).LogPage }))
-const HistoryPage = lazy(async () => ({ default: (await import('@/features/history/HistoryPage')).HistoryPage }))
-const StrategyPage = lazy(async () => ({ default: (await import('@/features/strategy/StrategyPage')).StrategyPage }))
-const ProfilePage = lazy(async () => ({ default: (await import('@/features/profile/ProfilePage')).ProfilePage }))
+const HistoryPage = lazy(async () => ({
+  default: (await import('@/features/history/HistoryPage')).HistoryPage,
+}))
+const StrategyPage = lazy(async () => ({
+  default: (await import('@/features/strategy/StrategyPage')).StrategyPage,
+}))
+const ProfilePage = lazy(async () => ({
+  default: (await import('@/features/profile/ProfilePage')).ProfilePage,
+}))
 
 /** Everything behind the sign-in: first the way in, in its fixed order, then the screens. */
 export function SignedInRoutes({ entry }: { entry: Exclude<Entry, 'loading' | 'signed-out'> }) {
@@ -32,7 +39,7 @@ export function SignedInRoutes({ entry }: { entry: Exclude<Entry, 'loading' | 's
             <Route index element={<TimerPage />} />
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="log" element={<LogPage />} />
-            <Route path="history" element={<HistoryPage onRetry={retryFailed} />} />
+            <Route path="history" element={<HistoryPage />} />
             <Route path="strategy" element={<StrategyPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="*" element={<Navigate to="/app" replace />} />

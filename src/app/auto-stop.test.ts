@@ -31,7 +31,10 @@ describe('the auto-stop', () => {
     tellFacts({ timer, timerRev: 4 })
     expect(backend.timer.autoStop).not.toHaveBeenCalled()
     useClock.setState({ now: at('2025-06-10T00:00') })
-    expect(backend.timer.autoStop).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ duration: 3600 }), 4)
+    expect(backend.timer.autoStop).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ duration: 3600 }),
+      4,
+    )
   })
 
   test('AUTOSTOP-01 comes when the app is opened the next day', () => {

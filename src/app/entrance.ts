@@ -122,5 +122,9 @@ async function leave(): Promise<void> {
 
 function reportFailedStart(error: unknown): void {
   console.error('The app could not be opened', error)
-  showToast({ kind: 'error', text: 'Counterpoint could not be opened.', detail: 'Check your connection and reload the page.' })
+  showToast({
+    kind: 'error',
+    text: 'Counterpoint could not be opened.',
+    detail: 'Check your connection and reload the page.',
+  })
 }

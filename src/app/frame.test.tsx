@@ -97,7 +97,10 @@ describe('the header', () => {
 })
 
 describe('the navigation', () => {
-  const labelsIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent)
+  const labelsIn = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
 
   test('FRAME-05 INT-07 sidebar and bottom bar hold the five destinations in their order', () => {
     open()

@@ -1,4 +1,11 @@
-import { CircleUserRound, LayoutDashboard, SlidersHorizontal, Smartphone, Timer, type LucideIcon } from 'lucide-react'
+import {
+  CircleUserRound,
+  LayoutDashboard,
+  SlidersHorizontal,
+  Smartphone,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react'
 
 export interface Destination {
   readonly path: string

@@ -24,7 +24,10 @@ export function SessionFields<D extends SessionDraft>({ draft, onChange, childre
       <TypeSelect value={draft.type} types={types} onChange={(type) => onChange({ ...draft, type })} />
       {children}
       {category === 'productivity' && (
-        <TaskQuantities quantities={draft.quantities} onChange={(quantities) => onChange({ ...draft, quantities })} />
+        <TaskQuantities
+          quantities={draft.quantities}
+          onChange={(quantities) => onChange({ ...draft, quantities })}
+        />
       )}
       <Field label="Notes">
         <TextArea

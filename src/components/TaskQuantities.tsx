@@ -32,7 +32,9 @@ export function TaskQuantities({ quantities, onChange }: TaskQuantitiesProps) {
           return (
             <li key={id} data-zero={quantity === 0}>
               <span className={styles.name}>{name}</span>
-              <small>{quantity === 0 ? `${numberText(score)} each` : signedText(exact(score * quantity))}</small>
+              <small>
+                {quantity === 0 ? `${numberText(score)} each` : signedText(exact(score * quantity))}
+              </small>
               <NumberStepper
                 label={name}
                 value={quantities[id] ?? '0'}

@@ -34,7 +34,8 @@ export function createAuthGateway(beforeSignOut: () => Promise<void>): AuthGatew
     signInWithEmail,
     signInWithGoogle: () =>
       orSignInFailed(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
-    createAccount: (email, password) => orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
+    createAccount: (email, password) =>
+      orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
     sendPasswordReset: (email) => orSignInFailed(() => sendPasswordResetEmail(auth, email)),
     signInAsDemo: USES_EMULATORS ? () => signInWithEmail(DEMO.email, DEMO.password) : null,
     signOut: async () => {

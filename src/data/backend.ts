@@ -36,7 +36,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
   const byName = (name: string) => query(collection(userRef, name), orderBy('name'))
 
   /** Merges whole fields: a map that is given replaces the stored one instead of mixing with it. */
-  const changeUser = (fields: Record<string, unknown>) => setDoc(userRef, fields, { mergeFields: Object.keys(fields) })
+  const changeUser = (fields: Record<string, unknown>) =>
+    setDoc(userRef, fields, { mergeFields: Object.keys(fields) })
 
   /** One batch, so that new sessions and their points are in or out together. */
   const addSessions = (sessions: readonly Session[], userFields: Record<string, unknown>) => {

@@ -18,11 +18,16 @@ export async function setUsername(username: string): Promise<void> {
 }
 
 async function call<Request, Response>(name: string, request: Request): Promise<Response> {
-  const callable = httpsCallable<Request, Response>(firebaseFunctions(), name, { timeout: CALLABLE_TIMEOUT_MS })
+  const callable = httpsCallable<Request, Response>(firebaseFunctions(), name, {
+    timeout: CALLABLE_TIMEOUT_MS,
+  })
   return (await callable(request)).data
 }
 
 function refusalOf(error: unknown) {
-  const details = error instanceof FirebaseError ? (error as FirebaseError & { details?: { reason?: unknown } }).details : null
+  const details =
+    error instanceof FirebaseError
+      ? (error as FirebaseError & { details?: { reason?: unknown } }).details
+      : null
   return SET_USERNAME_REFUSALS.find((refusal) => refusal === details?.reason)
 }

@@ -18,7 +18,9 @@ describe('the way in', () => {
 
   test('AUTH-05 leads a new user through onboarding and profile setup into the app', () => {
     expect(entryOf(signedIn, told(null))).toBe('onboarding')
-    expect(entryOf(signedIn, told(aUser({ hasCompletedOnboarding: false, username: null })))).toBe('onboarding')
+    expect(entryOf(signedIn, told(aUser({ hasCompletedOnboarding: false, username: null })))).toBe(
+      'onboarding',
+    )
     expect(entryOf(signedIn, told(aUser({ username: null })))).toBe('profile-setup')
     expect(entryOf(signedIn, told(aUser()))).toBe('in')
   })

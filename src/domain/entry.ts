@@ -3,9 +3,17 @@ import type { Fact } from './backend'
 import type { User } from './profile/user'
 
 /** What is known of who is there: nothing yet, nobody, or somebody. */
-export type AuthState = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; account: Account }
+export type AuthState =
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; account: Account }
 
-export const ENTRIES = ['loading', 'signed-out', 'loading-profile', 'onboarding', 'profile-setup', 'in'] as const
+export const ENTRIES = [
+  'loading',
+  'signed-out',
+  'loading-profile',
+  'onboarding',
+  'profile-setup',
+  'in',
+] as const
 export type Entry = (typeof ENTRIES)[number]
 
 /** Where a visitor stands on the way into the app (spec, section 4: auth flow; section 2: entry flow). */

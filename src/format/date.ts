@@ -1,4 +1,11 @@
-import { dayOf, parseDayKey, timeOfDayAt, weekdayOf, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
+import {
+  dayOf,
+  parseDayKey,
+  timeOfDayAt,
+  weekdayOf,
+  type DayKey,
+  type TimeOfDay,
+} from '@/domain/calendar/day-key'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import type { EpochMs, ZoneId } from '@/domain/units'
 
@@ -38,7 +45,7 @@ export function dateText(instant: EpochMs, zone: ZoneId, format: DateFormat): st
 }
 
 /** 15:05 as `15:05` or `3:05 PM`; midnight as `00:00` or `12:00 AM`. */
-export function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
+function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
   if (format === '24-hour') return time
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`

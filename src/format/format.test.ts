@@ -15,7 +15,8 @@ describe('dates and times', () => {
   })
 
   test('SETTINGS-05 24 or 12 hours', () => {
-    const text = (time: string, format: '24-hour' | '12-hour') => timeText(at(`2025-06-05T${time}`), 'UTC', format)
+    const text = (time: string, format: '24-hour' | '12-hour') =>
+      timeText(at(`2025-06-05T${time}`), 'UTC', format)
     expect([text('15:05', '24-hour'), text('00:00', '24-hour')]).toEqual(['15:05', '00:00'])
     expect(['15:05', '00:00', '12:00', '11:59'].map((time) => text(time, '12-hour'))).toEqual([
       '3:05 PM',
@@ -53,13 +54,27 @@ describe('durations', () => {
   })
 
   test('lengths are short', () => {
-    expect([0, 50, 2400, 3600, 14_700, 1_749_600].map(durationText)).toEqual(['0m', '50s', '40m', '1h 00m', '4h 05m', '486h'])
+    expect([0, 50, 2400, 3600, 14_700, 1_749_600].map(durationText)).toEqual([
+      '0m',
+      '50s',
+      '40m',
+      '1h 00m',
+      '4h 05m',
+      '486h',
+    ])
   })
 })
 
 describe('figures', () => {
   test('show no noise and a real minus', () => {
-    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001].map(numberText)).toEqual(['3', '0.3', '−2.25', '0', '0.33', '0'])
+    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001].map(numberText)).toEqual([
+      '3',
+      '0.3',
+      '−2.25',
+      '0',
+      '0.33',
+      '0',
+    ])
     expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
   })
 })

@@ -7,6 +7,12 @@ import type { ManualProblem } from '@/domain/session/manual'
 export const MESSAGES = {
   signInFailed: 'Failed to sign in. Please try again.',
   saveSessionFailed: 'Error: Could not save your session.',
+  deleteSessionsFailed: 'Error: Could not delete the selected sessions.',
+  saveThemeFailed: 'Error: Could not save your theme.',
+  saveModeFailed: 'Error: Could not save the timer mode.',
+  dismissWarningFailed: 'Error: Could not dismiss the warning.',
+  signOutFailed: 'Error: Could not sign you out.',
+  timerGoesOn: 'The timer goes on: it was changed on another device.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
   loadingProfile: 'Loading Profile',

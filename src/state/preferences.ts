@@ -15,7 +15,9 @@ export function changePreferences(change: Partial<Preferences>): void {
 }
 
 /** The landing page keeps a choice of its own. */
-export const useLandingTheme = create<{ theme: Theme }>(() => ({ theme: parseLandingTheme(readDevice(LANDING_KEY)) }))
+export const useLandingTheme = create<{ theme: Theme }>(() => ({
+  theme: parseLandingTheme(readDevice(LANDING_KEY)),
+}))
 
 export function changeLandingTheme(theme: Theme): void {
   useLandingTheme.setState({ theme })

@@ -1,7 +1,9 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
 
-type Faked<T> = { [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never }
+type Faked<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
+}
 export type FakeBackend = { [Part in keyof Backend]: Faked<Backend[Part]> }
 
 /** A backend that accepts everything at once and watches nothing. */

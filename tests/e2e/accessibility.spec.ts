@@ -33,7 +33,12 @@ for (const width of [1440, 390]) {
     const member = await aMember({ lastSessionAutoStopped: true })
     await giveTask(member, 'write', 'Write page', 2)
     const startTime = Date.now() - 7_200_000
-    await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600, notes: 'a note' })
+    await giveSession(member, 'a', {
+      startTime,
+      endTime: startTime + 3_600_000,
+      duration: 3600,
+      notes: 'a note',
+    })
     await signIn(page, member)
     const timer = new TimerModel(page)
     await expectAccessible(page)

@@ -31,7 +31,9 @@ const savedSession = {
   notes: 'Automatically stopped at midnight.',
 }
 
-test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 opening the app the next day stops the paused timer', async ({ page }) => {
+test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 opening the app the next day stops the paused timer', async ({
+  page,
+}) => {
   const member = await aMember(pausedYesterday)
   await page.clock.setSystemTime(local('2026-11-20T08:00:00'))
   await signIn(page, member)
@@ -44,13 +46,18 @@ test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 opening the app the next d
 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(/automatically stopped/)).toBeHidden()
-  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ lastSessionAutoStopped: false })
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ lastSessionAutoStopped: false })
   await page.reload()
   await expect(timer.button('Start Timer')).toBeVisible()
   await expect(page.getByText(/automatically stopped/)).toBeHidden()
 })
 
-test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session', async ({ page, context }) => {
+test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session', async ({
+  page,
+  context,
+}) => {
   const member = await aMember(pausedYesterday)
   await context.clock.install({ time: local('2026-11-19T23:50:00') })
   await signIn(page, member)
@@ -61,14 +68,23 @@ test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session',
 
   await page.clock.fastForward('10:30')
   await tab.clock.fastForward('10:30')
-  for (const each of [page, tab]) await expect(each.getByText(/automatically stopped at midnight/)).toBeVisible()
-  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { isPaused: false, rev: 4 } })
+  for (const each of [page, tab])
+    await expect(each.getByText(/automatically stopped at midnight/)).toBeVisible()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ timerState: { isPaused: false, rev: 4 } })
   expect(await sessionsOf(member)).toMatchObject([savedSession])
 })
 
 test('AUTOSTOP-09 TIMER-22 a running timer passes midnight', async ({ page }) => {
   const startTime = local('2026-11-19T23:00:00')
-  const timerState = { ...pausedYesterday.timerState, startTime, isActive: true, isPaused: false, pauseTime: null }
+  const timerState = {
+    ...pausedYesterday.timerState,
+    startTime,
+    isActive: true,
+    isPaused: false,
+    pauseTime: null,
+  }
   const member = await aMember({ timerState })
   await page.clock.setSystemTime(local('2026-11-20T00:30:00'))
   await signIn(page, member)

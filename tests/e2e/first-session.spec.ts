@@ -2,7 +2,9 @@ import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { expect, test } from './test'
 
-test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first session in the history', async ({ page }) => {
+test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first session in the history', async ({
+  page,
+}) => {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(`new-${Date.now()}@example.com`)
   await page.getByLabel('Password').fill('a-good-password')
@@ -14,7 +16,10 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first s
   }
   await page.reload()
   await expect(page.getByLabel('Step 4 of 4')).toBeAttached()
-  await page.getByRole('button', { name: 'Let\u2019s Go!' }).or(page.getByRole('button', { name: "Let's Go!" })).click()
+  await page
+    .getByRole('button', { name: 'Let\u2019s Go!' })
+    .or(page.getByRole('button', { name: "Let's Go!" }))
+    .click()
 
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Both Display Name and Username are required.')).toBeVisible()
@@ -34,14 +39,18 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 from a new account to the first s
   await expect(timer.clock).toHaveText('00:00:00')
 
   await page.getByRole('link', { name: 'View History' }).first().click()
-  await expect(page.getByRole('row').filter({ hasText: 'My very first session' })).toContainText('Productivity')
+  await expect(page.getByRole('row').filter({ hasText: 'My very first session' })).toContainText(
+    'Productivity',
+  )
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   await expect(page.getByText('My very first session')).toBeVisible()
 })
 
-test('ROUTE-08 a signed-out visitor finds the landing page behind every /app route, and nobody’s data', async ({ page }) => {
+test('ROUTE-08 a signed-out visitor finds the landing page behind every /app route, and nobody’s data', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const path of ['', '/dashboard', '/log', '/history', '/strategy', '/profile']) {

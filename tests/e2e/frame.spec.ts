@@ -3,7 +3,10 @@ import { expect, signIn, test } from './test'
 
 test('FRAME-06 FRAME-07 FRAME-08 the frame follows the width', async ({ page }) => {
   await signIn(page, await aMember())
-  const [sidebar, bottomBar] = [page.getByRole('complementary'), page.getByRole('navigation', { name: 'Main' }).last()]
+  const [sidebar, bottomBar] = [
+    page.getByRole('complementary'),
+    page.getByRole('navigation', { name: 'Main' }).last(),
+  ]
   const labels = sidebar.getByText('Strategy')
 
   await page.setViewportSize({ width: 1401, height: 900 })
@@ -35,11 +38,14 @@ test('no screen scrolls sideways, from the smallest phone to a wide desk', async
   }
 })
 
-test('AUTH-04 ROUTE-01 ROUTE-05 a reload stays where it was, and signed-in people are led inside', async ({ page }) => {
+test('AUTH-04 ROUTE-01 ROUTE-05 a reload stays where it was, and signed-in people are led inside', async ({
+  page,
+}) => {
   await signIn(page, await aMember())
   const documents: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(new URL(request.url()).pathname)
   })
   await page.goto('/#/app/history')
   await page.reload()
@@ -56,7 +62,9 @@ test('AUTH-04 ROUTE-01 ROUTE-05 a reload stays where it was, and signed-in peopl
   expect(new Set(documents)).toEqual(new Set(['/']))
 })
 
-test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the first paint, and follows the system', async ({ page }) => {
+test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the first paint, and follows the system', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])

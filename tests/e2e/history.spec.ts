@@ -3,9 +3,15 @@ import { expect, signIn, test } from './test'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
-test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactly what was chosen', async ({ page }) => {
+test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactly what was chosen', async ({
+  page,
+}) => {
   const member = await aMember()
-  const span = (day: string) => ({ startTime: at(`${day}T09:00`), endTime: at(`${day}T10:30`), duration: 5400 })
+  const span = (day: string) => ({
+    startTime: at(`${day}T09:00`),
+    endTime: at(`${day}T10:30`),
+    duration: 5400,
+  })
   await giveSession(member, 'a', { ...span('2025-06-08'), notes: 'oldest' })
   await giveSession(member, 'b', { ...span('2025-06-10'), notes: 'newest' })
   await giveSession(member, 'c', { ...span('2025-06-09'), notes: 'screen', type: 'Screen Time' })
@@ -35,12 +41,19 @@ test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactl
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ id: 'a' }])
 })
 
-test('DATA-17 a session from elsewhere appears, and a document that cannot be read is counted', async ({ page }) => {
+test('DATA-17 a session from elsewhere appears, and a document that cannot be read is counted', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   await page.goto('/#/app/history')
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
-  await giveSession(member, 'a', { startTime: at('2025-06-08T09:00'), endTime: at('2025-06-08T10:00'), duration: 3600, notes: 'from elsewhere' })
+  await giveSession(member, 'a', {
+    startTime: at('2025-06-08T09:00'),
+    endTime: at('2025-06-08T10:00'),
+    duration: 3600,
+    notes: 'from elsewhere',
+  })
   await expect(page.getByText('from elsewhere')).toBeVisible()
   await giveSession(member, 'b', { startTime: 'long ago', endTime: at('2025-06-08T11:00') })
   await expect(page.getByText(/1 session could not be read/)).toBeVisible()

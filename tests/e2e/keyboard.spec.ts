@@ -4,7 +4,11 @@ import { aMember, sessionsOf } from './person'
 import { expect, test } from './test'
 
 /** Presses Tab until the element with this role and name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox', name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox',
+  name: string,
+): Promise<void> {
   const target = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')

@@ -3,7 +3,10 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('a session is timed and saved offline, and is synced with its points when the network returns', async ({ page, context }) => {
+test('a session is timed and saved offline, and is synced with its points when the network returns', async ({
+  page,
+  context,
+}) => {
   const member = await aMember({ score: 5 })
   await giveTask(member, 'write', 'Write page', 2)
   await signIn(page, member)

@@ -37,7 +37,10 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   const timer = new TimerModel(page)
 
   const take = async (name: string) => {
-    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

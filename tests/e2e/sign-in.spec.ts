@@ -21,7 +21,9 @@ test('AUTH-01 AUTH-05 signs in with Google in a popup and begins with the tour',
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
-test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves the visitor outside', async ({ page }) => {
+test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves the visitor outside', async ({
+  page,
+}) => {
   await page.goto('/#/beta-access')
   const popup = await continueWithGoogle(page)
   await popup.waitForLoadState()
@@ -52,10 +54,14 @@ test('AUTH-02 a forgotten password is reset by mail', async ({ page }) => {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: /Forgot your password/ }).click()
-  await expect.poll(async () => (await mailsTo(email)).map((mail) => mail.requestType)).toEqual(['PASSWORD_RESET'])
+  await expect
+    .poll(async () => (await mailsTo(email)).map((mail) => mail.requestType))
+    .toEqual(['PASSWORD_RESET'])
 })
 
-test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and leaves nothing behind', async ({ page }) => {
+test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and leaves nothing behind', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   await page.goto('/#/app/profile')
@@ -68,13 +74,21 @@ test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and l
   await expect(page).toHaveURL(/#\/$/)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(left.filter((name) => name?.startsWith('firestore/'))).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pending')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pending'))),
+  ).toEqual([])
   await page.goto('/#/app')
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('signing out in one tab signs out the other, and the next person starts afresh', async ({ page, context }) => {
-  const [first, second] = [await aMember({ displayName: 'Person One' }), await aMember({ displayName: 'Person Two' })]
+test('signing out in one tab signs out the other, and the next person starts afresh', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [
+    await aMember({ displayName: 'Person One' }),
+    await aMember({ displayName: 'Person Two' }),
+  ]
   await signIn(page, first)
   const other = await context.newPage()
   await other.goto('/#/app/profile')
@@ -92,9 +106,14 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await expect(other.getByText('Person One')).toHaveCount(0)
 })
 
-test('USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({ page }) => {
+test('USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({
+  page,
+}) => {
   const taken = `taken_${Date.now() % 1_000_000}`
-  for (const [name, isFirst] of [[taken, true], [`${taken}b`, false]] as const) {
+  for (const [name, isFirst] of [
+    [taken, true],
+    [`${taken}b`, false],
+  ] as const) {
     const person = await aMember({ username: null, displayName: '' })
     await signIn(page, person)
     await page.getByLabel('Display Name').fill('Ann')

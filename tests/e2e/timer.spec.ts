@@ -45,7 +45,10 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
   await expect(tab.getByRole('banner').getByText(/^00:00:/)).toBeHidden({ timeout: 1000 })
 })
 
-test('two tabs that stop and save one timer leave one session and its points once', async ({ page, context }) => {
+test('two tabs that stop and save one timer leave one session and its points once', async ({
+  page,
+  context,
+}) => {
   const member = await aMember({ score: 10 })
   await giveTask(member, 'write', 'Write page', 2)
   await signIn(page, member)
@@ -87,7 +90,9 @@ test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped'
   expect(await sessionsOf(member)).toEqual([])
 })
 
-test('SESSION-18 SESSION-24 SESSION-27 Quick Add splits a night at midnight and scores it once', async ({ page }) => {
+test('SESSION-18 SESSION-24 SESSION-27 Quick Add splits a night at midnight and scores it once', async ({
+  page,
+}) => {
   const member = await aMember({ score: 1 })
   await giveTask(member, 'write', 'Write page', 4)
   await signIn(page, member)
@@ -107,7 +112,9 @@ test('SESSION-18 SESSION-24 SESSION-27 Quick Add splits a night at midnight and 
   await expect(dialog).toBeHidden()
 
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(2)
-  const byStart = [...(await sessionsOf(member))].sort((a, b) => Number(a['startTime']) - Number(b['startTime']))
+  const byStart = [...(await sessionsOf(member))].sort(
+    (a, b) => Number(a['startTime']) - Number(b['startTime']),
+  )
   expect(byStart).toMatchObject([
     { duration: 1800, sessionScore: 8, notes: 'late push' },
     { duration: 2700, sessionScore: 0, notes: '(Continuation) late push', completedTasks: [] },

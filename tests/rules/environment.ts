@@ -14,11 +14,17 @@ export const storageRules = readFileSync('storage.rules', 'utf8')
 export function openFirestoreRules(): Promise<RulesTestEnvironment> {
   // A refused write is what most of these tests want; the SDK would report each on the console.
   setLogLevel('silent')
-  return initializeTestEnvironment({ projectId: PROJECT, firestore: { ...address(FIRESTORE_HOST), rules: firestoreRules } })
+  return initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { ...address(FIRESTORE_HOST), rules: firestoreRules },
+  })
 }
 
 export function openStorageRules(): Promise<RulesTestEnvironment> {
-  return initializeTestEnvironment({ projectId: PROJECT, storage: { ...address(STORAGE_HOST), rules: storageRules } })
+  return initializeTestEnvironment({
+    projectId: PROJECT,
+    storage: { ...address(STORAGE_HOST), rules: storageRules },
+  })
 }
 
 function address(hostAndPort: string): { host: string; port: number } {

@@ -31,7 +31,9 @@ describe('the timer’s document', () => {
 
   test('flags that contradict each other never make an impossible timer', () => {
     expect(readTimerState({ isActive: true, startTime: null }, 'play').timer).toEqual(INACTIVE)
-    expect(readTimerState({ isPaused: true, startTime: 5, pauseTime: null, isActive: false }, 'play').timer).toEqual(INACTIVE)
+    expect(
+      readTimerState({ isPaused: true, startTime: 5, pauseTime: null, isActive: false }, 'play').timer,
+    ).toEqual(INACTIVE)
     expect(readTimerState('damaged', 'play')).toEqual({ timer: INACTIVE, rev: 0 })
   })
 })
@@ -44,9 +46,11 @@ describe('documents that other hands have written', () => {
   })
 
   test('a session without a start cannot be read', () => {
-    expect([{}, { startTime: 'now' }, { startTime: Number.NaN }, null].map((data) => readSession('s', data, 'UTC'))).toEqual(
-      Array(4).fill(null),
-    )
+    expect(
+      [{}, { startTime: 'now' }, { startTime: Number.NaN }, null].map((data) =>
+        readSession('s', data, 'UTC'),
+      ),
+    ).toEqual(Array(4).fill(null))
   })
 
   test('a session keeps what is right beside what is wrong', () => {
@@ -76,7 +80,17 @@ describe('documents that other hands have written', () => {
       }),
     )
     const anyFields = fc.dictionary(
-      fc.constantFrom('startTime', 'endTime', 'breaks', 'timerState', 'score', 'theme', 'username', 'name', 'color'),
+      fc.constantFrom(
+        'startTime',
+        'endTime',
+        'breaks',
+        'timerState',
+        'score',
+        'theme',
+        'username',
+        'name',
+        'color',
+      ),
       fc.anything(),
     )
     fc.assert(

@@ -20,7 +20,8 @@ export function readTimerState(data: unknown, timerMode: Mode): { timer: Timer; 
   const { startTime, isActive, isPaused, pauseTime, breaks, rev } = document
   const mode = document.mode ?? timerMode
   if (startTime === null) return { timer: INACTIVE, rev }
-  if (isPaused && pauseTime !== null) return { timer: { status: 'paused', mode, startTime, breaks, pauseTime }, rev }
+  if (isPaused && pauseTime !== null)
+    return { timer: { status: 'paused', mode, startTime, breaks, pauseTime }, rev }
   if (isActive) return { timer: { status: 'active', mode, startTime, breaks }, rev }
   return { timer: INACTIVE, rev }
 }

@@ -6,5 +6,8 @@ export async function startAppCheck(): Promise<void> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (USES_EMULATORS || !siteKey) return
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check')
-  initializeAppCheck(firebaseApp(), { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true })
+  initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  })
 }

@@ -1,4 +1,10 @@
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth'
 import { firebaseApp } from './app'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 

@@ -34,13 +34,23 @@ const ZONES = [
   'UTC',
 ]
 
-const lengthInHours = (key: string, zone: string) => (endOfDay(day(key), zone) + 1 - startOfDay(day(key), zone)) / HOUR
+const lengthInHours = (key: string, zone: string) =>
+  (endOfDay(day(key), zone) + 1 - startOfDay(day(key), zone)) / HOUR
 
 describe('days', () => {
   test('only days of the calendar are read', () => {
     expect(parseDayKey('2025-02-28')).toBe('2025-02-28')
     expect(parseDayKey('2024-02-29')).toBe('2024-02-29')
-    const wrong = ['2025-02-29', '2025-13-01', '2025-00-10', '2025-06-31', '25-06-01', '2025-6-1', '', 'today']
+    const wrong = [
+      '2025-02-29',
+      '2025-13-01',
+      '2025-00-10',
+      '2025-06-31',
+      '25-06-01',
+      '2025-6-1',
+      '',
+      'today',
+    ]
     expect(wrong.map(parseDayKey)).toEqual(wrong.map(() => null))
   })
 
@@ -104,7 +114,8 @@ describe('days', () => {
       fc.property(anyDay, anyZone, (key, zone) => {
         expect(endOfDay(key, zone) + 1).toBe(startOfDay(addDays(key, 1), zone))
         // Samoa crossed the date line and left this day out.
-        if (!(zone === 'Pacific/Apia' && key === '2011-12-30')) expect(dayOf(noonOf(key, zone), zone)).toBe(key)
+        if (!(zone === 'Pacific/Apia' && key === '2011-12-30'))
+          expect(dayOf(noonOf(key, zone), zone)).toBe(key)
       }),
     )
   })

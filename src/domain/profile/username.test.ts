@@ -9,7 +9,12 @@ describe('usernames', () => {
   })
 
   test('USERNAME-02 have 3 to 15 characters', () => {
-    expect(['ab', 'abc', 'a'.repeat(15), 'a'.repeat(16)].map(usernameProblem)).toEqual(['length', null, null, 'length'])
+    expect(['ab', 'abc', 'a'.repeat(15), 'a'.repeat(16)].map(usernameProblem)).toEqual([
+      'length',
+      null,
+      null,
+      'length',
+    ])
   })
 
   test('USERNAME-03 are forced to lowercase', () => {
@@ -27,7 +32,11 @@ describe('profile setup', () => {
 
   test('ONBOARD-06 needs both, and blanks are nothing', () => {
     const missing = { field: 'both', problem: 'missing' }
-    expect([problemOf('Ann', ''), problemOf('  ', 'ann_1'), problemOf('', ' ')]).toEqual([missing, missing, missing])
+    expect([problemOf('Ann', ''), problemOf('  ', 'ann_1'), problemOf('', ' ')]).toEqual([
+      missing,
+      missing,
+      missing,
+    ])
     expect(problemOf('Ann', 'ann_1')).toBeNull()
   })
 

@@ -1,18 +1,65 @@
 /** Lowercase letters, digits and underscore, 3 to 15 characters (spec, section 5). The rules hold the same pattern. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
-export const USERNAME_MIN_LENGTH = 3
-export const USERNAME_MAX_LENGTH = 15
 
 export const USERNAME_PROBLEMS = ['length', 'characters', 'reserved'] as const
 export type UsernameProblem = (typeof USERNAME_PROBLEMS)[number]
 
 /** Names that would let one person speak as the product, or that a future address might need. */
-export const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
-  'about', 'account', 'admin', 'administrator', 'anonymous', 'api', 'app', 'auth', 'beta', 'billing', 'contact',
-  'counterpoint', 'dashboard', 'delete', 'everyone', 'help', 'history', 'home', 'info', 'landing', 'legal', 'log',
-  'login', 'logout', 'mail', 'me', 'moderator', 'news', 'nobody', 'null', 'official', 'owner', 'play', 'privacy',
-  'productivity', 'profile', 'root', 'security', 'settings', 'signin', 'signup', 'staff', 'status', 'strategy',
-  'support', 'system', 'team', 'terms', 'test', 'timer', 'undefined', 'user', 'webmaster', 'www',
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
+  'about',
+  'account',
+  'admin',
+  'administrator',
+  'anonymous',
+  'api',
+  'app',
+  'auth',
+  'beta',
+  'billing',
+  'contact',
+  'counterpoint',
+  'dashboard',
+  'delete',
+  'everyone',
+  'help',
+  'history',
+  'home',
+  'info',
+  'landing',
+  'legal',
+  'log',
+  'login',
+  'logout',
+  'mail',
+  'me',
+  'moderator',
+  'news',
+  'nobody',
+  'null',
+  'official',
+  'owner',
+  'play',
+  'privacy',
+  'productivity',
+  'profile',
+  'root',
+  'security',
+  'settings',
+  'signin',
+  'signup',
+  'staff',
+  'status',
+  'strategy',
+  'support',
+  'system',
+  'team',
+  'terms',
+  'test',
+  'timer',
+  'undefined',
+  'user',
+  'webmaster',
+  'www',
 ])
 
 /** What is stored for the typed name: surrounding blanks dropped, forced to lowercase. */

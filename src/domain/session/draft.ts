@@ -10,7 +10,11 @@ export interface SessionDraft {
 }
 
 /** What the draft means: the tasks that count for its type, their score, and the notes without blank ends. */
-export function detailsOf(draft: SessionDraft, tasks: readonly Task[], types: readonly SessionType[]): SessionDetails {
+export function detailsOf(
+  draft: SessionDraft,
+  tasks: readonly Task[],
+  types: readonly SessionType[],
+): SessionDetails {
   const { category } = sessionTypeNamed(types, draft.type)
   const completedTasks = completedTasksOf(tasks, draft.quantities, category)
   return {

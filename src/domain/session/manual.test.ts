@@ -26,7 +26,12 @@ describe('a session entered by hand', () => {
 
   test('SESSION-21 without times lies at noon, lasts nothing and still scores', () => {
     expect(sessionsOf(anEntry({ quantities: { write: '2' } }))).toMatchObject([
-      { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T12:00'), duration: 0, sessionScore: 10 },
+      {
+        startTime: local('2025-06-10T12:00'),
+        endTime: local('2025-06-10T12:00'),
+        duration: 0,
+        sessionScore: 10,
+      },
     ])
   })
 
@@ -89,7 +94,12 @@ describe('a session entered by hand', () => {
 
   test('SESSION-24 a split never changes the total nor the points', () => {
     const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2028, 0) })
-    const zone = fc.constantFrom('Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+    const zone = fc.constantFrom(
+      'Europe/Berlin',
+      'America/Sao_Paulo',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+    )
     fc.assert(
       fc.property(start, fc.nat(22 * 3600), zone, (startTime, seconds, timezone) => {
         const endTime = startTime + seconds * 1000

@@ -1,4 +1,14 @@
-import { addDays, dayOf, endOfDay, instantAt, noonOf, parseDayKey, parseTimeOfDay, startOfDay, type DayKey } from '../calendar/day-key'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  instantAt,
+  noonOf,
+  parseDayKey,
+  parseTimeOfDay,
+  startOfDay,
+  type DayKey,
+} from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import { detailsOf, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './session-type'
@@ -17,7 +27,7 @@ export interface ManualEntry extends SessionDraft {
 export const MANUAL_PROBLEMS = ['date-missing', 'one-time-missing', 'length-invalid'] as const
 export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
 
-export const CONTINUATION_PREFIX = '(Continuation)'
+const CONTINUATION_PREFIX = '(Continuation)'
 
 interface Span {
   readonly startTime: EpochMs

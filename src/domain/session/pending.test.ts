@@ -10,7 +10,10 @@ const stretch = {
 } as const
 
 test('INT-10 a pending session comes back from the device as it went there', () => {
-  const pending = { ...pendingOf(stretch, 'Europe/Berlin'), draft: { type: 'Play', notes: 'chess', quantities: { a: '1' } } }
+  const pending = {
+    ...pendingOf(stretch, 'Europe/Berlin'),
+    draft: { type: 'Play', notes: 'chess', quantities: { a: '1' } },
+  }
   expect(parsePending(JSON.parse(JSON.stringify(pending)))).toEqual(pending)
 })
 
@@ -34,7 +37,10 @@ test('what is no pending session is none', () => {
 })
 
 test('a damaged draft does not cost the stretch', () => {
-  const pending = { ...pendingOf(stretch, 'UTC'), draft: { type: '', notes: 7, quantities: { a: 1, b: '2' } } }
+  const pending = {
+    ...pendingOf(stretch, 'UTC'),
+    draft: { type: '', notes: 7, quantities: { a: 1, b: '2' } },
+  }
   expect(parsePending(pending)).toEqual({
     stretch,
     timezone: 'UTC',

@@ -23,12 +23,18 @@ export function parsePending(stored: unknown): PendingSession | null {
   if (!isMode(mode) || !isInstant(startTime) || !isInstant(endTime) || endTime < startTime) return null
   if (!isInstant(duration) || !Array.isArray(breaks) || !breaks.every(isBreak)) return null
   if (typeof timezone !== 'string' || !isZone(timezone)) return null
-  return { stretch: { mode, startTime, endTime, breaks, duration }, timezone, draft: parseDraft(draft, defaultTypeOf(mode)) }
+  return {
+    stretch: { mode, startTime, endTime, breaks, duration },
+    timezone,
+    draft: parseDraft(draft, defaultTypeOf(mode)),
+  }
 }
 
 function parseDraft(stored: unknown, fallbackType: string): SessionDraft {
   const { type, notes, quantities } = record(stored)
-  const texts = Object.entries(record(quantities)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = Object.entries(record(quantities)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return {
     type: typeof type === 'string' && type !== '' ? type : fallbackType,
     notes: typeof notes === 'string' ? notes : '',

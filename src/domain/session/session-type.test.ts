@@ -15,7 +15,13 @@ test('SESSIONTYPE-04 the built-ins always exist, in their categories', () => {
 test('SESSION-02 own types stand among them, by name, and cannot shadow one', () => {
   const shadow: SessionType = { ...piano, name: 'Play', category: 'productivity' }
   const types = allSessionTypes([piano, shadow])
-  expect(types.map((type) => type.name)).toEqual(['Piano', 'Play', 'Productivity', 'Programming', 'Screen Time'])
+  expect(types.map((type) => type.name)).toEqual([
+    'Piano',
+    'Play',
+    'Productivity',
+    'Programming',
+    'Screen Time',
+  ])
   expect(sessionTypeNamed(types, 'Play').category).toBe('play')
 })
 

@@ -31,6 +31,12 @@ export function allSessionTypes(own: readonly SessionType[]): readonly SessionTy
 
 /** The type with the name; a type that was deleted keeps its name, counts as productivity and loses its colour. */
 export function sessionTypeNamed(types: readonly SessionType[], name: string): SessionType {
-  const fallback = { id: '', name, category: 'productivity', color: DEFAULT_TYPE_COLOR, isCore: false } as const
+  const fallback = {
+    id: '',
+    name,
+    category: 'productivity',
+    color: DEFAULT_TYPE_COLOR,
+    isCore: false,
+  } as const
   return types.find((type) => type.name === name) ?? fallback
 }

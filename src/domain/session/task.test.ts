@@ -43,7 +43,9 @@ describe('task quantities and score', () => {
     const tenth = aTask({ id: 'tenth', score: 0.1 })
     const fifth = aTask({ id: 'fifth', score: 0.2 })
     expect(sessionScoreOf(completedTasksOf([tenth], { tenth: '3' }, 'productivity'))).toBe(0.3)
-    expect(sessionScoreOf(completedTasksOf([tenth, fifth], { tenth: '1', fifth: '1' }, 'productivity'))).toBe(0.3)
+    expect(sessionScoreOf(completedTasksOf([tenth, fifth], { tenth: '1', fifth: '1' }, 'productivity'))).toBe(
+      0.3,
+    )
   })
 
   test('SESSION-14 equals integer arithmetic in hundredths', () => {

@@ -19,7 +19,11 @@ export function quantityOf(text: string | undefined): number {
 }
 
 /** The tasks with a quantity above 0. Only productivity counts tasks (spec, section 5). */
-export function completedTasksOf(tasks: readonly Task[], quantities: Quantities, category: Category): CompletedTask[] {
+export function completedTasksOf(
+  tasks: readonly Task[],
+  quantities: Quantities,
+  category: Category,
+): CompletedTask[] {
   if (category !== 'productivity') return []
   return tasks
     .map(({ id, name, score }) => ({ id, name, score, quantity: quantityOf(quantities[id]) }))

@@ -20,7 +20,9 @@ describe('the auto-stop at midnight', () => {
   })
 
   test('AUTOSTOP-09 leaves a running timer alone', () => {
-    expect(mustAutoStop(startTimer('play', at('2025-06-09T20:00')), at('2025-06-10T08:00'), 'UTC')).toBe(false)
+    expect(mustAutoStop(startTimer('play', at('2025-06-09T20:00')), at('2025-06-10T08:00'), 'UTC')).toBe(
+      false,
+    )
     const resumed = resumeTimer(paused('2025-06-09T20:00', '2025-06-09T21:00'), at('2025-06-09T22:00'))
     expect(mustAutoStop(resumed, at('2025-06-10T08:00'), 'UTC')).toBe(false)
   })

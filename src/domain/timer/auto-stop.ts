@@ -18,6 +18,11 @@ export function autoStoppedSession(timer: PausedTimer, zone: ZoneId): Session | 
   const midnight = endOfDay(dayOf(timer.pauseTime, zone), zone)
   const stretch = stopTimer(timer, midnight)
   if (!stretch) return null
-  const details = { type: defaultTypeOf(timer.mode), notes: AUTO_STOP_NOTE, completedTasks: [], sessionScore: 0 }
+  const details = {
+    type: defaultTypeOf(timer.mode),
+    notes: AUTO_STOP_NOTE,
+    completedTasks: [],
+    sessionScore: 0,
+  }
   return sessionOf(stretch, details, zone)
 }

@@ -38,7 +38,10 @@ describe('the timer', () => {
   })
 
   test('TIMER-13 a resume turns the pause into a break', () => {
-    const resumed = resumeTimer(pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00')), at('10:30:00'))
+    const resumed = resumeTimer(
+      pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00')),
+      at('10:30:00'),
+    )
     expect(resumed).toEqual({
       status: 'active',
       mode: 'play',
@@ -48,7 +51,10 @@ describe('the timer', () => {
   })
 
   test('TIMER-14 TIMER-15 stopping while paused closes the break and leaves 75 - 10 - 15 minutes', () => {
-    const running = resumeTimer(pauseTimer(startTimer('productivity', at('10:00:00')), at('10:20:00')), at('10:30:00'))
+    const running = resumeTimer(
+      pauseTimer(startTimer('productivity', at('10:00:00')), at('10:20:00')),
+      at('10:30:00'),
+    )
     expect(stopTimer(pauseTimer(running, at('11:00:00')), at('11:15:00'))).toEqual({
       mode: 'productivity',
       startTime: at('10:00:00'),
@@ -105,7 +111,8 @@ describe('the timer', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), moments, (start, steps) => {
         let timer: ActiveTimer | PausedTimer = startTimer('play', start)
-        for (const now of steps) timer = timer.status === 'active' ? pauseTimer(timer, now) : resumeTimer(timer, now)
+        for (const now of steps)
+          timer = timer.status === 'active' ? pauseTimer(timer, now) : resumeTimer(timer, now)
         const stretch = stopTimer(timer, 2_000_000)
         if (!stretch) return
         const edges = stretch.breaks.flatMap((pause) => [pause.startTime, pause.endTime])

@@ -13,7 +13,12 @@ export function isMode(value: unknown): value is Mode {
 /** The timer's three states (spec, section 4). Breaks are finished pauses; an open one is `pauseTime`. */
 export type Timer =
   | { readonly status: 'inactive' }
-  | { readonly status: 'active'; readonly mode: Mode; readonly startTime: EpochMs; readonly breaks: readonly Break[] }
+  | {
+      readonly status: 'active'
+      readonly mode: Mode
+      readonly startTime: EpochMs
+      readonly breaks: readonly Break[]
+    }
   | {
       readonly status: 'paused'
       readonly mode: Mode

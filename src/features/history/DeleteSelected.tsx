@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
@@ -24,7 +25,7 @@ export function DeleteSelected({ ids, onDeleted }: DeleteSelectedProps) {
     onDeleted()
     sessions.remove(ids).catch((error: unknown) => {
       console.error('The sessions were not deleted', error)
-      showToast({ kind: 'error', text: 'Error: Could not delete the selected sessions.' })
+      showToast({ kind: 'error', text: MESSAGES.deleteSessionsFailed })
     })
   }
 

@@ -1,4 +1,4 @@
-import { useFacts } from '@/state/facts'
+import { retryFailed, useFacts } from '@/state/facts'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { ErrorState } from '@/ui/ErrorState'
@@ -6,12 +6,12 @@ import { DeleteSelected } from './DeleteSelected'
 import { HistoryToolbar } from './HistoryToolbar'
 import { SessionList } from './SessionList'
 import { SessionsSkeleton } from './SessionsSkeleton'
-import { useIsOnline } from './use-is-online'
+import { useIsOnline } from '@/ui/use-is-online'
 import { useOlderSessions } from './use-older-sessions'
 import { useSelection } from './use-selection'
 
 /** All sessions, newest first, as they are on the server and on this device (spec, section 2). */
-export function HistoryPage({ onRetry }: { onRetry: () => void }) {
+export function HistoryPage() {
   const listing = useFacts((facts) => facts.sessions)
   const hasFailed = useFacts((facts) => facts.failed.has('sessions'))
   const isOnline = useIsOnline()
@@ -32,7 +32,7 @@ export function HistoryPage({ onRetry }: { onRetry: () => void }) {
         footer={listing && listing.unreadable > 0 ? unreadableText(listing.unreadable) : undefined}
       >
         {hasFailed && (
-          <ErrorState title="Your sessions could not be loaded." onRetry={onRetry}>
+          <ErrorState title="Your sessions could not be loaded." onRetry={retryFailed}>
             Nothing is lost.
             {count > 0 && ' What is listed may not be up to date.'}
           </ErrorState>

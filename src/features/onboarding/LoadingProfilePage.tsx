@@ -5,7 +5,7 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
 import { SignOutButton } from './SignOutButton'
-import { useIsOnline } from './use-is-online'
+import { useIsOnline } from '@/ui/use-is-online'
 
 /** After this long a person wonders why; after the second, they want a way out. */
 const EXPLAIN_AFTER_MS = 3_000

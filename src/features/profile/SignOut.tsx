@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { MESSAGES } from '@/format/messages'
 import { useAuthGateway } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useIsOnline } from '@/ui/use-is-online'
 
 /** Leaving is asked about first, since it leaves nothing of the person on the device (spec, section 8). */
 export function SignOut() {
   const gateway = useAuthGateway()
+  const isOnline = useIsOnline()
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const isUnsynced = useFacts(({ sessions, tasks, sessionTypes }) =>
@@ -23,7 +26,7 @@ export function SignOut() {
       console.error('Signing out failed', error)
       setLeaving(false)
       setAsking(false)
-      showToast({ kind: 'error', text: 'Error: Could not sign you out.' })
+      showToast({ kind: 'error', text: MESSAGES.signOutFailed })
     }
   }
 
@@ -38,7 +41,7 @@ export function SignOut() {
         body={
           <>
             <p>Your data stays safe in the cloud.</p>
-            {(isUnsynced || !navigator.onLine) && <p>Changes that have not been synced yet will be lost.</p>}
+            {(isUnsynced || !isOnline) && <p>Changes that have not been synced yet will be lost.</p>}
           </>
         }
         confirmLabel="Sign Out"

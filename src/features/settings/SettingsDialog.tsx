@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
 import { dayText, timeText } from '@/format/date'
+import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { changePreferences, usePreferences } from '@/state/preferences'
@@ -59,7 +60,7 @@ function ThemeChoice() {
     changePreferences({ theme: next })
     user.setTheme(next).catch((error: unknown) => {
       console.error('The theme was not saved', error)
-      showToast({ kind: 'error', text: 'Error: Could not save your theme.' })
+      showToast({ kind: 'error', text: MESSAGES.saveThemeFailed })
     })
   }
 

@@ -9,7 +9,7 @@ export function AutoStopBanner() {
   const dismiss = () => {
     backend.user.dismissAutoStopWarning().catch((error: unknown) => {
       console.error('The warning was not dismissed', error)
-      showToast({ kind: 'error', text: 'The warning could not be dismissed.' })
+      showToast({ kind: 'error', text: MESSAGES.dismissWarningFailed })
     })
   }
   return (

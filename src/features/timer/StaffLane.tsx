@@ -1,42 +1,39 @@
 import type { Category } from '@/domain/session/session-type'
+import type { Session } from '@/domain/session/session'
+import type { TimeFormat } from '@/domain/preferences'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { usePreferences } from '@/state/preferences'
+import { Hold, NoteBar, Tie } from './Note'
 import styles from './StaffLane.module.css'
-import type { Extent, Lane, Note } from './staff-layout'
+import type { Lane, Note } from './staff-layout'
 
 export function StaffLane({ lane, category }: { lane: Lane; category: Category }) {
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   return (
     <div className={styles.lane}>
       <span className={styles.name}>{lane.name}</span>
       <span className={styles.track} data-category={category}>
         {lane.notes.map((note, index) => (
-          <NoteBar key={index} note={note} />
+          <NoteBar
+            key={index}
+            extent={note}
+            look={note.look}
+            title={note.session ? titleOf(note.session, note.look, timeFormat) : undefined}
+          />
         ))}
         {lane.ties.map((tie, index) => (
-          <i key={index} className={styles.tie} style={place(tie)} />
+          <Tie key={index} extent={tie} />
         ))}
-        {lane.hold && <i className={styles.hold} style={place(lane.hold)} />}
+        {lane.hold && <Hold extent={lane.hold} />}
       </span>
     </div>
   )
 }
 
-function NoteBar({ note }: { note: Note }) {
-  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
-  const { session, look } = note
-  const span = (instant: number) => timeText(instant, session?.timezone ?? 'UTC', timeFormat)
-  const when = look === 'placeless' ? 'no times' : session && `${span(session.startTime)} to ${span(session.endTime)}`
-  return (
-    <i
-      className={styles.note}
-      data-look={look}
-      style={place(note)}
-      title={session ? `${session.type}, ${when}, ${durationText(session.duration)}` : undefined}
-    />
-  )
-}
-
-function place({ from, to }: Extent) {
-  return { left: `${from * 100}%`, width: `${Math.max(0, to - from) * 100}%` }
+/** `Programming, 10:55 to 12:10, 1h 15m`. */
+function titleOf(session: Session, look: Note['look'], timeFormat: TimeFormat): string {
+  const time = (instant: number) => timeText(instant, session.timezone, timeFormat)
+  const when = look === 'placeless' ? 'no times' : `${time(session.startTime)} to ${time(session.endTime)}`
+  return `${session.type}, ${when}, ${durationText(session.duration)}`
 }

@@ -4,6 +4,7 @@ import type { ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { usePreferences } from '@/state/preferences'
 import { useSessionTypes } from '@/state/selectors'
+import { NoteBar, Tie } from './Note'
 import { layOutPhrase } from './phrase-layout'
 import styles from './StretchPhrase.module.css'
 
@@ -17,11 +18,11 @@ export function StretchPhrase({ stretch, zone, type }: { stretch: Stretch; zone:
       <div className={styles.plot}>
         <small className={styles.start}>{timeText(stretch.startTime, zone, timeFormat)}</small>
         <small className={styles.end}>{timeText(stretch.endTime, zone, timeFormat)}</small>
-        {notes.map(({ from, to }) => (
-          <i key={from} className={styles.note} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
+        {notes.map((note) => (
+          <NoteBar key={note.from} extent={note} look="written" />
         ))}
-        {ties.map(({ from, to }) => (
-          <i key={from} className={styles.tie} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
+        {ties.map((tie) => (
+          <Tie key={tie.from} extent={tie} />
         ))}
       </div>
     </div>

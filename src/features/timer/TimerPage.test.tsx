@@ -123,7 +123,9 @@ describe('the timer page', () => {
     open({ timer: startTimer('productivity', START) })
     at(START + 3_600_000)
     await press('Stop Timer')
-    expect(screen.getByRole('dialog', { name: 'Session complete' })).toHaveTextContent('10:00 to 11:00, 1h 00m')
+    expect(screen.getByRole('dialog', { name: 'Session complete' })).toHaveTextContent(
+      '10:00 to 11:00, 1h 00m',
+    )
   })
 
   test('a stop that another device was faster than does not offer a session that still runs', async () => {
@@ -147,7 +149,8 @@ describe('the timer page', () => {
 
   test('TIMER-08 View History leads to the history', () => {
     open()
-    for (const link of screen.getAllByRole('link', { name: 'View History' })) expect(link).toHaveAttribute('href', '/app/history')
+    for (const link of screen.getAllByRole('link', { name: 'View History' }))
+      expect(link).toHaveAttribute('href', '/app/history')
   })
 
   test('today’s sessions and the running timer add up', () => {
@@ -162,7 +165,10 @@ describe('the timer page', () => {
 })
 
 describe('Session Complete', () => {
-  const tasks = aListing([aTask({ id: 'write', name: 'Write page', score: 2 }), aTask({ id: 'read', name: 'Read', score: 0.5 })])
+  const tasks = aListing([
+    aTask({ id: 'write', name: 'Write page', score: 2 }),
+    aTask({ id: 'read', name: 'Read', score: 0.5 }),
+  ])
 
   async function stopped(mode: 'productivity' | 'play' = 'productivity') {
     open({ timer: startTimer(mode, START) }, { tasks })
@@ -248,7 +254,10 @@ describe('Session Complete', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'not lost')
     await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
     expect(await screen.findByDisplayValue('not lost')).toBeInTheDocument()
-    expect(useToasts.getState().toasts.at(-1)).toMatchObject({ kind: 'error', text: 'Error: Could not save your session.' })
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+      kind: 'error',
+      text: 'Error: Could not save your session.',
+    })
   })
 
   test('a refusal because another tab has saved it is no failure', async () => {
@@ -269,7 +278,8 @@ describe('Quick Add', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Quick Add Session' }))
     expect(dialog.getByLabelText(/^Date/)).toHaveValue('2025-06-10')
     expect(dialog.getByRole('combobox', { name: 'Session type' })).toHaveValue('Productivity')
-    for (const label of ['Start time', 'End time', 'Notes']) expect(dialog.getByLabelText(label)).toBeInTheDocument()
+    for (const label of ['Start time', 'End time', 'Notes'])
+      expect(dialog.getByLabelText(label)).toBeInTheDocument()
   })
 
   test('SESSION-18 without a date it says so and saves nothing', async () => {
@@ -289,6 +299,8 @@ describe('Quick Add', () => {
     await userEvent.type(screen.getByLabelText('Hours'), '1')
     await userEvent.type(screen.getByLabelText('Minutes'), '30')
     await press('Add Session')
-    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ duration: 5400 })])
+    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ duration: 5400 }),
+    ])
   })
 })

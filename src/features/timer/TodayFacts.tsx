@@ -23,7 +23,9 @@ export function TodayFacts() {
   const play = totals.play + (runningMode === 'play' ? running : 0)
   return (
     <section className={styles.today} aria-labelledby="today-so-far">
-      <h2 id="today-so-far" className="visually-hidden">Today so far</h2>
+      <h2 id="today-so-far" className="visually-hidden">
+        Today so far
+      </h2>
       <dl className={styles.facts}>
         <div>
           <dt>

@@ -9,13 +9,32 @@ const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 const day = '2025-06-10' as DayKey
 
 function staffOf(change: Partial<Parameters<typeof layOutStaff>[0]> = {}) {
-  return layOutStaff({ sessions: [], timer: INACTIVE, types: allSessionTypes([]), day, zone: 'UTC', now: at('15:00'), ...change })
+  return layOutStaff({
+    sessions: [],
+    timer: INACTIVE,
+    types: allSessionTypes([]),
+    day,
+    zone: 'UTC',
+    now: at('15:00'),
+    ...change,
+  })
 }
 
 describe('the day staff', () => {
   test('runs from six to midnight, with the present on it', () => {
     const { hours, now } = staffOf()
-    expect(hours.map(({ label }) => label)).toEqual(['06', '08', '10', '12', '14', '16', '18', '20', '22', '00'])
+    expect(hours.map(({ label }) => label)).toEqual([
+      '06',
+      '08',
+      '10',
+      '12',
+      '14',
+      '16',
+      '18',
+      '20',
+      '22',
+      '00',
+    ])
     expect(now).toBe(0.5)
   })
 
@@ -27,7 +46,9 @@ describe('the day staff', () => {
   test('draws a session as its working stretches, and a tie over each break', () => {
     const breaks = [{ startTime: at('10:30'), endTime: at('11:24') }]
     const session = aSession({ startTime: at('09:36'), endTime: at('12:00'), breaks })
-    const lane = staffOf({ sessions: [session] }).lanes.productivity.find(({ name }) => name === 'Productivity')
+    const lane = staffOf({ sessions: [session] }).lanes.productivity.find(
+      ({ name }) => name === 'Productivity',
+    )
     expect(lane?.notes.map(({ from, to }) => [from, to])).toEqual([
       [0.2, 0.25],
       [0.3, 1 / 3],
@@ -38,7 +59,10 @@ describe('the day staff', () => {
   test('shows a paused timer as held, with its open pause', () => {
     const timer = pauseTimer(startTimer('play', at('06:00')), at('10:30'))
     const lane = staffOf({ timer }).lanes.play.find(({ name }) => name === 'Play')
-    expect(lane).toMatchObject({ notes: [{ from: 0, to: 0.25, look: 'held' }], hold: { from: 0.25, to: 0.5 } })
+    expect(lane).toMatchObject({
+      notes: [{ from: 0, to: 0.25, look: 'held' }],
+      hold: { from: 0.25, to: 0.5 },
+    })
   })
 
   test('keeps inside the day whatever began before it', () => {
@@ -48,7 +72,11 @@ describe('the day staff', () => {
   })
 
   test('survives the nights in which the clocks change', () => {
-    const spring = staffOf({ day: '2025-03-30' as DayKey, zone: 'Europe/Berlin', now: Date.parse('2025-03-30T10:00Z') })
+    const spring = staffOf({
+      day: '2025-03-30' as DayKey,
+      zone: 'Europe/Berlin',
+      now: Date.parse('2025-03-30T10:00Z'),
+    })
     expect(spring.now).toBeCloseTo(1 / 3)
   })
 })

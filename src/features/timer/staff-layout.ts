@@ -1,4 +1,12 @@
-import { addDays, dayOf, instantAt, startOfDay, timeOfDayAt, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  startOfDay,
+  timeOfDayAt,
+  type DayKey,
+  type TimeOfDay,
+} from '@/domain/calendar/day-key'
 import type { Break } from '@/domain/session/break'
 import { defaultTypeOf, type Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type Category, type SessionType } from '@/domain/session/session-type'
@@ -70,7 +78,8 @@ function lanesOf(category: Category, { sessions, timer, types, now }: StaffInput
   const used = [...sessions.map((session) => session.type), ...(timerType ? [timerType] : [])].filter(isHere)
   const others = [...new Set(used)].filter((name) => !ALWAYS_SHOWN[category].includes(name)).sort()
   // The voice's own name stays next to the line.
-  const names = category === 'play' ? [...ALWAYS_SHOWN.play, ...others] : [...others, ...ALWAYS_SHOWN.productivity]
+  const names =
+    category === 'play' ? [...ALWAYS_SHOWN.play, ...others] : [...others, ...ALWAYS_SHOWN.productivity]
   return names.map((name) => {
     const written = sessions.filter((session) => session.type === name)
     const live = name === timerType ? liveLane(timer, now, at) : null
@@ -85,7 +94,11 @@ function lanesOf(category: Category, { sessions, timer, types, now }: StaffInput
 
 function notesOf(session: Session, at: Scale): Note[] {
   const look = session.type === SCREEN_TIME ? 'placeless' : 'written'
-  return stretches(session.startTime, session.endTime, session.breaks, at).map((extent) => ({ ...extent, session, look }))
+  return stretches(session.startTime, session.endTime, session.breaks, at).map((extent) => ({
+    ...extent,
+    session,
+    look,
+  }))
 }
 
 function liveLane(timer: Timer, now: EpochMs, at: Scale): Omit<Lane, 'name'> | null {
@@ -93,9 +106,16 @@ function liveLane(timer: Timer, now: EpochMs, at: Scale): Omit<Lane, 'name'> | n
   const until = timer.status === 'paused' ? timer.pauseTime : Math.max(now, timer.startTime)
   const look = timer.status === 'paused' ? 'held' : 'sounding'
   return {
-    notes: stretches(timer.startTime, until, timer.breaks, at).map((extent) => ({ ...extent, session: null, look })),
+    notes: stretches(timer.startTime, until, timer.breaks, at).map((extent) => ({
+      ...extent,
+      session: null,
+      look,
+    })),
     ties: tiesOf(timer.breaks, at),
-    hold: timer.status === 'paused' ? { from: at(timer.pauseTime), to: at(Math.max(now, timer.pauseTime)) } : null,
+    hold:
+      timer.status === 'paused'
+        ? { from: at(timer.pauseTime), to: at(Math.max(now, timer.pauseTime)) }
+        : null,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Mode,
   type Timer,
 } from '@/domain/timer/timer'
+import { MESSAGES } from '@/format/messages'
 import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
@@ -52,7 +53,7 @@ function stop(backend: Backend): void {
       const isStillOn = timer && timer.status !== 'inactive' && timer.startTime === startTime
       if (isStillOn && usePending.getState().pending?.stretch.startTime === startTime) {
         dropPending()
-        showToast({ kind: 'neutral', text: 'The timer goes on: it was changed on another device.' })
+        showToast({ kind: 'neutral', text: MESSAGES.timerGoesOn })
       }
     },
   )
@@ -75,5 +76,5 @@ function change(backend: Backend, next: (timer: Timer) => Timer | null, onRefuse
 
 function reportFailure(error: unknown): void {
   console.error('The timer mode was not saved', error)
-  showToast({ kind: 'error', text: 'The timer mode could not be saved.' })
+  showToast({ kind: 'error', text: MESSAGES.saveModeFailed })
 }

@@ -10,7 +10,9 @@ export class TimerModel {
     this.sessionComplete = page.getByRole('dialog', { name: 'Session complete' })
   }
 
-  button(name: 'Start Timer' | 'Pause' | 'Resume' | 'Stop Timer' | 'Skip' | 'Save Session' | 'Quick Add Session'): Locator {
+  button(
+    name: 'Start Timer' | 'Pause' | 'Resume' | 'Stop Timer' | 'Skip' | 'Save Session' | 'Quick Add Session',
+  ): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
 
@@ -24,7 +26,11 @@ export class TimerModel {
 
   /** Seconds on the clock. */
   async elapsed(): Promise<number> {
-    const [hours, minutes, seconds] = (await this.clock.innerText()).split(':').map(Number) as [number, number, number]
+    const [hours, minutes, seconds] = (await this.clock.innerText()).split(':').map(Number) as [
+      number,
+      number,
+      number,
+    ]
     return hours * 3600 + minutes * 60 + seconds
   }
 

@@ -95,12 +95,19 @@ export const aUser = {
   email: 'alice@example.com',
   photoURL: 'https://example.com/alice.jpg',
   socials: { github: 'alice', twitter: '@alice_', linkedin: '' },
-  profileCustomization: { theme: 'forest', featuredStat: 'currentStreak', showcasedBadges: ['first_session'] },
+  profileCustomization: {
+    theme: 'forest',
+    featuredStat: 'currentStreak',
+    showcasedBadges: ['first_session'],
+  },
 }
 
 /** The document with other fields; one that is given as undefined is left out. */
 export function changed(fields: Fields, changes: Fields): Fields {
-  return Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== undefined),
+  )
 }
 
-export const listOf = <T>(length: number, item: (index: number) => T): T[] => Array.from({ length }, (_, index) => item(index))
+export const listOf = <T>(length: number, item: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => item(index))

@@ -20,7 +20,15 @@ interface Shape {
 }
 
 /** Which documents of a collection are taken: the same for those that are new and those that replace another. */
-export function describeShape({ title, path, valid, next = {}, optional = [], allowed, refused }: Shape): void {
+export function describeShape({
+  title,
+  path,
+  valid,
+  next = {},
+  optional = [],
+  allowed,
+  refused,
+}: Shape): void {
   const place = `users/${ALICE}/${path}`
   const write = (fields: Fields) => setDoc(doc(asAlice(), place), fields)
   const missing = Object.keys(valid).filter((key) => !optional.includes(key))

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPerson, call, documentAt, givenDocument, namesOf, people, type Person } from './emulators'
+
+const setUsername = (person: Person, username: string) => call('setUsername', { username }, person)
+const nameOf = async ({ uid }: Person) => (await documentAt(`users/${uid}`))?.username
+
+// The emulators may keep their documents from run to run, so each test has names that nobody had before.
+const RUN = Math.random().toString(36).slice(2, 8)
+let count = 0
+const aName = () => `n${RUN}_${count++}`
+
+beforeAll(async () => {
+  // The first call loads the function.
+  await call('setUsername', {}, null)
+})
+
+describe('setUsername', () => {
+  test('USERNAME-05 FUNCTIONS-02 claims a name for somebody without a document', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    expect(await setUsername(ann, name)).toEqual({ httpStatus: 200, result: { username: name } })
+    expect(await documentAt(`users/${ann.uid}`)).toEqual({ username: name })
+    expect(await documentAt(`usernames/${name}`)).toEqual({ uid: ann.uid, claimedAt: expect.any(String) as string })
+  })
+
+  test('leaves the rest of the user document as it is', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    await givenDocument(`users/${ann.uid}`, { score: 12, timerState: { rev: 3 } })
+    await setUsername(ann, name)
+    expect(await documentAt(`users/${ann.uid}`)).toEqual({ score: 12, timerState: { rev: 3 }, username: name })
+  })
+
+  test('USERNAME-03 forces lowercase and drops blanks around the name', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    expect((await setUsername(ann, ` ${name.toUpperCase()} `)).result).toEqual({ username: name })
+    expect(await nameOf(ann)).toBe(name)
+  })
+
+  test('USERNAME-04 refuses a name that another user has, in any case', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const name = aName()
+    await setUsername(ann, name)
+    for (const typed of [name, name.toUpperCase()]) {
+      const { httpStatus, error } = await setUsername(bob, typed)
+      expect(httpStatus).toBe(409)
+      expect(error).toMatchObject({ status: 'ALREADY_EXISTS', details: { reason: 'taken' } })
+    }
+    expect(await nameOf(ann)).toBe(name)
+    expect(await nameOf(bob)).toBeUndefined()
+    expect(await namesOf(bob)).toEqual([])
+  })
+
+  test('INT-77 a change frees the old name for others', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const [first, second] = [aName(), aName()]
+    await setUsername(ann, first)
+    await setUsername(ann, second)
+    expect(await namesOf(ann)).toEqual([second])
+    expect((await setUsername(bob, first)).httpStatus).toBe(200)
+    expect(await nameOf(ann)).toBe(second)
+    expect(await nameOf(bob)).toBe(first)
+  })
+
+  test('INT-77 a change that fails keeps the old name', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const [first, second] = [aName(), aName()]
+    await setUsername(ann, first)
+    await setUsername(bob, second)
+    expect((await setUsername(ann, second)).error?.status).toBe('ALREADY_EXISTS')
+    expect(await nameOf(ann)).toBe(first)
+    expect(await namesOf(ann)).toEqual([first])
+  })
+
+  test('INT-77 one’s own name again is no conflict and changes nothing', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    await setUsername(ann, name)
+    const before = await documentAt(`usernames/${name}`)
+    expect((await setUsername(ann, name)).result).toEqual({ username: name })
+    expect(await documentAt(`usernames/${name}`)).toEqual(before)
+    expect(await namesOf(ann)).toEqual([name])
+  })
+
+  test('a name that stands in the document of one and belongs to another stays with the other', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const [bobs, anns] = [aName(), aName()]
+    await setUsername(bob, bobs)
+    await givenDocument(`users/${ann.uid}`, { username: bobs })
+    await setUsername(ann, anns)
+    expect(await namesOf(bob)).toEqual([bobs])
+    expect(await namesOf(ann)).toEqual([anns])
+  })
+})
+
+describe('races for usernames', () => {
+  test('USERNAME-04 of twenty users who want one name exactly one gets it', async () => {
+    const crowd = await people(20)
+    const name = aName()
+    const answers = await Promise.all(crowd.map((person) => setUsername(person, name)))
+    const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
+    expect(outcomes).toEqual([...Array<string>(19).fill('ALREADY_EXISTS'), 'OK'])
+
+    const winner = crowd[answers.findIndex(({ error }) => !error)]
+    expect(await documentAt(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })
+    const holders = await Promise.all(crowd.map(nameOf))
+    expect(holders.filter((held) => held === name)).toHaveLength(1)
+  })
+
+  test('a user who asks for five names at once ends with exactly one', async () => {
+    const ann = await aPerson()
+    const names = Array.from({ length: 5 }, aName)
+    const answers = await Promise.all(names.map((name) => setUsername(ann, name)))
+    expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 200, 200, 200])
+    expect(await namesOf(ann)).toEqual([await nameOf(ann)])
+  })
+
+  test('two users who swap their names never share one', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const [first, second] = [aName(), aName()]
+    await Promise.all([setUsername(ann, first), setUsername(bob, second)])
+    await Promise.all([setUsername(ann, second), setUsername(bob, first)])
+    expect(await namesOf(ann)).toEqual([await nameOf(ann)])
+    expect(await namesOf(bob)).toEqual([await nameOf(bob)])
+    expect(await nameOf(ann)).not.toBe(await nameOf(bob))
+  })
+})
+
+describe('setUsername refuses', () => {
+  test.each([
+    ['USERNAME-02', 'ab', 'length'],
+    ['USERNAME-02', 'a234567890123456', 'length'],
+    ['USERNAME-02', '', 'length'],
+    ['USERNAME-01', 'ann-1', 'characters'],
+    ['USERNAME-01', 'jörg', 'characters'],
+    ['USERNAME-01', 'a b c', 'characters'],
+    ['USERNAME-01', '../ann', 'characters'],
+    ['USERNAME-01', 'ann\nbob', 'characters'],
+    ['USERNAME-05', 'admin', 'reserved'],
+    ['USERNAME-05', 'SUPPORT', 'reserved'],
+  ])('%s the name “%s” for its %s', async (_, username, reason) => {
+    const ann = await aPerson()
+    const { httpStatus, error } = await setUsername(ann, username)
+    expect(httpStatus).toBe(400)
+    expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { reason } })
+    expect(await namesOf(ann)).toEqual([])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['text', 'ann_1'],
+    ['a list', ['ann_1']],
+    ['no name', {}],
+    ['a name that is a number', { username: 12345 }],
+    ['a name that is null', { username: null }],
+    ['a field too many', { username: 'ann_1', uid: 'somebody' }],
+  ])('a payload of %s', async (_, data) => {
+    const { httpStatus, error } = await call('setUsername', data, await aPerson())
+    expect(httpStatus).toBe(400)
+    expect(error?.status).toBe('INVALID_ARGUMENT')
+    expect(error?.details).toBeUndefined()
+  })
+
+  test.each([
+    ['no token', null],
+    ['a token that is none', { token: 'not-a-token' }],
+  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, person) => {
+    const name = aName()
+    const { httpStatus, error } = await call('setUsername', { username: name }, person)
+    expect(httpStatus).toBe(401)
+    expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
+    expect(await documentAt(`usernames/${name}`)).toBeNull()
+  })
+
+  test('an account that was deleted', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    await givenDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
+    expect((await setUsername(ann, name)).error?.status).toBe('FAILED_PRECONDITION')
+    expect(await documentAt(`users/${ann.uid}`)).toBeNull()
+    expect(await documentAt(`usernames/${name}`)).toBeNull()
+  })
+
+  test('more than ten attempts a minute, also when all come at once', async () => {
+    const ann = await aPerson()
+    const name = aName()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => setUsername(ann, name)))
+    const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
+    expect(outcomes).toEqual([...Array<string>(10).fill('OK'), ...Array<string>(4).fill('RESOURCE_EXHAUSTED')])
+  })
+
+  test('nothing of one user for the attempts of another, nor a minute later', async () => {
+    const [ann, bob] = (await people(2)) as [Person, Person]
+    const longAgo = Date.now() - 61_000
+    await givenDocument(`rateLimits/${ann.uid}`, { setUsername: { since: longAgo, count: 10 } })
+    expect((await setUsername(ann, aName())).httpStatus).toBe(200)
+    expect((await setUsername(bob, aName())).httpStatus).toBe(200)
+    expect(await documentAt(`rateLimits/${ann.uid}`)).toMatchObject({ setUsername: { count: 1 } })
+  })
+})

@@ -1,0 +1,109 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import {
+  aBadge,
+  aCompletion,
+  aGithubLink,
+  aRhythm,
+  aScreenTimeApp,
+  aSession,
+  aSessionType,
+  aTask,
+  aUser,
+  type Fields,
+} from './documents'
+import { ALICE, asAlice, asBob, asNobody, given } from './people'
+
+type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
+const OPERATIONS: readonly Operation[] = ['get', 'list', 'create', 'update', 'delete']
+const ALL = OPERATIONS
+
+interface Place {
+  readonly path: string
+  /** What a valid first write stores there. */
+  readonly fields: Fields
+  /** What turns it into a valid second write, so that nothing but the owner decides. */
+  readonly next?: Fields
+  readonly owner: readonly Operation[]
+}
+
+const own = (path: string) => `users/${ALICE}${path}`
+const NONE = {} as Fields
+
+const PLACES: readonly Place[] = [
+  { path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },
+  { path: own(`/sessions/${aSession.id}`), fields: aSession, next: { rev: 1 }, owner: ALL },
+  { path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
+  { path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
+  { path: own('/rhythmCompletions/rhythm-1_2026-11-19'), fields: aCompletion, owner: ALL },
+  { path: own(`/sessionTypes/${aSessionType.id}`), fields: aSessionType, owner: ALL },
+  { path: own(`/screenTimeApps/${aScreenTimeApp.id}`), fields: aScreenTimeApp, owner: ALL },
+  { path: own('/private/github'), fields: aGithubLink, owner: ['get', 'create', 'update', 'delete'] },
+  { path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
+  { path: own('/private/other'), fields: aGithubLink, owner: [] },
+  { path: own('/months/2026-11'), fields: NONE, owner: [] },
+  { path: own('/unknown/x'), fields: NONE, owner: [] },
+  { path: own(`/sessions/${aSession.id}/deeper/x`), fields: NONE, owner: [] },
+  { path: 'usernames/alice', fields: { uid: ALICE, claimedAt: 0 }, owner: [] },
+  { path: `tombstones/${ALICE}`, fields: NONE, owner: [] },
+  { path: `rateLimits/${ALICE}`, fields: NONE, owner: [] },
+  { path: 'unknown/x', fields: NONE, owner: [] },
+]
+
+const PEOPLE = { 'the owner': asAlice, 'another user': asBob, 'somebody signed out': asNobody }
+
+async function attempt(
+  operation: Operation,
+  { path, fields, next }: Place,
+  database: ReturnType<typeof asAlice>,
+) {
+  const reference = doc(database, path)
+  if (operation !== 'create') await given({ [path]: fields })
+  switch (operation) {
+    case 'get':
+      return getDoc(reference)
+    case 'list':
+      return getDocs(collection(database, reference.parent.path))
+    case 'create':
+      return setDoc(reference, fields)
+    case 'update':
+      return setDoc(reference, { ...fields, ...next })
+    case 'delete':
+      return deleteDoc(reference)
+  }
+}
+
+const RULE = {
+  'the owner': 'RULES-01',
+  'another user': 'RULES-02',
+  'somebody signed out': 'RULES-03',
+} as const
+
+describe('who may do what', () => {
+  for (const place of PLACES) {
+    for (const [who, database] of Object.entries(PEOPLE)) {
+      const may = who === 'the owner' ? place.owner : []
+      for (const operation of OPERATIONS) {
+        const verb = may.includes(operation) ? 'may' : 'may not'
+        test(`${RULE[who as keyof typeof RULE]} ${who} ${verb} ${operation} ${place.path}`, async () => {
+          const result = attempt(operation, place, database())
+          await (may.includes(operation) ? assertSucceeds(result) : assertFails(result))
+        })
+      }
+    }
+  }
+
+  test('RULES-02 nobody reads across people', async () => {
+    await given({ [own(`/sessions/${aSession.id}`)]: aSession })
+    for (const name of ['users', 'sessions', 'tasks', 'badges', 'private']) {
+      await assertFails(getDocs(collectionGroup(asBob(), name)))
+      await assertFails(getDocs(collectionGroup(asAlice(), name)))
+    }
+  })
+
+  test('RULES-01 what is not there is told to its owner only', async () => {
+    expect((await assertSucceeds(getDoc(doc(asAlice(), own(''))))).exists()).toBe(false)
+    await assertFails(getDoc(doc(asBob(), own(''))))
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { FIRESTORE_HOST, PROJECT, firestoreRules } from '../environment'
+
+/** What the emulator tells of an expression of the rules: each value that it ever had, and its parts. */
+interface Expression {
+  readonly sourcePosition?: {
+    readonly line: number
+    readonly currentOffset: number
+    readonly endOffset: number
+  }
+  readonly values?: readonly { readonly value: Value }[]
+  readonly children?: readonly Expression[]
+}
+
+/** Empty where it was skipped, `undefined` where it ended in an error, which denies like `false`. */
+type Value = Readonly<Record<string, unknown>>
+
+async function expressions(): Promise<readonly Expression[]> {
+  const response = await fetch(`http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`)
+  const { report } = (await response.json()) as { readonly report: readonly Expression[] }
+  return report.flatMap(withParts)
+}
+
+function withParts(expression: Expression): readonly Expression[] {
+  return [expression, ...(expression.children ?? []).flatMap(withParts)]
+}
+
+const valuesOf = ({ values = [] }: Expression): readonly Value[] => values.map(({ value }) => value)
+const wasEvaluated = (expression: Expression) =>
+  valuesOf(expression).some((value) => Object.keys(value).length > 0)
+const isCondition = (expression: Expression) => valuesOf(expression).some((value) => 'boolValue' in value)
+const isLiteral = (expression: Expression) => ['true', 'false'].includes(sourceOf(expression))
+const wasMet = (expression: Expression) => valuesOf(expression).some((value) => value.boolValue === true)
+const wasNotMet = (expression: Expression) =>
+  valuesOf(expression).some((value) => value.boolValue === false || 'undefined' in value)
+
+function sourceOf({ sourcePosition }: Expression): string {
+  if (!sourcePosition) return ''
+  return firestoreRules.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1)
+}
+
+/** Where to look: the outermost ones, since their parts share their fate. */
+const describeAll = (found: readonly Expression[]) =>
+  found
+    .filter((expression) => !found.some((other) => other.children?.includes(expression)))
+    .map((expression) => `line ${expression.sourcePosition?.line}: ${sourceOf(expression)}`)
+
+describe('the rules as these suites have seen them', () => {
+  test(
+    'every expression was evaluated, and every condition was both met and not met',
+    { timeout: 60_000 },
+    async () => {
+      const all = await expressions()
+      const conditions = all.filter((expression) => isCondition(expression) && !isLiteral(expression))
+      expect(all.length).toBeGreaterThan(500)
+      expect(describeAll(all.filter((expression) => !wasEvaluated(expression)))).toEqual([])
+      expect(describeAll(conditions.filter((expression) => !wasMet(expression)))).toEqual([])
+      expect(describeAll(conditions.filter((expression) => !wasNotMet(expression)))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,247 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDoc,
+  increment,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import {
+  MAX_BREAKS,
+  MAX_COMPLETED_TASKS,
+  MAX_LOCATION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_ZONE_LENGTH,
+} from '@/domain/limits'
+import {
+  aBreak,
+  aCompletedTask,
+  activeTimer,
+  aSession,
+  changed,
+  inactiveTimer,
+  listOf,
+  type Fields,
+} from './documents'
+import { ALICE, asAlice, asAliceElsewhere, given } from './people'
+import { describeShape, notAName, notANumberFromZero } from './shape'
+
+const PLACE = `users/${ALICE}/sessions/${aSession.id}`
+const write = (fields: Fields, database = asAlice()) => setDoc(doc(database, PLACE), fields)
+
+const breaks = (changes: Fields) => ({ breaks: [aBreak, { ...aBreak, ...changes }] })
+const tasks = (changes: Fields) => ({ completedTasks: [aCompletedTask, { ...aCompletedTask, ...changes }] })
+const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
+  Object.fromEntries(Object.entries(cases).map(([what, fields]) => [what, wrap(fields)]))
+
+/** Everything at its largest: what must still fit into the expressions that one write may evaluate. */
+const LARGEST = {
+  breaks: listOf(MAX_BREAKS, () => aBreak),
+  completedTasks: listOf(MAX_COMPLETED_TASKS, (index) => ({
+    id: `${index}`.padEnd(128, 'x'),
+    name: 'x'.repeat(MAX_NAME_LENGTH),
+    score: 0.1,
+    quantity: 1234.5,
+  })),
+  notes: 'x'.repeat(MAX_NOTES_LENGTH),
+  location: 'x'.repeat(MAX_LOCATION_LENGTH),
+  type: 'x'.repeat(MAX_NAME_LENGTH),
+  timezone: 'x'.repeat(MAX_ZONE_LENGTH),
+}
+
+/** The list with one element that is none, at each place in turn. */
+const spoiledAt = (what: string, field: string, length: number, good: unknown, bad: unknown) =>
+  Object.fromEntries(
+    listOf(length, (index) => [
+      `a bad ${what} at place ${index + 1}`,
+      { [field]: listOf(length, (place) => (place === index ? bad : good)) },
+    ]),
+  )
+
+describeShape({
+  title: 'DATA-05 a session',
+  path: `sessions/${aSession.id}`,
+  valid: aSession,
+  next: { rev: 1 },
+  allowed: {
+    'nothing but its time': { breaks: [], notes: '', completedTasks: [], sessionScore: 0 },
+    'a location': { location: 'v1.k1.AAAA.BBBB.CCCC' },
+    'SESSION-21 no length': { endTime: aSession.startTime, duration: 0, breaks: [] },
+    'a duration that was rounded up': { endTime: aSession.startTime + 600, duration: 1, breaks: [] },
+    'everything at its largest': LARGEST,
+    'a task that scores nothing': tasks({ score: 0 }),
+    'a break without length': breaks({ startTime: aBreak.endTime }),
+    ...Object.fromEntries(
+      listOf(MAX_BREAKS, (index) => [`${index} breaks`, { breaks: listOf(index, () => aBreak) }]),
+    ),
+    ...Object.fromEntries(
+      listOf(MAX_COMPLETED_TASKS, (index) => [
+        `${index} tasks`,
+        { completedTasks: listOf(index, () => aCompletedTask) },
+      ]),
+    ),
+  },
+  refused: {
+    "another document's id": { id: 'other' },
+    'an end before its start': { endTime: aSession.startTime - 1, duration: 0 },
+    'a start that is a fraction': { startTime: aSession.startTime + 0.5 },
+    'an end that is a fraction': { endTime: aSession.endTime + 0.5 },
+    'a start before 1970': { startTime: -1 },
+    'an end in the next century': { endTime: 4_102_444_800_001 },
+    'a start that is text': { startTime: '2026-11-20' },
+    'a start that is NaN': { startTime: Number.NaN },
+    'an end that is infinite': { endTime: Number.POSITIVE_INFINITY },
+    'an end that is null': { endTime: null },
+    'a duration longer than its span': { duration: 60 * 60 + 3 },
+    'a duration that is a fraction': { duration: 0.5 },
+    ...notANumberFromZero('duration'),
+    ...notANumberFromZero('sessionScore'),
+    ...notAName('type'),
+    'notes that are too long': { notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) },
+    'notes that are null': { notes: null },
+    'notes that are a list': { notes: ['x'] },
+    'an empty location': { location: '' },
+    'a location that is too long': { location: 'x'.repeat(MAX_LOCATION_LENGTH + 1) },
+    'LOCATION a location that is not encrypted': { location: { lat: 52.5, lon: 13.4 } },
+    'an empty time zone': { timezone: '' },
+    'a time zone that is too long': { timezone: 'x'.repeat(MAX_ZONE_LENGTH + 1) },
+    'a time zone of other characters': { timezone: 'Europe/Köln' },
+    'a time zone that is null': { timezone: null },
+    'a revision that is text': { rev: '0' },
+
+    'breaks that are no list': { breaks: 'none' },
+    'breaks that are an empty text': { breaks: '' },
+    'breaks that are a map': { breaks: {} },
+    'breaks that are null': { breaks: null },
+    'a break too many': { breaks: listOf(MAX_BREAKS + 1, () => aBreak) },
+    'a break that ends before it starts': breaks({ endTime: aBreak.startTime - 1 }),
+    'a break with a field too many': breaks({ other: 1 }),
+    'a break without end': { breaks: [{ startTime: aBreak.startTime }] },
+    'a break with another field for its end': {
+      breaks: [{ startTime: aBreak.startTime, end: aBreak.endTime }],
+    },
+    'a break that starts at a fraction': breaks({ startTime: aBreak.startTime + 0.5 }),
+    'a break of fractions': breaks({ startTime: 0.5, endTime: 1.5 }),
+    'a break that ends at NaN': breaks({ endTime: Number.NaN }),
+    'a break that never ends': breaks({ endTime: Number.POSITIVE_INFINITY }),
+    'a break of texts': breaks({ startTime: '1', endTime: '2' }),
+    'a break of dates': breaks({ startTime: new Date(1), endTime: new Date(2) }),
+    'a break of nulls': breaks({ startTime: null, endTime: null }),
+    'a break that is a list': { breaks: [{ ...aBreak }, 'x'] },
+    ...spoiledAt('break', 'breaks', MAX_BREAKS, aBreak, { startTime: 2, endTime: 1 }),
+
+    'tasks that are no list': { completedTasks: 'none' },
+    'tasks that are an empty text': { completedTasks: '' },
+    'tasks that are a map': { completedTasks: {} },
+    'tasks that are null': { completedTasks: null },
+    'a task too many': { completedTasks: listOf(MAX_COMPLETED_TASKS + 1, () => aCompletedTask) },
+    'SESSION-11 a quantity of 0': tasks({ quantity: 0 }),
+    ...within(tasks, notANumberFromZero('quantity')),
+    ...within(tasks, notANumberFromZero('score')),
+    ...within(tasks, notAName('name')),
+    'an infinite quantity of nothing': tasks({ score: 0, quantity: Number.POSITIVE_INFINITY }),
+    'a task without id': tasks({ id: '' }),
+    'a task whose id is a number': tasks({ id: 5 }),
+    'a task with a field too many': tasks({ other: 1 }),
+    'a task with a field too few': { completedTasks: [{ id: 'task-1', name: 'Review', score: 1 }] },
+    'a task that is text': { completedTasks: ['Review'] },
+    ...spoiledAt('task', 'completedTasks', MAX_COMPLETED_TASKS, aCompletedTask, {
+      ...aCompletedTask,
+      quantity: -1,
+    }),
+  },
+})
+
+describe('the revision of a session', () => {
+  test.each([1, -1, 0.5, '0', null, Number.NaN])('a first one of %s is refused', async (rev) => {
+    await assertFails(write({ ...aSession, rev }))
+  })
+
+  test('an edit counts on by one', async () => {
+    await given({ [PLACE]: { ...aSession, rev: 3 } })
+    for (const rev of [0, 2, 3, 5, 3.5, '4']) await assertFails(write({ ...aSession, rev }))
+    await assertSucceeds(write({ ...aSession, notes: 'edited', rev: 4 }))
+  })
+
+  test('a session from before there were revisions counts as 0', async () => {
+    await given({ [PLACE]: changed(aSession, { rev: undefined }) })
+    await assertFails(write(aSession))
+    await assertSucceeds(write({ ...aSession, rev: 1 }))
+  })
+
+  test('of two edits of the same revision exactly one gets in', async () => {
+    await write(aSession)
+    const outcomes = await Promise.allSettled([
+      write({ ...aSession, notes: 'here', rev: 1 }),
+      write({ ...aSession, notes: 'there', rev: 1 }, asAliceElsewhere()),
+    ])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('a session at its largest can still be edited', async () => {
+    await write({ ...aSession, ...LARGEST })
+    await assertSucceeds(write({ ...aSession, ...LARGEST, notes: 'edited', rev: 1 }))
+  })
+})
+
+describe('a session and its points', () => {
+  const user = (database = asAlice()) => doc(database, `users/${ALICE}`)
+
+  const save = (database = asAlice()) => {
+    const batch = writeBatch(database)
+    batch.set(doc(database, PLACE), aSession)
+    batch.set(user(database), { score: increment(5) }, { merge: true })
+    return batch.commit()
+  }
+  const score = async () => (await getDoc(user())).get('score')
+
+  test('SESSION-16 are saved together, and together once', async () => {
+    await assertSucceeds(save())
+    await assertFails(save())
+    expect(await score()).toBe(5)
+  })
+
+  test('SESSION-16 are saved once by two tabs at the same moment', async () => {
+    const outcomes = await Promise.allSettled([save(asAlice()), save(asAliceElsewhere()), save(asAlice())])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await score()).toBe(5)
+  })
+
+  test('a refused session takes its points with it', async () => {
+    const batch = writeBatch(asAlice())
+    batch.set(doc(asAlice(), PLACE), { ...aSession, duration: -1 })
+    batch.set(user(), { score: increment(5) }, { merge: true })
+    await assertFails(batch.commit())
+    expect(await score()).toBeUndefined()
+  })
+
+  test('AUTOSTOP-10 one of two tabs stops the timer and saves', async () => {
+    await given({ [`users/${ALICE}`]: { timerState: activeTimer } })
+    const autoStop = (database: ReturnType<typeof asAlice>) => {
+      const batch = writeBatch(database)
+      batch.set(doc(database, PLACE), aSession)
+      const fields = {
+        timerState: { ...inactiveTimer, rev: activeTimer.rev + 1 },
+        lastSessionAutoStopped: true,
+      }
+      batch.set(user(database), fields, { mergeFields: Object.keys(fields) })
+      return batch.commit()
+    }
+    const outcomes = await Promise.allSettled([autoStop(asAlice()), autoStop(asAliceElsewhere())])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('an import of 400 sessions fits into one batch', async () => {
+    const batch = writeBatch(asAlice())
+    for (const id of listOf(400, (index) => `import-${index}`)) {
+      batch.set(doc(asAlice(), `users/${ALICE}/sessions/${id}`), { ...aSession, id })
+    }
+    await assertSucceeds(batch.commit())
+    const count = await assertSucceeds(getCountFromServer(collection(asAlice(), `users/${ALICE}/sessions`)))
+    expect(count.data().count).toBe(400)
+  })
+})

@@ -1,0 +1,119 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, setDoc, updateDoc } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { MAX_BREAKS } from '@/domain/limits'
+import {
+  aBreak,
+  activeTimer,
+  aUser,
+  changed,
+  inactiveTimer,
+  listOf,
+  pausedTimer,
+  type Fields,
+} from './documents'
+import { ALICE, asAlice, asAliceElsewhere, given } from './people'
+
+const PLACE = `users/${ALICE}`
+const write = (timerState: unknown, database = asAlice()) =>
+  setDoc(doc(database, PLACE), { timerState }, { mergeFields: ['timerState'] })
+
+const breaksOf = (count: number) => ({ breaks: listOf(count, () => aBreak) })
+
+const ALLOWED: Readonly<Record<string, Fields>> = {
+  'TIMER-10 inactive': inactiveTimer,
+  'TIMER-11 active': { ...activeTimer, breaks: [] },
+  'TIMER-12 paused': pausedTimer,
+  'TIMER-13 active after a break': activeTimer,
+  'TIMER-03 play': { ...activeTimer, mode: 'play' },
+  'a pause that begins with the session': { ...pausedTimer, pauseTime: pausedTimer.startTime },
+  [`${MAX_BREAKS} breaks`]: { ...pausedTimer, ...breaksOf(MAX_BREAKS) },
+}
+
+const REFUSED: Readonly<Record<string, unknown>> = {
+  'TIMER-03 another mode': { ...activeTimer, mode: 'rest' },
+  'TIMER-03 no mode': { ...activeTimer, mode: null },
+  'TIMER-10 active and paused at once': { ...pausedTimer, isActive: true },
+  'active without a start': { ...activeTimer, startTime: null },
+  'active since a fraction': { ...activeTimer, startTime: activeTimer.startTime + 0.5 },
+  'active since NaN': { ...activeTimer, startTime: Number.NaN },
+  'active since the next century': { ...activeTimer, startTime: 5_000_000_000_000 },
+  'active since before 1970': { ...activeTimer, startTime: -1 },
+  'active with a time of pause': { ...activeTimer, pauseTime: pausedTimer.pauseTime },
+  'paused without a time': { ...pausedTimer, pauseTime: null },
+  'paused without a start': { ...pausedTimer, startTime: null },
+  'paused before it started': { ...pausedTimer, pauseTime: pausedTimer.startTime - 1 },
+  'inactive with a start': { ...inactiveTimer, startTime: activeTimer.startTime },
+  'inactive with a time of pause': { ...inactiveTimer, pauseTime: pausedTimer.pauseTime },
+  'inactive with breaks': { ...inactiveTimer, breaks: [aBreak] },
+  'flags that are no yes or no': { ...activeTimer, isActive: 1 },
+  'a pause that is no yes or no': { ...activeTimer, isPaused: 'no' },
+  'breaks that are no list': { ...activeTimer, breaks: {} },
+  [`${MAX_BREAKS + 1} breaks`]: { ...activeTimer, ...breaksOf(MAX_BREAKS + 1) },
+  'a break that ends before it starts': { ...activeTimer, breaks: [{ startTime: 2, endTime: 1 }] },
+  'a field too many': { ...activeTimer, other: 1 },
+  'a number': 5,
+  null: null,
+  ...Object.fromEntries(
+    Object.keys(activeTimer).map((key) => [`no ${key}`, changed(activeTimer, { [key]: undefined })]),
+  ),
+}
+
+describe('the timer state', () => {
+  test.each(Object.entries(ALLOWED))('%s is taken', async (_, timer) => {
+    await assertSucceeds(write(timer))
+    await given({ [PLACE]: { timerState: { ...inactiveTimer, rev: 6 } } })
+    await assertSucceeds(write({ ...timer, rev: 7 }))
+  })
+
+  test.each(Object.entries(REFUSED))('%s is refused', async (_, timer) => {
+    await assertFails(write(timer))
+    await given({ [PLACE]: { ...aUser, timerState: inactiveTimer } })
+    await assertFails(
+      write(typeof timer === 'object' && timer && 'rev' in timer ? { ...timer, rev: 2 } : timer),
+    )
+  })
+})
+
+describe('the revision of the timer', () => {
+  const start = (rev: unknown, startTime = activeTimer.startTime) => ({ ...activeTimer, startTime, rev })
+
+  test.each([0, 2, -1, 1.5, '1', null, Number.NaN])('a first one of %s is refused', async (rev) => {
+    await assertFails(write(start(rev)))
+  })
+
+  test('counts on from the stored one', async () => {
+    await given({ [PLACE]: { timerState: { ...inactiveTimer, rev: 4 } } })
+    for (const rev of [3, 4, 6]) await assertFails(write(start(rev)))
+    await assertSucceeds(write(start(5)))
+  })
+
+  test('a timer from before there were revisions counts as 0', async () => {
+    await given({ [PLACE]: { timerState: changed(inactiveTimer, { rev: undefined }) } })
+    await assertSucceeds(write(start(1)))
+  })
+
+  test('a part of the timer cannot be changed around it', async () => {
+    await given({ [PLACE]: { timerState: start(3) } })
+    await assertFails(
+      updateDoc(doc(asAlice(), PLACE), { 'timerState.startTime': activeTimer.startTime - 60_000 }),
+    )
+    await assertFails(updateDoc(doc(asAlice(), PLACE), { 'timerState.rev': 5 }))
+  })
+
+  test('other fields change without it', async () => {
+    await given({ [PLACE]: { timerState: start(3) } })
+    await assertSucceeds(updateDoc(doc(asAlice(), PLACE), { timerMode: 'play' }))
+  })
+
+  test('TIMER-21 of two devices that start at once exactly one gets in', async () => {
+    await given({ [PLACE]: { timerState: inactiveTimer } })
+    for (let rev = 2; rev < 12; rev++) {
+      const outcomes = await Promise.allSettled([
+        write(start(rev, activeTimer.startTime + rev), asAlice()),
+        write(start(rev, activeTimer.startTime - rev), asAliceElsewhere()),
+      ])
+      expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})

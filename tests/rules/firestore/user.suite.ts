@@ -1,0 +1,263 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { MAX_BREAKS } from '@/domain/limits'
+import { aBreak, aUser, listOf, pausedTimer, type Fields } from './documents'
+import { ALICE, asAlice, given } from './people'
+import { notANumberFromZero } from './shape'
+
+const PLACE = `users/${ALICE}`
+const user = () => doc(asAlice(), PLACE)
+
+/** Whole fields, merged into what is there. */
+const change = (fields: Fields) => setDoc(user(), fields, { mergeFields: Object.keys(fields) })
+
+const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...changes } })
+const goals = (changes: Fields) => ({
+  goals: { ...aUser.goals, taskScore: { ...aUser.goals.taskScore, ...changes } },
+})
+const githubSettings = (changes: Fields) => ({ githubSettings: { ...aUser.githubSettings, ...changes } })
+const github = (changes: Fields) => ({
+  integrations: { github: { ...aUser.integrations.github, ...changes } },
+})
+const socials = (changes: Fields) => ({ socials: { ...aUser.socials, ...changes } })
+const customization = (changes: Fields) => ({
+  profileCustomization: { ...aUser.profileCustomization, ...changes },
+})
+
+/** The cases of a number in a map, as cases of the map. */
+const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
+  Object.entries(cases).map(([what, fields]): [string, Fields] => [what, wrap(fields)])
+
+const ALLOWED: readonly (readonly [string, Fields])[] = [
+  ['DATA-02 the score alone', { score: 3 }],
+  ['DATA-02 a score of 0', { score: 0 }],
+  ['DATA-02 the end of onboarding alone', { hasCompletedOnboarding: true }],
+  ['DATA-02 the dismissed warning alone', { lastSessionAutoStopped: false }],
+  ['TIMER-03 productivity', { timerMode: 'productivity' }],
+  ['TIMER-03 play', { timerMode: 'play' }],
+  ...['light', 'dark', 'system'].map((theme) => [`DATA-02 the theme ${theme}`, { theme }] as const),
+  ['DATA-14 small divisors', formula({ timeDivisor: 0.1, playTimeDivisor: 0.1, pacingMultiplier: 0 })],
+  ['DATA-14 a pacing multiplier of 2', formula({ pacingMultiplier: 2 })],
+  ['GOALS-04 a cleared goal', goals({ target: null })],
+  ['GOALS-01 a goal without end', goals({ endDate: null })],
+  ['GITHUB-14 an unlinked account', github({ linked: false, username: null })],
+  ['DATA-15 lines that score nothing', githubSettings({ linesOfCodeScore: 0 })],
+  ['PROFILE-02 no picture', { photoURL: null }],
+  ['PROFILE-02 a long address of a picture', { photoURL: `https://example.com/${'x'.repeat(1980)}` }],
+  [
+    'PROFILE-02 a picture of the emulator',
+    { photoURL: 'http://127.0.0.1:9199/v0/b/a/o/b.jpg?alt=media&token=c' },
+  ],
+  ['PROFILE-02 a picture of the emulator by name', { photoURL: 'http://localhost:9199/v0/b/a/o/b.jpg' }],
+  ['PROFILE-02 empty texts', { displayName: '', bio: '', email: '' }],
+  ['PROFILE-02 long texts', { displayName: 'ü'.repeat(100), bio: '\n'.repeat(500), email: 'x'.repeat(320) }],
+  ['PROFILE-02 a long handle', socials({ github: 'a-Z_0.9@'.padEnd(100, 'x') })],
+  ...['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'].map(
+    (theme) => [`PROFILE-04 the profile theme ${theme}`, customization({ theme })] as const,
+  ),
+  ...[
+    'totalFocusTime',
+    'totalPlayTime',
+    'sessionsCompleted',
+    'currentStreak',
+    'rhythmsCompleted',
+    'tasksCompleted',
+  ].map(
+    (featuredStat) => [`PROFILE-05 the featured ${featuredStat}`, customization({ featuredStat })] as const,
+  ),
+  ...[0, 2, 3, 4].map(
+    (count) =>
+      [
+        `PROFILE-07 ${count} showcased badges`,
+        customization({ showcasedBadges: listOf(count, (index) => `badge_${index}`) }),
+      ] as const,
+  ),
+]
+
+const REFUSED: readonly (readonly [string, Fields])[] = [
+  ...Object.entries(notANumberFromZero('score')),
+  ['a score beyond all reason', { score: 1e13 }],
+  ['TIMER-03 another timer mode', { timerMode: 'rest' }],
+  ['TIMER-03 no timer mode', { timerMode: null }],
+  ['another theme', { theme: 'sepia' }],
+  ['onboarding that is no yes or no', { hasCompletedOnboarding: 'yes' }],
+  ['a warning that is no yes or no', { lastSessionAutoStopped: 1 }],
+  ['USERNAME-05 a username', { username: 'alice' }],
+  ['a field that nobody knows', { isAdmin: true }],
+  ['RULES-05 a role', { role: 'admin' }],
+
+  ['a formula that is a number', { formula: 20 }],
+  ['a formula without its play divisor', { formula: { timeDivisor: 20, pacingMultiplier: 1 } }],
+  ['a formula with a field too many', formula({ other: 1 })],
+  ['a divisor of 0', formula({ timeDivisor: 0 })],
+  ['a play divisor of 0', formula({ playTimeDivisor: 0 })],
+  ...within(formula, notANumberFromZero('timeDivisor')),
+  ...within(formula, notANumberFromZero('playTimeDivisor')),
+  ...within(formula, notANumberFromZero('pacingMultiplier')),
+  ['a pacing multiplier above 2', formula({ pacingMultiplier: 2.1 })],
+
+  ['a goal too few', { goals: { taskScore: aUser.goals.taskScore, timeWorked: aUser.goals.timeWorked } }],
+  ['a goal too many', { goals: { ...aUser.goals, other: aUser.goals.taskScore } }],
+  ['GOALS-04 a target of 0', goals({ target: 0 })],
+  ['a negative target', goals({ target: -1 })],
+  ['an infinite target', goals({ target: Number.POSITIVE_INFINITY })],
+  ['a target as text', goals({ target: '5' })],
+  ['a goal that ends on no day', goals({ endDate: '2026-13-01' })],
+  ['a goal that ends at a time', goals({ endDate: 1_800_000_000_000 })],
+  ['a goal with a field too many', goals({ other: 1 })],
+  ['a bad second goal', { goals: { ...aUser.goals, timeWorked: { target: -1, endDate: null } } }],
+  ['a bad third goal', { goals: { ...aUser.goals, productivityPoints: { target: -1, endDate: null } } }],
+
+  ...within(githubSettings, notANumberFromZero('linesOfCodeScore')),
+  ...within(githubSettings, notANumberFromZero('linesOfCodeDeletedScore')),
+  ['GitHub settings with a field too many', githubSettings({ other: 1 })],
+
+  ['GITHUB-05 the token beside the link', github({ accessToken: 'gho_0123' })],
+  [
+    'another integration',
+    { integrations: { ...aUser.integrations, gitlab: { linked: true, username: 'a' } } },
+  ],
+  ['a link that is no yes or no', github({ linked: 'yes' })],
+  ['a linked name that is a number', github({ username: 5 })],
+  ['an empty linked name', github({ username: '' })],
+
+  ['a display name of 101 characters', { displayName: 'x'.repeat(101) }],
+  ['a display name that is null', { displayName: null }],
+  ['a bio of 501 characters', { bio: 'x'.repeat(501) }],
+  ['a bio that is a list', { bio: ['x'] }],
+  ['an address of 321 characters', { email: 'x'.repeat(321) }],
+  ['an address that is null', { email: null }],
+
+  ['a picture over http', { photoURL: 'http://example.com/a.jpg' }],
+  ['a picture that is a script', { photoURL: 'javascript:alert(1)' }],
+  ['a picture that is data', { photoURL: 'data:image/png;base64,AAAA' }],
+  ['a picture that breaks out of its quotes', { photoURL: 'https://example.com/"onerror="x' }],
+  ['a picture at an address that begins like the emulator', { photoURL: 'http://127.0.0.1:91990/a.jpg' }],
+  ['a picture at a very long address', { photoURL: `https://example.com/${'x'.repeat(1981)}` }],
+  ['a picture that is a number', { photoURL: 5 }],
+
+  ['a social link that is an address', socials({ github: 'https://evil.example/x' })],
+  ['a social link with a slash', socials({ twitter: 'in/alice' })],
+  ['a social link of 101 characters', socials({ linkedin: 'x'.repeat(101) })],
+  ['a social link that is null', socials({ linkedin: null })],
+  ['another social link', socials({ mastodon: 'alice' })],
+  ['a social link too few', { socials: { github: 'alice', twitter: 'alice' } }],
+
+  ['PROFILE-04 another profile theme', customization({ theme: 'gold' })],
+  ['PROFILE-05 another featured statistic', customization({ featuredStat: 'wealth' })],
+  ['PROFILE-07 a fifth badge', customization({ showcasedBadges: listOf(5, (index) => `badge_${index}`) })],
+  ...listOf(4, (index): [string, Fields] => [
+    `a badge that is a number at place ${index + 1} of 4`,
+    customization({ showcasedBadges: listOf(4, (place) => (place === index ? place : `badge_${place}`)) }),
+  ]),
+  ['an empty badge', customization({ showcasedBadges: [''] })],
+  ['badges that are no list', customization({ showcasedBadges: 'first_session' })],
+  ['a customization with a field too many', customization({ other: 1 })],
+]
+
+describe('the user document', () => {
+  test('DATA-02 is created with every field at once, and changed in every field at once', async () => {
+    const breaks = listOf(MAX_BREAKS, () => aBreak)
+    await assertSucceeds(setDoc(user(), { ...aUser, timerState: { ...pausedTimer, breaks } }))
+    const other = {
+      timerMode: 'productivity',
+      theme: 'light',
+      displayName: 'A',
+      bio: 'A',
+      email: 'A',
+      photoURL: null,
+    }
+    const flags = { hasCompletedOnboarding: false, lastSessionAutoStopped: true, score: 13 }
+    const maps = {
+      ...formula({ timeDivisor: 1 }),
+      ...goals({ target: 1 }),
+      ...githubSettings({ linesOfCodeScore: 1 }),
+    }
+    const profile = {
+      ...github({ linked: false }),
+      ...socials({ github: '' }),
+      ...customization({ theme: 'rose' }),
+    }
+    const timerState = { ...pausedTimer, breaks, mode: 'play', rev: 2 }
+    await assertSucceeds(change({ ...other, ...flags, ...maps, ...profile, timerState }))
+  })
+
+  test.each(ALLOWED)('%s is taken', async (_, fields) => {
+    await assertSucceeds(change(fields))
+    await given({ [PLACE]: { username: 'alice', bio: 'before' } })
+    await assertSucceeds(change(fields))
+  })
+
+  test.each(REFUSED)('%s is refused', async (_, fields) => {
+    await assertFails(change(fields))
+    await given({ [PLACE]: aUser })
+    await assertFails(change(fields))
+    await assertFails(change({ lastSessionAutoStopped: true, ...fields }))
+  })
+
+  test.each(Object.keys(aUser))('%s cannot be removed', async (field) => {
+    await given({ [PLACE]: aUser })
+    await assertFails(updateDoc(user(), { [field]: deleteField() }))
+  })
+
+  test('the same again changes nothing and is no error', async () => {
+    await given({ [PLACE]: { ...aUser, username: 'alice' } })
+    await assertSucceeds(change(aUser))
+  })
+
+  test('what the server or an older version left there does not lock its owner out', async () => {
+    await given({ [PLACE]: { username: 'alice', legacy: true, theme: 'sepia' } })
+    await assertSucceeds(change({ hasCompletedOnboarding: true }))
+  })
+})
+
+describe('the score', () => {
+  const add = (points: number) => setDoc(user(), { score: increment(points) }, { merge: true })
+  const score = async () => (await getDoc(user())).get('score')
+
+  test('DATA-03 creates the document when it is missing', async () => {
+    await assertSucceeds(add(2.5))
+    expect(await score()).toBe(2.5)
+  })
+
+  test('DATA-03 grows from nothing and from what is there', async () => {
+    await given({ [PLACE]: { theme: 'dark' } })
+    await assertSucceeds(add(0.5))
+    await assertSucceeds(add(2))
+    expect(await score()).toBe(2.5)
+  })
+
+  test('SESSION-16 never falls', async () => {
+    await given({ [PLACE]: { score: 5 } })
+    await assertFails(add(-1))
+    await assertFails(change({ score: 4.9 }))
+    await assertFails(change({ score: 0 }))
+    await assertFails(setDoc(user(), { theme: 'dark' }))
+    expect(await score()).toBe(5)
+  })
+
+  // `mergeFields` drops the stored number before it adds: setDoc must be told to `merge`.
+  test('SESSION-16 is not replaced by what is added to it', async () => {
+    await given({ [PLACE]: { score: 10 } })
+    await assertFails(change({ score: increment(5) }))
+    expect(await score()).toBe(10)
+  })
+})
+
+describe('the username', () => {
+  test('USERNAME-05 is neither changed nor removed by its owner', async () => {
+    await given({ [PLACE]: { ...aUser, username: 'alice' } })
+    await assertFails(change({ username: 'bob' }))
+    await assertFails(updateDoc(user(), { username: deleteField() }))
+    await assertFails(setDoc(user(), aUser))
+  })
+})
+
+describe('an account that was deleted', () => {
+  test('does not come back through a late write', async () => {
+    await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
+    await assertFails(change({ score: increment(5) }))
+    await assertFails(change({ hasCompletedOnboarding: true }))
+  })
+})

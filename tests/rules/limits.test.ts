@@ -1,0 +1,72 @@
+// Security rules cannot import TypeScript, so the same numbers and lists stand in both. Here they are held against each other.
+import { describe, expect, test } from 'vitest'
+import * as limits from '@/domain/limits'
+import { THEMES } from '@/domain/preferences'
+import { CATEGORIES, CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { MODES } from '@/domain/timer/timer'
+import { firestoreRules, storageRules } from './environment'
+
+/** The text of the function with the name. */
+function functionNamed(name: string): string {
+  const start = firestoreRules.indexOf(`function ${name}(`)
+  expect(start, `the function ${name}`).toBeGreaterThan(0)
+  return firestoreRules.slice(start, firestoreRules.indexOf('\n    }\n', start))
+}
+
+/** The strings in the list that follows `before`. */
+function listAfter(before: string): string[] {
+  const start = firestoreRules.indexOf(before)
+  expect(start, before).toBeGreaterThan(0)
+  const list = firestoreRules.slice(start + before.length, firestoreRules.indexOf(']', start))
+  return [...list.matchAll(/'([^']*)'/g)].map(([, item]) => item ?? '')
+}
+
+describe('the limits of src/domain/limits.ts in firestore.rules', () => {
+  test.each([
+    ['MAX_BREAKS', functionNamed('areBreaks'), /is list && n <= (\d+)/],
+    ['MAX_COMPLETED_TASKS', functionNamed('areCompletedTasks'), /is list && n <= (\d+)/],
+    ['MAX_SHOWCASED_BADGES', functionNamed('areShowcasedBadges'), /is list && badges\.size\(\) <= (\d+)/],
+    ['MAX_NAME_LENGTH', functionNamed('isName'), /\.\{1,(\d+)\}/],
+    ['MAX_NAME_LENGTH', functionNamed('isCompletedTask'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
+    ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
+    ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
+    ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
+    ['MAX_HANDLE_LENGTH', functionNamed('isHandle'), /\{0,(\d+)\}/],
+    ['MAX_NOTES_LENGTH', functionNamed('isSession'), /isText\(session\.notes, (\d+)\)/],
+    ['MAX_LOCATION_LENGTH', functionNamed('isSession'), /location\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
+    ['MAX_ZONE_LENGTH', functionNamed('isSession'), /timezone\.matches\('\[[^\]]*\]\{1,(\d+)\}'\)/],
+  ] as const)('%s', (name, text, pattern) => {
+    expect(Number(pattern.exec(text)?.[1])).toBe(limits[name])
+  })
+
+  test('each place of a list is looked at', () => {
+    const placesIn = (name: string, list: string) =>
+      new Set(
+        [...functionNamed(name).matchAll(new RegExp(`\\b${list}\\[(\\d+)\\]`, 'g'))].map(([, place]) =>
+          Number(place),
+        ),
+      )
+    const upTo = (count: number) => new Set(Array.from({ length: count }, (_, place) => place))
+    expect(placesIn('areBreaks', 'b')).toEqual(upTo(limits.MAX_BREAKS))
+    expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(limits.MAX_COMPLETED_TASKS))
+    expect(placesIn('areShowcasedBadges', 'badges')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
+  })
+})
+
+describe('the lists of the domain in firestore.rules', () => {
+  test('modes, which are the categories of session types too', () => {
+    expect(listAfter('function isMode(value) {\n      return value in [')).toEqual([...MODES])
+    expect([...CATEGORIES]).toEqual([...MODES])
+  })
+
+  test('themes', () => expect(listAfter('after.theme in [')).toEqual([...THEMES]))
+
+  test('SESSIONTYPE-04 core session types', () => {
+    expect(listAfter('!(type.name in [').sort()).toEqual(CORE_SESSION_TYPES.map((type) => type.name).sort())
+  })
+})
+
+test('the size of a picture in storage.rules', () => {
+  const [, kibibytes, bytes] = /file\.size < (\d+) \* (\d+)/.exec(storageRules) ?? []
+  expect(Number(kibibytes) * Number(bytes)).toBe(limits.MAX_PHOTO_BYTES)
+})
