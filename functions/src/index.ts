@@ -1,1 +1,1 @@
-export { setUsername } from './setUsername'
+export { setUsername } from './set-username'

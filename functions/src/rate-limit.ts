@@ -2,19 +2,18 @@ import { HttpsError } from 'firebase-functions/https'
 import { db } from './firestore'
 
 const WINDOW_MS = 60_000
-const ATTEMPTS = 10
 
 /**
- * Counts one attempt of this user, or refuses it when the minute has had enough. In a transaction of its own, so that
- * attempts at the same moment are all counted and those that fail later are too. One small document a user.
+ * Counts one attempt of this person, or refuses it when the minute has had enough of them. In a transaction of its own,
+ * so that attempts at the same moment are all counted, and those that fail later too. One small document a person.
  */
-export async function countAttempt(uid: string, action: string): Promise<void> {
+export async function spendAttempt(uid: string, action: string, attemptsAMinute: number): Promise<void> {
   const now = Date.now()
   const limits = db.doc(`rateLimits/${uid}`)
   const isAllowed = await db.runTransaction(async (transaction) => {
     const { since, count } = readWindow((await transaction.get(limits)).get(action))
     const isOver = now - since >= WINDOW_MS
-    if (!isOver && count >= ATTEMPTS) return false
+    if (!isOver && count >= attemptsAMinute) return false
     const window = isOver ? { since: now, count: 1 } : { since, count: count + 1 }
     transaction.set(limits, { [action]: window }, { merge: true })
     return true

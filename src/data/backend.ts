@@ -35,9 +35,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
   const sessionRef = (id: string) => doc(sessionsRef, id)
   const byName = (name: string) => query(collection(userRef, name), orderBy('name'))
 
-  /** Merges whole fields: a map that is given replaces the stored one instead of mixing with it. */
-  const changeUser = (fields: Record<string, unknown>) =>
-    setDoc(userRef, fields, { mergeFields: Object.keys(fields) })
+  // Not `mergeFields`: it would first remove a field that is to be incremented, and so forget the score.
+  const changeUser = (fields: Record<string, unknown>) => setDoc(userRef, fields, { merge: true })
 
   /** One batch, so that new sessions and their points are in or out together. */
   const addSessions = (sessions: readonly Session[], userFields: Record<string, unknown>) => {
@@ -46,7 +45,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     const points = exactSum(sessions.map((session) => session.sessionScore))
     // Adding points requires a positive number (spec, section 5).
     const fields = points > 0 ? { ...userFields, score: increment(points) } : userFields
-    if (Object.keys(fields).length > 0) batch.set(userRef, fields, { mergeFields: Object.keys(fields) })
+    if (Object.keys(fields).length > 0) batch.set(userRef, fields, { merge: true })
     return batch.commit()
   }
 

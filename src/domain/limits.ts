@@ -3,8 +3,8 @@
  * (`tests/rules/limits.test.ts` compares the two), since rules cannot import TypeScript.
  */
 export const MAX_NOTES_LENGTH = 5000
-export const MAX_BREAKS = 25
-export const MAX_COMPLETED_TASKS = 10
+export const MAX_BREAKS = 100
+export const MAX_COMPLETED_TASKS = 40
 export const MAX_NAME_LENGTH = 100
 export const MAX_BIO_LENGTH = 500
 export const MAX_HANDLE_LENGTH = 100

@@ -1,6 +1,8 @@
-import { createSession, type Session } from './session'
+import { CALLABLE_REGION } from '@/domain/callables'
+import type { Session } from './session'
 
-const BASE = 'http://127.0.0.1:5001/demo-counterpoint/us-central1'
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-counterpoint'
+const HOST = process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001'
 
 export interface Answer {
   readonly status: number
@@ -10,10 +12,15 @@ export interface Answer {
 }
 
 /** Calls a function as the SDK does: POST, the payload under `data`, a bearer token (FUNCTIONS-01, FUNCTIONS-02). */
-export async function call(name: string, data: unknown, session: Session | null): Promise<Answer> {
+export async function call(
+  name: string,
+  data: unknown,
+  session: Pick<Session, 'idToken'> | null,
+): Promise<Answer> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (session) headers['Authorization'] = `Bearer ${session.idToken}`
-  const response = await fetch(`${BASE}/${name}`, { method: 'POST', headers, body: JSON.stringify({ data }) })
+  const url = `http://${HOST}/${PROJECT}/${CALLABLE_REGION}/${name}`
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) })
   const body = (await response.json()) as Omit<Answer, 'status'>
   return { status: response.status, ...body }
 }
@@ -22,5 +29,3 @@ export async function call(name: string, data: unknown, session: Session | null)
 export async function warmUp(name: string): Promise<void> {
   await call(name, null, null)
 }
-
-export { createSession, type Session }

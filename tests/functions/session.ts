@@ -1,4 +1,5 @@
-const SIGN_UP = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key'
+const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
+const SIGN_UP = `http://${HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`
 
 export interface Session {
   readonly uid: string
@@ -19,3 +20,6 @@ export async function createSession(): Promise<Session> {
   const { localId, idToken } = (await response.json()) as { localId: string; idToken: string }
   return { uid: localId, idToken }
 }
+
+export const createSessions = (many: number): Promise<Session[]> =>
+  Promise.all(Array.from({ length: many }, createSession))

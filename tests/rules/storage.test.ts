@@ -34,10 +34,8 @@ beforeAll(async () => {
 beforeEach(() => environment.clearStorage())
 afterAll(() => environment.cleanup())
 
-const upload = (
-  path: string,
-  { storage = alice, size = 1000, metadata = JPEG as { contentType?: string } } = {},
-) => uploadBytes(ref(storage, path), new Uint8Array(size), metadata)
+const upload = (path: string, { storage = alice, size = 1000, metadata = JPEG } = {}) =>
+  uploadBytes(ref(storage, path), new Uint8Array(size), metadata)
 
 /** A picture that is there, whatever the rules say. */
 const givenPicture = () =>

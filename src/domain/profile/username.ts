@@ -1,4 +1,4 @@
-/** Lowercase letters, digits and underscore, 3 to 15 characters (spec, section 5). The rules hold the same pattern. */
+/** Lowercase letters, digits and underscore, 3 to 15 characters (spec, section 5). */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
 
 export const USERNAME_PROBLEMS = ['length', 'characters', 'reserved'] as const

@@ -8,7 +8,7 @@ import type { Fields } from './documents'
 type Database = firebase.firestore.Firestore
 
 export const ALICE = 'alice'
-export const BOB = 'bob'
+const BOB = 'bob'
 
 let environment: RulesTestEnvironment
 let alice: Database

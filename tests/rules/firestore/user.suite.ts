@@ -158,8 +158,7 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
 
 describe('the user document', () => {
   test('DATA-02 is created with every field at once, and changed in every field at once', async () => {
-    const breaks = listOf(MAX_BREAKS, () => aBreak)
-    await assertSucceeds(setDoc(user(), { ...aUser, timerState: { ...pausedTimer, breaks } }))
+    await assertSucceeds(setDoc(user(), { ...aUser, timerState: pausedTimer }))
     const other = {
       timerMode: 'productivity',
       theme: 'light',
@@ -169,7 +168,7 @@ describe('the user document', () => {
       photoURL: null,
     }
     const flags = { hasCompletedOnboarding: false, lastSessionAutoStopped: true, score: 13 }
-    const maps = {
+    const numbers = {
       ...formula({ timeDivisor: 1 }),
       ...goals({ target: 1 }),
       ...githubSettings({ linesOfCodeScore: 1 }),
@@ -179,8 +178,15 @@ describe('the user document', () => {
       ...socials({ github: '' }),
       ...customization({ theme: 'rose' }),
     }
-    const timerState = { ...pausedTimer, breaks, mode: 'play', rev: 2 }
-    await assertSucceeds(change({ ...other, ...flags, ...maps, ...profile, timerState }))
+    const timerState = { ...pausedTimer, mode: 'play', rev: 2 }
+    await assertSucceeds(change({ ...other, ...flags, ...numbers, ...profile, timerState }))
+  })
+
+  test('a timer at its fullest leaves room for what changes with it', async () => {
+    const timerState = { ...pausedTimer, breaks: listOf(MAX_BREAKS, () => aBreak) }
+    const alongside = { lastSessionAutoStopped: true, timerMode: 'play', score: 5 }
+    await assertSucceeds(change({ timerState, ...alongside }))
+    await assertSucceeds(change({ timerState: { ...timerState, rev: 2 }, ...alongside, score: 6 }))
   })
 
   test.each(ALLOWED)('%s is taken', async (_, fields) => {
@@ -214,7 +220,7 @@ describe('the user document', () => {
 
 describe('the score', () => {
   const add = (points: number) => setDoc(user(), { score: increment(points) }, { merge: true })
-  const score = async () => (await getDoc(user())).get('score')
+  const score = async () => (await getDoc(user())).get('score') as unknown
 
   test('DATA-03 creates the document when it is missing', async () => {
     await assertSucceeds(add(2.5))
