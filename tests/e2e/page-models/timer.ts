@@ -20,6 +20,13 @@ export class TimerModel {
     await this.button(name).click()
   }
 
+  /** Presses at once: in a race of two tabs the slower one may find that the button is gone. */
+  async pressIfThere(name: Parameters<TimerModel['button']>[0]): Promise<void> {
+    await this.button(name).evaluateAll((buttons) =>
+      buttons.forEach((button) => (button as HTMLElement).click()),
+    )
+  }
+
   async choose(mode: 'Productivity' | 'Play'): Promise<void> {
     await this.page.getByRole('radio', { name: mode }).click()
   }
