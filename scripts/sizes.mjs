@@ -5,10 +5,11 @@ import { Problem, complain, say } from './progress.mjs'
 import { inProject } from './project.mjs'
 
 const entry = 'index.html'
+const firestore = 'src/data/open-backend.ts'
 const routes = {
   '/ (landing)': [entry, 'src/features/landing/LandingPage.tsx'],
   '/beta-access': [entry, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth.ts'],
-  '/app (timer)': [entry, 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', 'src/data/open-backend.ts'],
+  '/app (timer)': [entry, 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', firestore],
 }
 
 try {
@@ -18,9 +19,7 @@ try {
   for (const [route, modules] of Object.entries(routes)) {
     const files = [...new Set(modules.flatMap((module) => filesOf(manifest, module)))]
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(inProject('dist', file))).length, 0)
-    const hasFirestore = files.some((file) =>
-      readFileSync(inProject('dist', file), 'utf8').includes('@firebase/firestore'),
-    )
+    const hasFirestore = files.includes(manifest[firestore]?.file)
     say(
       `${route.padEnd(14)} ${(bytes / 1000).toFixed(0).padStart(4)} kB in ${files.length} files, ${hasFirestore ? 'with' : 'without'} Firestore`,
     )
