@@ -18,7 +18,11 @@ export async function spendAttempt(uid: string, action: string, attemptsAMinute:
     transaction.set(limits, { [action]: window }, { merge: true })
     return true
   })
-  if (!isAllowed) throw new HttpsError('resource-exhausted', 'Too many attempts. Try again in a minute.')
+  if (!isAllowed) throw tooManyAttempts()
+}
+
+export function tooManyAttempts(): HttpsError {
+  return new HttpsError('resource-exhausted', 'Too many attempts. Try again in a minute.')
 }
 
 function readWindow(stored: unknown): { since: number; count: number } {

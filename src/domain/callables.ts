@@ -1,5 +1,8 @@
 /** The callable functions' requests and answers, shared by the browser and the server (spec, section 7). */
 
+import { MAX_LOCATION_LENGTH } from './limits'
+import { parseCoordinates, type Coordinates } from './session/location'
+
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
 
@@ -11,6 +14,29 @@ export interface SetUsernameResponse {
   readonly username: string
 }
 
+export interface EncryptLocationRequest {
+  readonly location: Coordinates
+}
+
+export interface EncryptLocationResponse {
+  readonly encryptedLocation: string
+}
+
+export interface DecryptLocationRequest {
+  readonly encryptedLocation: string
+}
+
+export type DecryptLocationResponse = Coordinates
+
+export interface SplitSessionRequest {
+  readonly sessionId: string
+}
+
+export interface SplitSessionResponse {
+  /** The sessions that stand in place of the split one. */
+  readonly sessionIds: readonly string[]
+}
+
 /** `details.reason` of the errors that setUsername refuses a name with. */
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
 export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
@@ -20,6 +46,28 @@ export function parseSetUsernameRequest(data: unknown): SetUsernameRequest | nul
   if (!hasExactKeys(data, ['username'])) return null
   const { username } = data
   return typeof username === 'string' ? { username } : null
+}
+
+export function parseEncryptLocationRequest(data: unknown): EncryptLocationRequest | null {
+  if (!hasExactKeys(data, ['location']) || !hasExactKeys(data.location, ['lat', 'lon'])) return null
+  const location = parseCoordinates(data.location)
+  return location && { location }
+}
+
+export function parseDecryptLocationRequest(data: unknown): DecryptLocationRequest | null {
+  if (!hasExactKeys(data, ['encryptedLocation'])) return null
+  const { encryptedLocation } = data
+  const fits = typeof encryptedLocation === 'string' && encryptedLocation.length <= MAX_LOCATION_LENGTH
+  return fits ? { encryptedLocation } : null
+}
+
+export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | null {
+  if (!hasExactKeys(data, ['sessionId'])) return null
+  const { sessionId } = data
+  // Firestore keeps `.`, `..` and `__…__` for itself.
+  const isId =
+    typeof sessionId === 'string' && /^[^/]{1,128}$/.test(sessionId) && !/^(\.{1,2}|__.*__)$/s.test(sessionId)
+  return isId ? { sessionId } : null
 }
 
 function hasExactKeys<K extends string>(data: unknown, keys: readonly K[]): data is Record<K, unknown> {
@@ -35,5 +83,16 @@ export class UsernameRefused extends Error {
     options?: ErrorOptions,
   ) {
     super(`Username refused: ${reason}`, options)
+  }
+}
+
+/** A call that came to nothing: its code (spec, section 8) and a message for the person. */
+export class CallableFailed extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
   }
 }

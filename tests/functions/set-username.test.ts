@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, warmUp } from './caller'
-import { claimsOf, documentAt, givenDocument } from './documents'
+import { readCollection, readDocument, writeDocument } from '../fixtures/emulators'
 import { createSession, createSessions, type Session } from './session'
 
 const ATTEMPTS_A_MINUTE = 20
 
 const setUsername = (session: Session, username: string) => call('setUsername', { username }, session)
-const nameOf = async ({ uid }: Session) => (await documentAt(`users/${uid}`))?.username
-const namesOf = ({ uid }: Session) => claimsOf(uid)
+const nameOf = async ({ uid }: Session) => (await readDocument(`users/${uid}`))?.username
+async function namesOf({ uid }: Session): Promise<string[]> {
+  const names = await readCollection('usernames')
+  return Object.keys(names).filter((name) => names[name]?.['uid'] === uid)
+}
 const createTwo = async () => (await createSessions(2)) as [Session, Session]
 
 // The emulators may hold documents of an earlier run, so each test takes names that nobody had before.
@@ -22,8 +25,8 @@ describe('setUsername', () => {
     const ann = await createSession()
     const name = aName()
     expect(await setUsername(ann, name)).toEqual({ status: 200, result: { username: name } })
-    expect(await documentAt(`users/${ann.uid}`)).toEqual({ username: name })
-    expect(await documentAt(`usernames/${name}`)).toEqual({
+    expect(await readDocument(`users/${ann.uid}`)).toEqual({ username: name })
+    expect(await readDocument(`usernames/${name}`)).toEqual({
       uid: ann.uid,
       claimedAt: expect.any(String) as string,
     })
@@ -32,9 +35,9 @@ describe('setUsername', () => {
   test('leaves the rest of the user document as it is', async () => {
     const ann = await createSession()
     const name = aName()
-    await givenDocument(`users/${ann.uid}`, { score: 12, timerState: { rev: 3 } })
+    await writeDocument(`users/${ann.uid}`, { score: 12, timerState: { rev: 3 } })
     await setUsername(ann, name)
-    expect(await documentAt(`users/${ann.uid}`)).toEqual({
+    expect(await readDocument(`users/${ann.uid}`)).toEqual({
       score: 12,
       timerState: { rev: 3 },
       username: name,
@@ -87,9 +90,9 @@ describe('setUsername', () => {
     const ann = await createSession()
     const name = aName()
     await setUsername(ann, name)
-    const before = await documentAt(`usernames/${name}`)
+    const before = await readDocument(`usernames/${name}`)
     expect((await setUsername(ann, name)).result).toEqual({ username: name })
-    expect(await documentAt(`usernames/${name}`)).toEqual(before)
+    expect(await readDocument(`usernames/${name}`)).toEqual(before)
     expect(await namesOf(ann)).toEqual([name])
   })
 
@@ -97,7 +100,7 @@ describe('setUsername', () => {
     const [ann, bob] = await createTwo()
     const [bobs, anns] = [aName(), aName()]
     await setUsername(bob, bobs)
-    await givenDocument(`users/${ann.uid}`, { username: bobs })
+    await writeDocument(`users/${ann.uid}`, { username: bobs })
     await setUsername(ann, anns)
     expect(await namesOf(bob)).toEqual([bobs])
     expect(await namesOf(ann)).toEqual([anns])
@@ -113,7 +116,7 @@ describe('races for usernames', () => {
     expect(outcomes).toEqual([...Array<string>(19).fill('ALREADY_EXISTS'), 'OK'])
 
     const winner = crowd[answers.findIndex(({ error }) => !error)]
-    expect(await documentAt(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })
+    expect(await readDocument(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })
     const holders = await Promise.all(crowd.map(nameOf))
     expect(holders.filter((held) => held === name)).toHaveLength(1)
   })
@@ -180,23 +183,23 @@ describe('setUsername refuses', () => {
     const { status, error } = await call('setUsername', { username: name }, session)
     expect(status).toBe(401)
     expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
-    expect(await documentAt(`usernames/${name}`)).toBeNull()
+    expect(await readDocument(`usernames/${name}`)).toBeNull()
   })
 
   test('an account that was deleted', async () => {
     const ann = await createSession()
     const name = aName()
-    await givenDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
+    await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
     expect((await setUsername(ann, name)).error?.status).toBe('FAILED_PRECONDITION')
-    expect(await documentAt(`users/${ann.uid}`)).toBeNull()
-    expect(await documentAt(`usernames/${name}`)).toBeNull()
+    expect(await readDocument(`users/${ann.uid}`)).toBeNull()
+    expect(await readDocument(`usernames/${name}`)).toBeNull()
   })
 
   test(`more than ${ATTEMPTS_A_MINUTE} attempts a minute, also when all come at once`, async () => {
     const ann = await createSession()
     const name = aName()
     const spent = ATTEMPTS_A_MINUTE - 5
-    await givenDocument(`rateLimits/${ann.uid}`, { setUsername: { since: Date.now(), count: spent } })
+    await writeDocument(`rateLimits/${ann.uid}`, { setUsername: { since: Date.now(), count: spent } })
     const answers = await Promise.all(Array.from({ length: 8 }, () => setUsername(ann, name)))
     const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
     expect(outcomes).toEqual([...Array<string>(5).fill('OK'), ...Array<string>(3).fill('RESOURCE_EXHAUSTED')])
@@ -205,11 +208,11 @@ describe('setUsername refuses', () => {
   test('nothing of one user for the attempts of another, nor a minute later', async () => {
     const [ann, bob] = await createTwo()
     const longAgo = Date.now() - 61_000
-    await givenDocument(`rateLimits/${ann.uid}`, {
+    await writeDocument(`rateLimits/${ann.uid}`, {
       setUsername: { since: longAgo, count: ATTEMPTS_A_MINUTE },
     })
     expect((await setUsername(ann, aName())).status).toBe(200)
     expect((await setUsername(bob, aName())).status).toBe(200)
-    expect(await documentAt(`rateLimits/${ann.uid}`)).toMatchObject({ setUsername: { count: 1 } })
+    expect(await readDocument(`rateLimits/${ann.uid}`)).toMatchObject({ setUsername: { count: 1 } })
   })
 })

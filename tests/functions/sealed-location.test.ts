@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_LOCATION_LENGTH } from '@/domain/limits'
+import { attemptsInMemory } from '../../functions/src/attempts-in-memory'
+import { parseKeyRing } from '../../functions/src/key-ring'
+import { openLocation, sealLocation } from '../../functions/src/sealed-location'
+
+const aKey = (id: string) => `${id}:${randomBytes(32).toString('base64url')}`
+const [OLD, NEW] = [aKey('k1'), aKey('k2')]
+const ring = parseKeyRing(OLD)
+const PLACE = { lat: 52.520008, lon: 13.404954 }
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+describe('a sealed location', () => {
+  test('opens to exactly the same numbers', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    fc.assert(
+      fc.property(degrees(90), degrees(180), fc.string(), (lat, lon, uid) => {
+        const text = sealLocation({ lat, lon }, uid, ring)
+        expect(openLocation(text, uid, ring)).toEqual({ lat, lon })
+        expect(text.length).toBe(sealLocation(PLACE, uid, ring).length)
+      }),
+    )
+  })
+
+  test('fits into a session', () => {
+    const longest = parseKeyRing(aKey('k'.repeat(16)))
+    expect(sealLocation(PLACE, 'ann', longest).length).toBeLessThan(MAX_LOCATION_LENGTH)
+  })
+
+  test('is new each time', () => {
+    const texts = Array.from({ length: 100 }, () => sealLocation(PLACE, 'ann', ring))
+    expect(new Set(texts.map((text) => text.split('.')[2])).size).toBe(100)
+    expect(new Set(texts.map((text) => text.split('.')[3])).size).toBe(100)
+  })
+
+  test('opens for nobody else', () => {
+    expect(openLocation(sealLocation(PLACE, 'ann', ring), 'bob', ring)).toBeNull()
+  })
+
+  test('does not open when any one sign of it is another', () => {
+    const text = sealLocation(PLACE, 'ann', ring)
+    for (let index = 0; index < text.length; index++) {
+      for (const sign of `${ALPHABET}.+/= \n`) {
+        if (sign === text[index]) continue
+        const changed = text.slice(0, index) + sign + text.slice(index + 1)
+        expect(openLocation(changed, 'ann', ring), changed).toBeNull()
+      }
+    }
+  })
+
+  test('does not open when its bytes are written in another way', () => {
+    const text = sealLocation(PLACE, 'ann', ring)
+    // The last of 22 signs holds four bits that no byte takes.
+    const last = ALPHABET[ALPHABET.indexOf(text.at(-1) ?? '') ^ 1] ?? ''
+    for (const other of [
+      text.slice(0, -1) + last,
+      `${text}=`,
+      `${text}==`,
+      `${text}\n`,
+      ` ${text}`,
+      `${text}.`,
+    ]) {
+      expect(openLocation(other, 'ann', ring), other).toBeNull()
+    }
+  })
+
+  test('does not open when parts are missing, too short, too long or swapped', () => {
+    const [version = '', id = '', iv = '', sealed = '', tag = ''] = sealLocation(PLACE, 'ann', ring).split(
+      '.',
+    )
+    const short = Buffer.from(tag, 'base64url').subarray(0, 12).toString('base64url')
+    for (const parts of [
+      [],
+      ['v1'],
+      [version, id],
+      [version, id, iv, sealed],
+      [version, id, iv, sealed, short],
+      [version, id, iv, sealed, ''],
+      [version, id, iv, '', tag],
+      [version, id, '', sealed, tag],
+      [version, id, iv, tag, sealed],
+      [version, id, sealed, iv, tag],
+      [version, id, iv, sealed + sealed, tag],
+      [version, id, iv, sealed, tag, ''],
+      [version, id, iv, sealed, tag, tag],
+      ['v2', id, iv, sealed, tag],
+      [version, 'k9', iv, sealed, tag],
+    ]) {
+      expect(openLocation(parts.join('.'), 'ann', ring), parts.join('.')).toBeNull()
+    }
+  })
+
+  test('does not open whatever text is given', () => {
+    fc.assert(fc.property(fc.string(), (text) => openLocation(text, 'ann', ring) === null))
+  })
+})
+
+describe('a ring of keys', () => {
+  test('seals with the first and opens with any', () => {
+    const before = sealLocation(PLACE, 'ann', parseKeyRing(OLD))
+    const rotated = parseKeyRing(`${NEW},${OLD}`)
+    const after = sealLocation(PLACE, 'ann', rotated)
+    expect(after.split('.')[1]).toBe('k2')
+    expect(openLocation(before, 'ann', rotated)).toEqual(PLACE)
+    expect(openLocation(after, 'ann', rotated)).toEqual(PLACE)
+    expect(openLocation(after, 'ann', parseKeyRing(OLD))).toBeNull()
+    expect(openLocation(before, 'ann', parseKeyRing(NEW))).toBeNull()
+  })
+
+  test('does not open what is said to be of another key, even of the same bytes', () => {
+    const twins = parseKeyRing(`k2:${OLD.slice(3)},${OLD}`)
+    const text = sealLocation(PLACE, 'ann', twins)
+    expect(openLocation(text, 'ann', twins)).toEqual(PLACE)
+    expect(openLocation(text.replace('.k2.', '.k1.'), 'ann', twins)).toBeNull()
+  })
+
+  test('takes keys in either base64, as set-up and as people write them', () => {
+    const bytes = randomBytes(32)
+    const [plain, forUrls] = [bytes.toString('base64'), bytes.toString('base64url')]
+    const rings = [plain, forUrls].map((key) => parseKeyRing(` k1:${key} `))
+    expect(rings.map(([key]) => Buffer.from(key.secret))).toEqual([bytes, bytes])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a key without an id', randomBytes(32).toString('base64url')],
+    ['an id with a dot', aKey('k.1')],
+    ['a key that is too short', `k1:${randomBytes(31).toString('base64url')}`],
+    ['the placeholder', 'k1:<random>'],
+    ['an end that is open', `${OLD},`],
+    ['the same id twice', `${OLD},${aKey('k1')}`],
+  ])('is refused when it is %s, and the error shows no key', (_, text) => {
+    expect(() => parseKeyRing(text)).toThrow(/ring/)
+    expect(() => parseKeyRing(text)).not.toThrow(/[\w-]{20}/)
+  })
+})
+
+describe('attempts in memory', () => {
+  test('are counted for each user and minute', () => {
+    const isAllowed = attemptsInMemory(2)
+    const start = 1_000_000
+    const tries = (uid: string, now: number) => [1, 2, 3].map(() => isAllowed(uid, now))
+    expect(tries('ann', start)).toEqual([true, true, false])
+    expect(tries('bob', start + 59_999)).toEqual([true, true, false])
+    expect(tries('ann', start + 59_999)).toEqual([false, false, false])
+    expect(tries('ann', start + 60_000)).toEqual([true, true, false])
+  })
+})
