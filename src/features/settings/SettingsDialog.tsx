@@ -11,13 +11,14 @@ import { Dialog } from '@/ui/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
 import { FormatField } from './FormatField'
 import styles from './SettingsDialog.module.css'
+import { YourData } from './YourData'
 
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** What belongs to this device, and takes effect at once (spec, section 3: local settings). */
+/** What belongs to this device and takes effect at once (spec, section 3: local settings), and the person's files. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   return (
     <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
@@ -28,18 +29,30 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Setting title="Dates and times">
           <DateAndTimeFormats />
         </Setting>
+        <Setting title="Your data" note="CSV files you can open anywhere.">
+          <YourData />
+        </Setting>
       </div>
     </Dialog>
   )
 }
 
-function Setting({ title, children }: { title: string; children: ReactNode }) {
+interface SettingProps {
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+function Setting({ title, note, children }: SettingProps) {
   const titleId = useId()
   return (
     <section className={styles.setting} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {title}
-      </h3>
+      <div>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
       {children}
     </section>
   )

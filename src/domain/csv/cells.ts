@@ -1,0 +1,75 @@
+import { dayOf, parseDayKey, type DayKey } from '../calendar/day-key'
+import { instantOfLocal, instantsOfLocal, localAsUtc } from '../calendar/zone'
+import {
+  MS_PER_SECOND,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+  type EpochMs,
+  type Seconds,
+  type ZoneId,
+} from '../units'
+
+/** Seconds on the clock since its 00:00:00, whatever the length of the day. */
+export type ClockSeconds = number
+
+/** `DD/MM/YYYY` in the zone, whatever the person has chosen for the screen (checklist, INT-33). */
+export function dateCell(instant: EpochMs, zone: ZoneId): string {
+  return dayOf(instant, zone).split('-').reverse().join('/')
+}
+
+/** `HH:MM:SS`, 24-hour, in the zone. */
+export function timeCell(instant: EpochMs, zone: ZoneId): string {
+  const local = localAsUtc(instant, zone)
+  return [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(twoDigits).join(':')
+}
+
+/** `HH:MM:SS`; hours grow past 99. */
+export function durationCell(duration: Seconds): string {
+  const seconds = Math.max(0, Math.round(duration))
+  const hours = Math.floor(seconds / SECONDS_PER_HOUR)
+  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  return [hours, minutes, seconds % SECONDS_PER_MINUTE].map(twoDigits).join(':')
+}
+
+/** Day, month, year with one of `-` and `/` between; null when it is another order or no day of the calendar. */
+export function parseDate(text: string): DayKey | null {
+  const match = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/.exec(text)
+  if (!match) return null
+  const [, day = '', , month = '', year = ''] = match
+  return parseDayKey(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** `9:05`, `09:05` or `09:05:30`, 24-hour, or null. */
+export function parseTime(text: string): ClockSeconds | null {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  return match && inSeconds(match[1], match[2], match[3])
+}
+
+/** `HH:MM:SS`, `HH:MM` or plain seconds, or null (checklist, INT-35). */
+export function parseDuration(text: string): Seconds | null {
+  if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.round(Number(text))
+  const match = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  return match && inSeconds(match[1], match[2], match[3])
+}
+
+/** The instants at which the zone's clocks show this time on this day: two when an autumn night repeats it. */
+export function instantsAt(day: DayKey, time: ClockSeconds, zone: ZoneId): readonly EpochMs[] {
+  return instantsOfLocal(asUtc(day, time), zone)
+}
+
+/** The first of them; a time that a spring night skips is carried past the gap. */
+export function firstInstantAt(day: DayKey, time: ClockSeconds, zone: ZoneId): EpochMs {
+  return instantOfLocal(asUtc(day, time), zone)
+}
+
+function asUtc(day: DayKey, time: ClockSeconds): EpochMs {
+  return Date.parse(`${day}T00:00:00Z`) + time * MS_PER_SECOND
+}
+
+function inSeconds(hours = '0', minutes = '0', seconds = '0'): number {
+  return Number(hours) * SECONDS_PER_HOUR + Number(minutes) * SECONDS_PER_MINUTE + Number(seconds)
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

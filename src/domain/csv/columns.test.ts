@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { cellReader, delimiterOf, hasExpectedHeader } from './columns'
+
+const FOUR = ['Date', 'Start Time', 'End Time', 'Work Duration']
+
+describe('the header', () => {
+  test('CSV-07 the first four columns alone are enough', () => {
+    expect(hasExpectedHeader(FOUR)).toBe(true)
+    expect(hasExpectedHeader([...FOUR, 'Anything'])).toBe(true)
+  })
+
+  test.each([
+    ['another order', ['Date', 'End Time', 'Start Time', 'Work Duration']],
+    ['too few', FOUR.slice(0, 3)],
+    ['another name', ['date', 'Start Time', 'End Time', 'Work Duration']],
+    ['nothing', undefined],
+  ])('CSV-07 %s is refused', (_, header) => {
+    expect(hasExpectedHeader(header)).toBe(false)
+  })
+
+  test('CSV-06 what follows is found by its name', () => {
+    const cells = cellReader([...FOUR, 'Notes', 'Session Score'])(['1/1/2025', '', '', '60', ' hi ', ' 3 '])
+    expect(cells).toMatchObject({ date: '1/1/2025', work: '60', notes: ' hi ', score: '3', tasks: '' })
+  })
+
+  test('CSV-04 a location column that was not quoted is found all the same', () => {
+    const read = cellReader([...FOUR, 'Location (Lat', 'Lon)'])
+    expect(read(['1/1/2025', '', '', '', '52.52,13.405']).location).toBe('52.52,13.405')
+  })
+})
+
+test('INT-32 the separator is what stands after the first column', () => {
+  expect(['Date,Start', '\uFEFFDate;Start', '"Date"\tStart', 'Other;Start', ''].map(delimiterOf)).toEqual([
+    ',',
+    ';',
+    '\t',
+    ',',
+    ',',
+  ])
+})

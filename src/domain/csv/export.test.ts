@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { aSession } from '../../../tests/builders/session'
+import { dayOf, noonOf } from '../calendar/day-key'
+import { MAX_NOTES_LENGTH } from '../limits'
+import type { Coordinates } from '../session/location'
+import type { Session } from '../session/session'
+import { COLUMNS } from './columns'
+import { exportRow, type PlacedSession } from './export'
+import { importRows, isUsable } from './import'
+
+const exportRows = (sessions: readonly PlacedSession[]) => [COLUMNS, ...sessions.map(exportRow)]
+const at = (text: string) => Date.parse(`${text}Z`)
+const exported = (change: Partial<Session>, coordinates: Coordinates | null = null) =>
+  exportRow({ session: aSession(change), coordinates })
+
+describe('CSV-01 INT-33 a row', () => {
+  test('has the columns in their order', () => {
+    expect(exportRows([])).toEqual([
+      [
+        'Date',
+        'Start Time',
+        'End Time',
+        'Work Duration',
+        'Session Score',
+        'Completed Tasks',
+        'Notes',
+        'Location (Lat,Lon)',
+      ],
+    ])
+  })
+
+  test('says when it was, on the clocks of its own zone', () => {
+    const session = {
+      startTime: at('2025-06-05T21:59:30'),
+      endTime: at('2025-06-05T23:00:00'),
+      duration: 3000,
+      sessionScore: 2.5,
+      notes: 'draft',
+      timezone: 'Asia/Kathmandu',
+    }
+    expect(exported(session, { lat: -33.86, lon: 151.2 })).toEqual([
+      '06/06/2025',
+      '03:44:30',
+      '04:45:00',
+      '00:50:00',
+      '2.5',
+      '',
+      'draft',
+      '-33.86,151.2',
+    ])
+  })
+
+  test('names its tasks', () => {
+    const task = { id: 'a', score: 1 }
+    const completedTasks = [
+      { ...task, name: 'Write page', quantity: 3 },
+      { ...task, name: 'Run', quantity: 0.5 },
+    ]
+    expect(exported({ completedTasks })[5]).toBe('Write page x3; Run x0.5')
+  })
+
+  test('leaves both times empty for screen time and for what was entered without', () => {
+    const noon = at('2025-06-05T12:00:00')
+    const screenTime = { startTime: noon, endTime: noon + 3_600_000, duration: 3600, type: 'Screen Time' }
+    expect(exported(screenTime)?.slice(0, 4)).toEqual(['05/06/2025', '', '', '01:00:00'])
+    expect(exported({ startTime: noon, endTime: noon, duration: 0 })?.slice(1, 4)).toEqual([
+      '',
+      '',
+      '00:00:00',
+    ])
+    expect(exported({ ...screenTime, type: 'Play' })?.slice(1, 3)).toEqual(['12:00:00', '13:00:00'])
+  })
+
+  test('guards words against formulas, and nothing else', () => {
+    const completedTasks = [{ id: 'a', name: '=x', score: 1, quantity: 1 }]
+    const row = exported({ completedTasks, notes: '-5', sessionScore: 3 }, { lat: -1, lon: 2 })
+    expect(row?.slice(4)).toEqual(['3', "'=x x1", "'-5", '-1,2'])
+  })
+
+  test('may last more than a hundred hours', () => {
+    expect(exported({ duration: 363_599 })?.[3]).toBe('100:59:59')
+  })
+})
+
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo']
+const HOUR = 3_600_000
+// Each has nights with 23 and 25 hours in most of these zones; São Paulo changed its clocks at midnight until 2019.
+const moments = fc.oneof(
+  fc.integer({ min: at('2018-01-01T00:00'), max: at('2030-01-01T00:00') }),
+  ...['2025-03-29', '2025-10-25', '2025-03-08', '2025-11-01', '2025-04-05', '2025-10-04', '2018-11-03'].map(
+    (day) => fc.integer({ min: at(`${day}T00:00`), max: at(`${day}T00:00`) + 36 * HOUR }),
+  ),
+)
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({
+    unit: fc.constantFrom("'", '=', '-', '@', '\t', '\r', '\n', ' ', '"', ',', 'a'),
+    maxLength: 8,
+  }),
+)
+const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
+
+const placed = (zone: string): fc.Arbitrary<PlacedSession> =>
+  fc
+    .record({
+      moment: moments,
+      spanMs: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 22 * HOUR })),
+      isAtNoon: fc.boolean(),
+      rest: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
+      type: fc.constantFrom('Productivity', 'Play', 'Screen Time'),
+      notes: words,
+      sessionScore: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      tasks: fc.array(fc.record({ name: words, quantity: fc.integer({ min: 1, max: 99 }) }), {
+        maxLength: 2,
+      }),
+      coordinates: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
+    })
+    .map(({ moment, isAtNoon, spanMs, rest, coordinates, tasks, ...details }) => {
+      const startTime = isAtNoon ? noonOf(dayOf(moment, zone), zone) : moment
+      const session = aSession({
+        ...details,
+        startTime,
+        endTime: startTime + spanMs,
+        duration: Math.round((spanMs * (1 - rest)) / 1000),
+        completedTasks: tasks.map((task, index) => ({ ...task, id: `${index}`, score: 1 })),
+        timezone: zone,
+      })
+      return { session, coordinates }
+    })
+
+const inOneZone = fc
+  .constantFrom(...ZONES)
+  .chain((zone) => fc.record({ zone: fc.constant(zone), sessions: fc.array(placed(zone), { maxLength: 5 }) }))
+const inAnyZone = fc.array(fc.constantFrom(...ZONES).chain(placed), { maxLength: 5 })
+
+const broughtIn = (rows: readonly (readonly string[])[], zone: string): PlacedSession[] =>
+  (importRows(rows, zone) ?? [])
+    .filter(isUsable)
+    .map(({ session, coordinates }) => ({ session, coordinates }))
+
+/** What importing makes of tasks on purpose (checklist, CSV-12): words at the end of the notes. */
+function withTasksInNotes({ session, coordinates }: PlacedSession): PlacedSession {
+  const [, , , , , tasks = ''] = exportRow({ session, coordinates })
+  if (tasks.trim() === '') return { session: { ...session, completedTasks: [] }, coordinates }
+  const names = session.completedTasks.map(({ name, quantity }) => `${name} x${quantity}`).join('; ')
+  const notes = `${session.notes} [Imported Tasks: ${names}]`.slice(session.notes === '' ? 1 : 0)
+  return { session: { ...session, notes, completedTasks: [] }, coordinates }
+}
+
+describe('CSV-05 what was exported can be imported', () => {
+  test('export, import, export gives the same file, tasks in the notes', () => {
+    fc.assert(
+      fc.property(inOneZone, ({ zone, sessions }) => {
+        const again = exportRows(broughtIn(exportRows(sessions), zone))
+        expect(again).toEqual(exportRows(sessions.map(withTasksInNotes)))
+        expect(exportRows(broughtIn(again, zone))).toEqual(again)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('also on a device elsewhere', () => {
+    fc.assert(
+      fc.property(inAnyZone, (sessions) => {
+        const again = exportRows(broughtIn(exportRows(sessions), 'UTC'))
+        expect(again).toEqual(exportRows(sessions.map(withTasksInNotes)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the sessions have what the rules ask for: no more work than time, notes that fit', () => {
+    fc.assert(
+      fc.property(inAnyZone, fc.constantFrom(...ZONES), (sessions, zone) => {
+        for (const { session } of broughtIn(exportRows(sessions), zone)) {
+          const span = session.endTime - session.startTime
+          expect(Number.isInteger(span) && span >= 0).toBe(true)
+          expect(session.duration).toBeLessThanOrEqual(Math.floor(span / 1000) + 2)
+          expect(session.notes.length).toBeLessThanOrEqual(MAX_NOTES_LENGTH)
+        }
+      }),
+    )
+  })
+
+  test('in the zone of its own a session keeps its moments, to the second', () => {
+    const session = aSession({
+      startTime: at('2025-10-26T00:30'),
+      endTime: at('2025-10-26T02:00'),
+      duration: 5400,
+    })
+    const berlin = { session: { ...session, timezone: 'Europe/Berlin' }, coordinates: null }
+    expect(broughtIn(exportRows([berlin]), 'Europe/Berlin')[0]?.session).toMatchObject({
+      startTime: session.startTime,
+      endTime: session.endTime,
+      duration: 5400,
+    })
+  })
+})

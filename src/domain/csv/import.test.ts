@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, timeOfDayAt } from '../calendar/day-key'
+import { MAX_NOTES_LENGTH } from '../limits'
+import { COLUMNS, type Cells } from './columns'
+import { importRows, isUsable, type DroppedRow, type UsableRow } from './import'
+
+const BERLIN = 'Europe/Berlin'
+
+function row(cells: Partial<Cells>): string[] {
+  const { date = '10/06/2025', start = '', end = '', work = '' } = cells
+  const { score = '', tasks = '', notes = '', location = '' } = cells
+  return [date, start, end, work, score, tasks, notes, location]
+}
+
+const read = (rows: string[][], zone = 'UTC') => importRows([COLUMNS, ...rows], zone) ?? []
+
+function usable(cells: Partial<Cells>, zone?: string): UsableRow {
+  const [only] = read([row(cells)], zone)
+  if (!only || !isUsable(only)) throw new Error(`The row was dropped: ${only?.problem}`)
+  return only
+}
+const session = (cells: Partial<Cells>, zone?: string) => usable(cells, zone).session
+const problem = (cells: Partial<Cells>) => (read([row(cells)])[0] as DroppedRow).problem
+const span = (cells: Partial<Cells>, zone = 'UTC') => {
+  const { startTime, endTime, duration } = session(cells, zone)
+  const text = (instant: number) => `${dayOf(instant, zone).slice(5)} ${timeOfDayAt(instant, zone)}`
+  return [text(startTime), text(endTime), duration]
+}
+
+describe('dates', () => {
+  test.each(['5/6/2025', '05-06-2025', '05/06/2025', ' 05/06/2025 '])('CSV-08 %s is 5 June 2025', (date) => {
+    expect(dayOf(session({ date }).startTime, 'UTC')).toBe('2025-06-05')
+  })
+
+  test('CSV-08 the day comes first', () => {
+    expect(dayOf(session({ date: '13/12/2025' }).startTime, 'UTC')).toBe('2025-12-13')
+  })
+
+  test.each(['31/02/2025', '12/13/2025', '2025-06-05', '5.6.2025', '5/6-2025', '5/6/25', ''])(
+    'CSV-08 %j drops the row',
+    (date) => {
+      expect(problem({ date, work: '60' })).toBe('date-invalid')
+    },
+  )
+
+  test.each(['31/12/1969', '01/01/2101', '01/01/9999', '01/01/0075'])(
+    'CSV-08 %s is no day that a session can lie on',
+    (date) => {
+      expect(problem({ date, work: '60' })).toBe('date-out-of-range')
+    },
+  )
+})
+
+describe('times', () => {
+  test.each(['25:99', 'abc', '24:00', '9:5', '10:00 AM', '-1:00'])('CSV-09 %s drops the row', (start) => {
+    expect(problem({ start, end: '11:00' })).toBe('time-invalid')
+  })
+
+  test('CSV-09 the other rows are still there', () => {
+    const rows = read([row({ start: 'abc' }), row({ start: '09:00', end: '10:00' }), row({ date: 'x' })])
+    expect(rows.map(isUsable)).toEqual([false, true, false])
+    expect(rows.map((each) => each.row)).toEqual([2, 3, 4])
+  })
+
+  test('CSV-10 without times it lies at noon and lasts as long as the work', () => {
+    expect(span({ work: '01:30:00' })).toEqual(['06-10 12:00', '06-10 13:30', 5400])
+    expect(span({ work: '01:30:00' }, BERLIN)).toEqual(['06-10 12:00', '06-10 13:30', 5400])
+  })
+
+  test('INT-35 noon and no work is 0 long', () => {
+    expect(span({})).toEqual(['06-10 12:00', '06-10 12:00', 0])
+  })
+
+  test.each([
+    ['00:45:00', 2700],
+    ['0:45', 2700],
+    ['2700', 2700],
+    ['2700.4', 2700],
+    ['', 3600],
+    ['later', 3600],
+    ['00:61:00', 3600],
+  ])('INT-35 Work Duration %j makes %i seconds', (work, duration) => {
+    expect(session({ start: '09:00', end: '10:00:00', work }).duration).toBe(duration)
+  })
+
+  test('INT-35 a Work Duration that is none is told', () => {
+    expect(usable({ start: '09:00', end: '10:00', work: 'later' }).remarks).toEqual(['duration-ignored'])
+  })
+
+  test('INT-35 an end that is not after the start lies on the next day, in one piece', () => {
+    expect(span({ start: '23:00', end: '01:00' })).toEqual(['06-10 23:00', '06-11 01:00', 7200])
+    expect(span({ start: '10:00', end: '10:00' })).toEqual(['06-10 10:00', '06-11 10:00', 86_400])
+    expect(usable({ start: '23:00', end: '01:00' }).remarks).toEqual([])
+  })
+
+  test('a start and stop within one second is no day long', () => {
+    expect(span({ start: '10:00:00', end: '10:00:00', work: '00:00:00' })).toEqual([
+      '06-10 10:00',
+      '06-10 10:00',
+      0,
+    ])
+  })
+
+  test('INT-35 work that does not fit between the times moves the end to the day on which it does', () => {
+    expect(span({ start: '10:00', end: '11:00', work: '49:00:00' })).toEqual([
+      '06-10 10:00',
+      '06-12 11:00',
+      176_400,
+    ])
+    expect(usable({ start: '10:00', end: '11:00', work: '49:00:00' }).remarks).toEqual(['end-moved'])
+  })
+
+  test('INT-35 one time and the work give the other', () => {
+    expect(span({ start: '09:00', work: '0:30' })).toEqual(['06-10 09:00', '06-10 09:30', 1800])
+    expect(span({ end: '09:00', work: '0:30' })).toEqual(['06-10 08:30', '06-10 09:00', 1800])
+  })
+
+  test('INT-35 the date is that of the start', () => {
+    expect(span({ end: '01:00', work: '02:00' })).toEqual(['06-10 23:00', '06-11 01:00', 7200])
+  })
+
+  test('INT-35 one time without work drops the row', () => {
+    expect(problem({ start: '09:00' })).toBe('one-time-only')
+    expect(problem({ end: '09:00', work: 'x' })).toBe('one-time-only')
+  })
+})
+
+describe('nights on which the clocks change', () => {
+  // Berlin: 30/03/2025 has no 02:30, 26/10/2025 has two.
+  test('a span over the skipped hour is an hour shorter than it looks', () => {
+    expect(span({ date: '30/03/2025', start: '01:00', end: '04:00' }, BERLIN)[2]).toBe(7200)
+  })
+
+  test('a skipped time is carried past the gap', () => {
+    expect(span({ date: '30/03/2025', start: '01:30', end: '02:30' }, BERLIN)).toEqual([
+      '03-30 01:30',
+      '03-30 03:30',
+      3600,
+    ])
+  })
+
+  test('the work tells which of two equal times is meant', () => {
+    const night = { date: '26/10/2025', start: '02:30', end: '03:30' }
+    expect(session({ ...night, work: '02:00:00' }, BERLIN).startTime).toBe(Date.UTC(2025, 9, 26, 0, 30))
+    expect(session({ ...night, work: '01:00:00' }, BERLIN).startTime).toBe(Date.UTC(2025, 9, 26, 1, 30))
+    expect(session({ date: '26/10/2025', start: '02:40', end: '02:20', work: '0:40' }, BERLIN).endTime).toBe(
+      Date.UTC(2025, 9, 26, 1, 20),
+    )
+  })
+
+  test('Lord Howe repeats half an hour', () => {
+    const night = { date: '06/04/2025', start: '01:45', end: '01:35', work: '0:20' }
+    expect(span(night, 'Australia/Lord_Howe')).toEqual(['04-06 01:45', '04-06 01:35', 1200])
+  })
+})
+
+describe('words and figures', () => {
+  test('CSV-11 two numbers are a location', () => {
+    expect(usable({ location: '52.52,13.405' }).coordinates).toEqual({ lat: 52.52, lon: 13.405 })
+    expect(usable({ location: ' -33.86 , 151.2 ' }).coordinates).toEqual({ lat: -33.86, lon: 151.2 })
+    expect(session({ location: '52.52,13.405' }).location).toBeNull()
+  })
+
+  test.each(['52.52', 'north,south', '1,2,3', '1,', '91,0', '0,181'])('CSV-11 %s is none', (location) => {
+    expect(usable({ location })).toMatchObject({ coordinates: null, remarks: ['location-ignored'] })
+  })
+
+  test('CSV-12 INT-36 tasks go into the notes, after a space', () => {
+    const notes = (cells: Partial<Cells>) => session(cells).notes
+    expect(notes({ notes: 'draft', tasks: 'Write page x3' })).toBe('draft [Imported Tasks: Write page x3]')
+    expect(notes({ tasks: 'Write page x3' })).toBe('[Imported Tasks: Write page x3]')
+    expect(notes({ notes: 'draft' })).toBe('draft')
+    expect(session({ tasks: 'Write page x3' }).completedTasks).toEqual([])
+  })
+
+  test('INT-33 the guard against formulas is taken away', () => {
+    expect(session({ notes: "'=1+1", tasks: "'-x x1" }).notes).toBe('=1+1 [Imported Tasks: -x x1]')
+  })
+
+  test('CSV-13 INT-37 the score is kept when it is a number, and the type is Productivity', () => {
+    expect(session({ score: '2.5' })).toMatchObject({ sessionScore: 2.5, type: 'Productivity' })
+    expect(session({}).sessionScore).toBe(0)
+    expect(usable({})).toMatchObject({ remarks: [] })
+  })
+
+  test.each(['many', '-3', '1e13', 'NaN'])('CSV-13 a score of %s cannot be stored, so it is 0', (score) => {
+    expect(usable({ score })).toMatchObject({ session: { sessionScore: 0 }, remarks: ['score-ignored'] })
+  })
+
+  test('notes are cut to what a session holds, and it is told', () => {
+    const long = usable({ notes: 'x'.repeat(MAX_NOTES_LENGTH - 1) + '🎵' })
+    expect(long.session.notes).toBe('x'.repeat(MAX_NOTES_LENGTH - 1))
+    expect(long.remarks).toEqual(['notes-cut'])
+    expect(usable({ notes: 'x'.repeat(MAX_NOTES_LENGTH) }).remarks).toEqual([])
+  })
+
+  test('blank rows are passed over, and the numbers stay those of the file', () => {
+    expect(read([[''], row({}), ['', ' '], row({})]).map((each) => each.row)).toEqual([3, 5])
+  })
+})
+
+describe('ids', () => {
+  const ids = (rows: string[][]) => read(rows).map((each) => (isUsable(each) ? each.session.id : null))
+
+  test('follow from what the row says, wherever it stands', () => {
+    const [a, b] = [row({ notes: 'a' }), row({ notes: 'b' })]
+    expect(ids([a, b])).toEqual(ids([b, a]).reverse())
+    expect(new Set(ids([a, b])).size).toBe(2)
+    expect(ids([a])).toEqual(ids([a]))
+  })
+
+  test('equal rows have one each', () => {
+    const twice = ids([row({ notes: 'a' }), row({ notes: 'a' })])
+    expect(new Set(twice).size).toBe(2)
+    expect(twice[0]).toBe(ids([row({ notes: 'a' })])[0])
+  })
+
+  test('are names that a document can have', () => {
+    expect(ids([row({ start: '09:00', end: '10:00' })])[0]).toMatch(/^csv-[0-9a-f]{16}-1$/)
+  })
+})
+
+test('CSV-07 without the expected header there are no rows', () => {
+  expect(importRows([['Date', 'End Time', 'Start Time', 'Work Duration'], row({})], 'UTC')).toBeNull()
+  expect(importRows([], 'UTC')).toBeNull()
+  expect(importRows([['Date', 'Start Time', 'End Time', 'Work Duration']], 'UTC')).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { addDays, dayOf, noonOf, type DayKey } from '../calendar/day-key'
+import { MS_PER_SECOND, SECONDS_PER_HOUR, type EpochMs, type Seconds, type ZoneId } from '../units'
+import { firstInstantAt, instantsAt, parseDate, parseDuration, parseTime, type ClockSeconds } from './cells'
+import type { Cells } from './columns'
+
+export const ROW_PROBLEMS = ['date-invalid', 'date-out-of-range', 'time-invalid', 'one-time-only'] as const
+/** Why a row makes no session. */
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
+
+/** When a row's session was, and what had to be made of its cells for that. */
+export interface Placement {
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+  readonly duration: Seconds
+  readonly hasTimes: boolean
+  readonly isDurationIgnored: boolean
+  /** The end lies on a later day than its time alone would say, since the work fills more than that. */
+  readonly isEndMoved: boolean
+}
+
+// What the security rules take for an instant, and the days on which one can lie anywhere on earth.
+const [FIRST_INSTANT, LAST_INSTANT] = [0, 4_102_444_800_000]
+const [FIRST_DAY, LAST_DAY] = ['1969-12-31', '2100-01-01']
+// Times in a file are cut to the second, durations rounded: the two may differ by that much.
+const ROUNDING: Seconds = 1
+const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR
+
+/** Where the row's session lies in time, or why nowhere (checklist, CSV-08 to CSV-10 and INT-35). */
+export function placementOf(cells: Cells, zone: ZoneId): Placement | RowProblem {
+  const day = parseDate(cells.date)
+  if (day === null) return 'date-invalid'
+  if (day < FIRST_DAY || day > LAST_DAY) return 'date-out-of-range'
+  const [start, end] = [timeOf(cells.start), timeOf(cells.end)]
+  if (start === 'invalid' || end === 'invalid') return 'time-invalid'
+  const work = parseDuration(cells.work)
+  const span = spanOf(day, start, end, work, zone)
+  if (span === null) return 'one-time-only'
+  if (span.startTime < FIRST_INSTANT || span.endTime > LAST_INSTANT) return 'date-out-of-range'
+  return {
+    ...span,
+    duration: work ?? Math.round((span.endTime - span.startTime) / MS_PER_SECOND),
+    hasTimes: start !== null || end !== null,
+    isDurationIgnored: cells.work !== '' && work === null,
+    isEndMoved: start !== null && end !== null && isLaterThanSaid(day, start, end, span.endTime, zone),
+  }
+}
+
+interface Span {
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+}
+
+function timeOf(text: string): ClockSeconds | null | 'invalid' {
+  return text === '' ? null : (parseTime(text) ?? 'invalid')
+}
+
+/** Null when there is one time and nothing to find the other with. */
+function spanOf(
+  day: DayKey,
+  start: ClockSeconds | null,
+  end: ClockSeconds | null,
+  work: Seconds | null,
+  zone: ZoneId,
+): Span | null {
+  if (start !== null && end !== null) return spanBetween(day, start, end, work, zone)
+  if (start === null && end === null) return lasting(noonOf(day, zone), work ?? 0)
+  if (work === null) return null
+  if (start !== null) return lasting(firstInstantAt(day, start, zone), work)
+  return end === null ? null : spanBefore(day, end, work, zone)
+}
+
+function lasting(startTime: EpochMs, seconds: Seconds): Span {
+  return { startTime, endTime: startTime + seconds * MS_PER_SECOND }
+}
+
+/** The date is that of the start, so where the work reaches back beyond it, the end lies on a later day. */
+function spanBefore(day: DayKey, end: ClockSeconds, work: Seconds, zone: ZoneId): Span {
+  for (let offset = fullDays(work); ; offset++) {
+    const startTime = firstInstantAt(addDays(day, offset), end, zone) - work * MS_PER_SECOND
+    if (dayOf(startTime, zone) >= day) return lasting(startTime, work)
+  }
+}
+
+function spanBetween(
+  day: DayKey,
+  start: ClockSeconds,
+  end: ClockSeconds,
+  work: Seconds | null,
+  zone: ZoneId,
+): Span {
+  const first = firstInstantAt(day, start, zone)
+  // A start and stop within one second, not a session of a whole day.
+  if (start === end && work !== null && work <= ROUNDING) return { startTime: first, endTime: first }
+  const repeated = instantsAt(day, start, zone).slice(1)
+  const spans = [first, ...repeated].map((startTime) => ({
+    startTime,
+    endTime: endAfter(startTime, day, end, work ?? 0, zone),
+  }))
+  // Of a start that an autumn night repeats, the one that the work fills without a rest.
+  const filled = spans.find((span) => Math.abs(secondsOf(span) - (work ?? -Infinity)) <= ROUNDING)
+  return filled ?? { startTime: first, endTime: endAfter(first, day, end, work ?? 0, zone) }
+}
+
+/** The first moment after the start at which the clocks show the end's time and the work has room. */
+function endAfter(startTime: EpochMs, day: DayKey, end: ClockSeconds, work: Seconds, zone: ZoneId): EpochMs {
+  const fits = (endTime: EpochMs) =>
+    endTime > startTime && secondsOf({ startTime, endTime }) + ROUNDING >= work
+  for (let offset = fullDays(work); ; offset++) {
+    const onDay = addDays(day, offset)
+    const instants = instantsAt(onDay, end, zone)
+    // On the day itself a skipped time can only have been meant so; a later day need not be the one.
+    const candidates = instants.length === 0 && offset === 0 ? [firstInstantAt(onDay, end, zone)] : instants
+    const found = candidates.find(fits)
+    if (found !== undefined) return found
+  }
+}
+
+function isLaterThanSaid(
+  day: DayKey,
+  start: ClockSeconds,
+  end: ClockSeconds,
+  endTime: EpochMs,
+  zone: ZoneId,
+): boolean {
+  return dayOf(endTime, zone) > addDays(day, end > start ? 0 : 1)
+}
+
+/** So many days lie surely between the start and the end: no need to look at each. */
+function fullDays(work: Seconds): number {
+  return Math.max(0, Math.floor(work / SECONDS_PER_DAY) - 1)
+}
+
+function secondsOf({ startTime, endTime }: Span): Seconds {
+  return (endTime - startTime) / MS_PER_SECOND
+}

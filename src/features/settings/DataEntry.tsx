@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './DataEntry.module.css'
+
+interface DataEntryProps {
+  /** The button is described by it. */
+  id: string
+  title: string
+  hint: string
+  button: ReactNode
+  /** Below both, such as a progress bar. */
+  children?: ReactNode
+}
+
+export function DataEntry({ id, title, hint, button, children }: DataEntryProps) {
+  return (
+    <div>
+      <div className={styles.line}>
+        <div id={id} className={styles.words}>
+          <p>{title}</p>
+          <p className={styles.hint}>{hint}</p>
+        </div>
+        {button}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Backend } from '@/domain/backend'
+import type { UsableRow } from '@/domain/csv/import'
+import type { Session } from '@/domain/session/session'
+import { mapFewAtATime, slicesOf } from './long-work'
+import { placeOrNull } from './sealed-places'
+
+export interface ImportProgress {
+  readonly total: number
+  /** Rows that are dealt with: stored now, or found to be there. */
+  readonly done: number
+  readonly stored: number
+  /** Stored now, but without the location that could not be encrypted. */
+  readonly withoutLocation: number
+  /** The server takes no more locations this minute. */
+  readonly isWaiting: boolean
+}
+
+export const NOTHING_DONE: ImportProgress = {
+  total: 0,
+  done: 0,
+  stored: 0,
+  withoutLocation: 0,
+  isWaiting: false,
+}
+
+interface ImportWork {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: ImportProgress) => void
+}
+
+const ROWS_AT_ONCE = 200
+// Each asks a server before it is stored: smaller steps, so that the bar moves.
+const PLACED_ROWS_AT_ONCE = 20
+
+/**
+ * Stores the sessions of the rows that are not there yet, without points. What is stored stays when it is called off
+ * or fails: the ids follow from the rows, so the same file again goes on from there.
+ */
+export async function importSessions(
+  backend: Backend,
+  rows: readonly UsableRow[],
+  { signal, onProgress }: ImportWork,
+): Promise<void> {
+  let progress: ImportProgress = { ...NOTHING_DONE, total: rows.length }
+  const tell = (change: Partial<ImportProgress>) => {
+    progress = { ...progress, isWaiting: false, ...change }
+    if (!signal.aborted) onProgress(progress)
+  }
+  tell({})
+  const steps = [
+    ...slicesOf(
+      rows.filter((row) => row.coordinates === null),
+      ROWS_AT_ONCE,
+    ),
+    ...slicesOf(
+      rows.filter((row) => row.coordinates !== null),
+      PLACED_ROWS_AT_ONCE,
+    ),
+  ]
+  for (const step of steps) {
+    const before = progress.done
+    const sealed = await sealedSessions(step, backend, signal, () => tell({ isWaiting: true }))
+    const stored = await backend.sessions.importAll(sealed.sessions, {
+      signal,
+      onProgress: (done) => tell({ done: before + done }),
+    })
+    tell({
+      done: before + step.length,
+      stored: progress.stored + stored,
+      withoutLocation: progress.withoutLocation + sealed.withoutLocation,
+    })
+  }
+}
+
+interface Sealed {
+  readonly sessions: readonly Session[]
+  readonly withoutLocation: number
+}
+
+/** The sessions with their locations encrypted. Those that are stored already need none, and are left out. */
+async function sealedSessions(
+  rows: readonly UsableRow[],
+  { sessions, locations }: Backend,
+  signal: AbortSignal,
+  onWaiting: () => void,
+): Promise<Sealed> {
+  let withoutLocation = 0
+  const sealed = await mapFewAtATime(rows, signal, async ({ session, coordinates }) => {
+    if (coordinates === null) return session
+    if (await sessions.isSaved(session.id)) return null
+    const location = await placeOrNull(() => locations.encrypt(coordinates), signal, onWaiting)
+    if (location === null) withoutLocation += 1
+    return { ...session, location }
+  })
+  return { sessions: sealed.filter((session) => session !== null), withoutLocation }
+}

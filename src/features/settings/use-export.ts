@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { MESSAGES } from '@/format/messages'
+import { download } from '@/platform/files'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { exportSessions, type ExportProgress } from './export-sessions'
+import { untilAborted } from './long-work'
+
+export const EXPORT_FILE = 'session_history.csv'
+
+export interface ExportAlert {
+  readonly message: string
+  readonly detail?: string
+}
+
+/** The export under way, if there is one, and what it has to tell. It ends with the dialog that shows it. */
+export function useExport() {
+  const backend = useBackend()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [alert, setAlert] = useState<ExportAlert | null>(null)
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function start() {
+    const { signal } = (work.current = new AbortController())
+    setProgress({ step: 'sessions', done: 0, total: null })
+    try {
+      const file = await untilAborted(exportSessions(backend, { signal, onProgress: setProgress }), signal)
+      if (!file) return setAlert({ message: MESSAGES.noSessionsToExport })
+      download(EXPORT_FILE, file.text, 'text/csv')
+      if (file.unreadLocations > 0) setAlert(unreadLocationsAlert(file.unreadLocations))
+      else showToast({ kind: 'success', text: `${countOf(file.sessions)} exported.` })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('The sessions were not exported', error)
+      setAlert({
+        message: MESSAGES.exportFailed,
+        detail: 'Nothing was downloaded. Please check your connection and try again.',
+      })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return {
+    progress,
+    alert,
+    start,
+    cancel: () => work.current?.abort(),
+    acknowledge: () => setAlert(null),
+  }
+}
+
+function unreadLocationsAlert(count: number): ExportAlert {
+  const are = count === 1 ? '1 location' : `${count} locations`
+  return {
+    message: `The file is complete but for ${are}.`,
+    detail: 'What could not be decrypted is left empty there. Your history keeps it.',
+  }
+}
+
+function countOf(sessions: number): string {
+  return sessions === 1 ? '1 session' : `${sessions} sessions`
+}

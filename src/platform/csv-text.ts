@@ -1,0 +1,25 @@
+// Loaded when a file is read or written, here or in a worker, and not before.
+import Papa from 'papaparse'
+import { delimiterOf, type Row } from '@/domain/csv/columns'
+import { importRows, type CsvProblem, type ImportRow } from '@/domain/csv/import'
+import type { ZoneId } from '@/domain/units'
+
+export type CsvReading = { readonly rows: readonly ImportRow[] } | { readonly problem: CsvProblem }
+
+export function readCsv(text: string, zone: ZoneId): CsvReading {
+  // Blank lines too, so that a record's place is its number in a spreadsheet.
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const error = errors[0]
+  // After a quote that does not close, nobody can tell where the next row begins.
+  if (error) return { problem: { kind: 'malformed', message: messageOf(error) } }
+  const rows = importRows(data, zone)
+  return rows ? { rows } : { problem: { kind: 'headers-invalid' } }
+}
+
+export function writeCsv(rows: readonly Row[]): string {
+  return Papa.unparse(rows as string[][], { newline: '\r\n' })
+}
+
+function messageOf({ message, row }: Papa.ParseError): string {
+  return row === undefined ? message : `${message} (row ${row + 1})`
+}

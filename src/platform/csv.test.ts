@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COLUMNS } from '@/domain/csv/columns'
+import { isUsable } from '@/domain/csv/import'
+import { csvText, readSessions } from './csv'
+import { readText } from './files'
+
+const HEADER = ['Date', 'Start Time', 'End Time', 'Work Duration', 'Notes']
+
+async function notesIn(text: string): Promise<string[]> {
+  const reading = await readSessions(text, 'UTC')
+  if ('problem' in reading) throw new Error(reading.problem.kind)
+  return reading.rows.filter(isUsable).map(({ session }) => session.notes)
+}
+const problemOf = async (text: string) => {
+  const reading = await readSessions(text, 'UTC')
+  return 'problem' in reading ? reading.problem : null
+}
+
+describe('INT-32 reading', () => {
+  test('commas, quotes and line breaks inside quotes', async () => {
+    const text = `${HEADER.join()}\r\n10/06/2025,,,60,"one, ""two""\r\nthree"\r\n`
+    expect(await notesIn(text)).toEqual(['one, "two"\r\nthree'])
+  })
+
+  test.each([
+    ['CRLF', '\r\n'],
+    ['LF', '\n'],
+    ['CR', '\r'],
+  ])('lines that end in %s', async (_, end) => {
+    const lines = [HEADER.join(), '10/06/2025,,,60,a', '11/06/2025,,,90,b', '']
+    expect(await notesIn(lines.join(end))).toEqual(['a', 'b'])
+  })
+
+  test.each([';', '\t'])('cells between %j, also where a note is full of commas', async (sign) => {
+    const row = ['10/06/2025', '', '', '60', 'a, b, c, d, e, f']
+    expect(await notesIn([HEADER, row].map((cells) => cells.join(sign)).join('\n'))).toEqual([row[4]])
+  })
+
+  test('a byte-order mark, before a quoted header too', async () => {
+    expect(await notesIn(`\uFEFF"Date",${HEADER.slice(1).join()}\n10/06/2025,,,60,a`)).toEqual(['a'])
+  })
+
+  test('CSV-14 a quote that does not close is no CSV', async () => {
+    expect(await problemOf(`${HEADER.join()}\n10/06/2025,,,60,fine\n10/06/2025,,,60,"open\n`)).toEqual({
+      kind: 'malformed',
+      message: 'Quoted field unterminated (row 3)',
+    })
+  })
+
+  test.each(['', 'Date,End Time,Start Time,Work Duration\n10/06/2025,,,60'])(
+    'CSV-07 %j has not the header',
+    async (text) => {
+      expect(await problemOf(text)).toEqual({ kind: 'headers-invalid' })
+    },
+  )
+})
+
+describe('writing', () => {
+  test('CSV-04 quotes the header of the location and every value that needs it', async () => {
+    expect(await csvText([COLUMNS])).toBe(
+      'Date,Start Time,End Time,Work Duration,Session Score,Completed Tasks,Notes,"Location (Lat,Lon)"',
+    )
+    expect(
+      await csvText([
+        ['a "b"', '1,2'],
+        ['two\nlines', ''],
+      ]),
+    ).toBe('"a ""b""","1,2"\r\n"two\nlines",')
+  })
+
+  test('CSV-04 what was written is read again as it was', async () => {
+    const note = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\r', '\n', '\t', ' ', "''", '\uFEFF') }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(note), async (notes) => {
+        // A letter first, for the guard against formulas is not what is looked at here.
+        const rows = notes.map((text) => ['10/06/2025', '', '', '60', `a${text}`])
+        expect(await notesIn(await csvText([HEADER, ...rows]))).toEqual(notes.map((text) => `a${text}`))
+      }),
+    )
+  })
+})
+
+describe('files', () => {
+  test('INT-32 are UTF-8, with or without a byte-order mark', async () => {
+    expect(await readText(new Blob(['\uFEFFDate: Zürich']))).toBe('Date: Zürich')
+    expect(await readText(new Blob(['Date: Zürich']))).toBe('Date: Zürich')
+  })
+
+  test('CSV-15 what is no UTF-8 is not guessed at', async () => {
+    const latin1 = new Blob([new Uint8Array([0x5a, 0xfc, 0x72])])
+    await expect(readText(latin1)).rejects.toThrow(TypeError)
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sealLocation } from './seal-location'
+
+const HERE = { lat: 52.52, lon: 13.405 }
+const never = () => new Promise<string>(() => {})
+
+/** Whether somebody who closes the tab now would be asked. */
+const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the ciphertext of a location', () => {
+  test('LOCATION-06 comes from the server', async () => {
+    const encrypt = vi.fn(() => Promise.resolve('ciphertext'))
+    await expect(sealLocation(HERE, encrypt)).resolves.toBe('ciphertext')
+    expect(encrypt).toHaveBeenCalledExactlyOnceWith(HERE)
+  })
+
+  test('is not waited for while offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    const encrypt = vi.fn(never)
+    await expect(sealLocation(HERE, encrypt)).rejects.toThrow('offline')
+    expect(encrypt).not.toHaveBeenCalled()
+  })
+
+  test('is waited for no longer than eight seconds, and a tab that is closed meanwhile asks first', async () => {
+    vi.useFakeTimers()
+    const failed = expect(sealLocation(HERE, never)).rejects.toThrow('in time')
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(isGuarded()).toBe(true)
+    await vi.advanceTimersByTimeAsync(200)
+    await failed
+    expect(isGuarded()).toBe(false)
+  })
+})
