@@ -1,0 +1,51 @@
+import { useState, type RefObject, type SubmitEvent } from 'react'
+import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
+import { screenTimeMessage } from '@/format/messages'
+import { useScreenTimeApps } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { useAddApp } from './use-add-app'
+import styles from './YourApps.module.css'
+
+export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const apps = useScreenTimeApps()
+  const addApp = useAddApp()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function add(event: SubmitEvent) {
+    event.preventDefault()
+    const saved = appNamed(apps, name)
+    inputRef.current?.focus()
+    if (cleanAppName(name) === '') return setProblem(screenTimeMessage('app-missing'))
+    if (saved) return setProblem(`${saved.name} is in your list already.`)
+    addApp(name)
+    change('')
+  }
+
+  function change(text: string) {
+    setName(text)
+    setProblem(null)
+  }
+
+  return (
+    <form noValidate onSubmit={add}>
+      <Field label="App name" error={problem} className={styles.field}>
+        <div className={styles.add}>
+          <TextInput
+            ref={inputRef}
+            value={name}
+            placeholder="Add an app"
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(event) => change(event.target.value)}
+          />
+          <Button variant="secondary" type="submit">
+            Add
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}

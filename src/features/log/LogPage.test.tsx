@@ -1,0 +1,200 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import type { Bar } from 'react-chartjs-2'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aSession } from '../../../tests/builders/session'
+import { screenTimeSession } from '@/domain/screen-time/entry'
+import { screenTimeNote } from '@/domain/screen-time/note'
+import type { Session } from '@/domain/session/session'
+import { durationText } from '@/format/duration'
+import { BackendContext } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import { SESSIONS_PAGE, useFacts, type Facts } from '@/state/facts'
+import { useToasts } from '@/state/toasts'
+import { LogPage } from './LogPage'
+
+type BarProps = ComponentProps<typeof Bar>
+const drawn: BarProps[] = []
+
+// There is no canvas here: what the chart is told to draw is what counts.
+vi.mock('react-chartjs-2', () => ({
+  Bar: (props: BarProps) => {
+    drawn.push(props)
+    return null
+  },
+}))
+
+let backend: FakeBackend
+
+function logged(app: string, date: string, minutes: number): Session {
+  const entry = { app, date, hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
+  const session = screenTimeSession(entry, `screen-${app}-${date}`, 'UTC')
+  if (!session) throw new Error('The test logs something impossible.')
+  return session
+}
+
+function open(facts: Partial<Facts> = {}) {
+  tellFacts({}, facts)
+  render(
+    <BackendContext value={backend}>
+      <LogPage />
+    </BackendContext>,
+  )
+}
+
+/** As many sessions as are watched: they cover this week and end in the middle of the one before. */
+const aFullWindow = () =>
+  aListing(
+    Array.from({ length: SESSIONS_PAGE }, (_, index) =>
+      aSession({ id: `newer-${index}`, endTime: Date.UTC(2025, 5, index === 0 ? 5 : 11, 9) }),
+    ),
+  )
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const rowOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+beforeEach(() => {
+  drawn.length = 0
+  backend = aBackend()
+  useToasts.setState({ toasts: [] })
+  // A Wednesday.
+  useClock.setState({ now: Date.UTC(2025, 5, 11, 12), zone: 'UTC' })
+})
+
+describe('the report', () => {
+  test('LOG-01 for Wednesday 2025-06-11: seven columns from Sunday 8 to Saturday 14 June, 90 minutes in the second', async () => {
+    open({ sessions: aListing([logged('YouTube', '2025-06-09', 90)]) })
+    expect(screen.getByRole('heading', { name: 'Screen Time Report' })).toBeVisible()
+    expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'App',
+      'Sunday 8 June',
+      'Monday 9 June',
+      'Tuesday 10 June',
+      'Wednesday 11 June',
+      'Thursday 12 June',
+      'Friday 13 June',
+      'Saturday 14 June',
+      'Week',
+    ])
+    expect(rowOf('YouTube')).toEqual(['0m', '1h 30m', '0m', '0m', '0m', '0m', '0m', '1h 30m'])
+    await waitFor(() => expect(drawn).not.toHaveLength(0))
+    expect(drawn.at(-1)?.data.labels).toHaveLength(7)
+    expect(drawn.at(-1)?.data.datasets[0]?.data).toEqual([null, 5400, null, null, null, null, null])
+  })
+
+  test('INT-31 by app, with the week, the days and the shares', () => {
+    const sessions = [logged('YouTube', '2025-06-09', 90), logged('Steam', '2025-06-10', 30)]
+    open({ sessions: aListing(sessions) })
+    expect(rowOf('All apps')).toEqual(['0m', '1h 30m', '30m', '0m', '0m', '0m', '0m', '2h 00m'])
+    const legend = within(screen.getByRole('region', { name: 'Apps this week' }))
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'YouTube1h 30m75%',
+      'Steam30m25%',
+    ])
+    expect(screen.getByText('a day so far').nextSibling).toHaveTextContent('30m')
+  })
+
+  test('INT-31 Screen Time that names no app is there too', () => {
+    open({ sessions: aListing([aSession({ type: 'Screen Time', notes: 'a film', duration: 600 })]) })
+    expect(rowOf('Other').at(-1)).toBe('10m')
+  })
+
+  test('INT-31 previous and next week, and back to this one', async () => {
+    open({ sessions: aListing([logged('YouTube', '2025-06-03', 45)]) })
+    expect(screen.getByText('No screen time this week.')).toBeVisible()
+    await click('Previous week')
+    expect(screen.getByText('1 to 7 June 2025')).toBeVisible()
+    expect(rowOf('YouTube').at(2)).toBe('45m')
+    await click('Previous week')
+    expect(screen.getByText('25 to 31 May 2025')).toBeVisible()
+    expect(screen.getByText('No screen time in that week.')).toBeVisible()
+    await click('Next week')
+    expect(screen.getByText('1 to 7 June 2025')).toBeVisible()
+    await click('This week')
+    expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
+  })
+
+  test('lists what was logged today, and what is not confirmed yet', () => {
+    const session = logged('YouTube', '2025-06-11', 35)
+    open({ sessions: aListing([session], { unsynced: new Set([session.id]) }) })
+    const today = within(screen.getByRole('region', { name: 'Logged today' }))
+    expect(today.getByRole('listitem')).toHaveTextContent('YouTube11/06/2025 · Waiting to sync35m')
+  })
+
+  test('waits for the sessions, also while only the cache has spoken', () => {
+    open({ sessions: null })
+    expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
+    expect(screen.queryByText('No screen time this week.')).toBeNull()
+  })
+
+  test('a partial answer from the cache is not taken for nothing', () => {
+    open({ sessions: aListing([], { isFromCache: true }) })
+    expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
+  })
+
+  test('says when the sessions could not be loaded', async () => {
+    open({ sessions: null, failed: new Set(['sessions']) })
+    expect(screen.getByRole('alert')).toHaveTextContent('Your screen time could not be loaded.')
+    await click('Try again')
+    expect(useFacts.getState().retries).toBe(1)
+  })
+})
+
+describe('an earlier week', () => {
+  test('INT-31 is read when it is not among the watched sessions', async () => {
+    const sessions = [logged('YouTube', '2025-06-03', 45)]
+    backend.sessions.readBefore.mockResolvedValue({ sessions, unreadable: 0, mayHaveMore: false })
+    open({ sessions: aFullWindow() })
+    expect(backend.sessions.readBefore).not.toHaveBeenCalled()
+    await click('Previous week')
+    expect(await screen.findByRole('region', { name: 'Apps that week' })).toHaveTextContent('YouTube45m100%')
+    expect(backend.sessions.readBefore).toHaveBeenCalledWith(Date.UTC(2025, 5, 10), 100)
+  })
+
+  test('INT-31 is waited for', async () => {
+    backend.sessions.readBefore.mockReturnValue(new Promise(() => {}))
+    open({ sessions: aFullWindow() })
+    await click('Previous week')
+    expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
+  })
+
+  test('INT-31 can be asked for again when it could not be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backend.sessions.readBefore.mockRejectedValueOnce(new Error('no'))
+    open({ sessions: aFullWindow() })
+    await click('Previous week')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your screen time could not be loaded.')
+    await click('Try again')
+    expect(await screen.findByText('No screen time in that week.')).toBeVisible()
+  })
+
+  test('INT-31 is shown, and read again, when something is logged in it', async () => {
+    open({ sessions: aFullWindow() })
+    await click('Log Screen Time')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'App' }), 'YouTube')
+    await userEvent.clear(dialog.getByLabelText('Date'))
+    await userEvent.type(dialog.getByLabelText('Date'), '2025-06-03')
+    const sessions = [logged('YouTube', '2025-06-03', 45)]
+    backend.sessions.readBefore.mockResolvedValue({ sessions, unreadable: 0, mayHaveMore: false })
+    await userEvent.type(dialog.getByLabelText('Minutes'), '45')
+    await userEvent.click(dialog.getByRole('button', { name: 'Log Screen Time' }))
+    expect(await screen.findByRole('region', { name: 'Apps that week', hidden: true })).toHaveTextContent(
+      'YouTube45m',
+    )
+  })
+})
+
+test('INT-29 a note words a length as the screen does', () => {
+  const minutes = Array.from({ length: 24 * 60 - 1 }, (_, index) => index + 1)
+  const different = minutes.filter(
+    (count) => screenTimeNote('A', count * 60) !== `Logged Screen Time: A: ${durationText(count * 60)}`,
+  )
+  expect(different).toEqual([])
+})

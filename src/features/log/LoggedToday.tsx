@@ -1,0 +1,32 @@
+import { appOfNote } from '@/domain/screen-time/note'
+import { SCREEN_TIME } from '@/domain/session/session-type'
+import { dateText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { useFacts } from '@/state/facts'
+import { usePreferences } from '@/state/preferences'
+import { useTodaysSessions } from '@/state/selectors'
+import { Card } from '@/ui/Card'
+import styles from './LoggedToday.module.css'
+
+export function LoggedToday() {
+  const sessions = useTodaysSessions().filter(({ type }) => type === SCREEN_TIME)
+  const unsynced = useFacts((facts) => facts.sessions?.unsynced)
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  if (sessions.length === 0) return null
+  return (
+    <Card title="Logged today">
+      <ul className={styles.entries}>
+        {sessions.map(({ id, notes, startTime, timezone, duration }) => (
+          <li key={id}>
+            <strong>{appOfNote(notes) ?? (notes || 'Other')}</strong>
+            <small>
+              {dateText(startTime, timezone, dateFormat)}
+              {unsynced?.has(id) && <span> · Waiting to sync</span>}
+            </small>
+            <span className={styles.length}>{durationText(duration)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

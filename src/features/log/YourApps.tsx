@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ScreenTimeApp } from '@/domain/session/screen-time'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { retryFailed, useFacts } from '@/state/facts'
+import { showToast } from '@/state/toasts'
+import { Card } from '@/ui/Card'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { IconButton } from '@/ui/IconButton'
+import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
+import { AddApp } from './AddApp'
+import styles from './YourApps.module.css'
+
+/** The apps that the dialog offers. What was logged with one stays when it is removed (checklist, INT-30). */
+export function YourApps() {
+  const { screenTimeApps } = useBackend()
+  const listing = useFacts((facts) => facts.screenTimeApps)
+  const hasFailed = useFacts((facts) => facts.failed.has('screenTimeApps'))
+  const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
+  const [removals, setRemovals] = useState(0)
+  const inputRef = useRef<HTMLInputElement>(null)
+
+  // The dialog gives the focus back to a button that goes away with its app.
+  useEffect(() => {
+    if (removals > 0) inputRef.current?.focus()
+  }, [removals])
+
+  // It leaves the list at once, also offline. Where the server refuses, the listener brings it back.
+  function remove({ id }: ScreenTimeApp) {
+    setAsked(null)
+    setRemovals(removals + 1)
+    screenTimeApps.remove(id).catch((error: unknown) => {
+      console.error('The app was not removed', error)
+      showToast({ kind: 'error', text: MESSAGES.removeAppFailed })
+    })
+  }
+
+  return (
+    <Card title="Your apps">
+      <div className={styles.body}>
+        {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
+        {!listing && !hasFailed && <AppsSkeleton />}
+        {listing?.items.length === 0 && <p className={styles.none}>No apps yet.</p>}
+        {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
+        <AddApp inputRef={inputRef} />
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Remove ${asked?.name}?`}
+        body="It is no longer offered when you log. What you have logged with it stays."
+        confirmLabel={`Remove ${asked?.name}`}
+        danger
+        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+function Apps({
+  apps,
+  onRemove,
+}: {
+  apps: readonly ScreenTimeApp[]
+  onRemove: (app: ScreenTimeApp) => void
+}) {
+  return (
+    <ul className={styles.apps}>
+      {apps.map((app) => (
+        <li key={app.id}>
+          <span>{app.name}</span>
+          <IconButton label={`Remove ${app.name}`} className={styles.remove} onClick={() => onRemove(app)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AppsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your apps">
+      <Skeleton width="80%" height={24} />
+    </SkeletonGroup>
+  )
+}
