@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // Wide enough for the full list of the history.
+    viewport: { width: 1440, height: 900 },
     baseURL: 'http://localhost:4173',
     locale: 'en-GB',
     trace: 'retain-on-failure',

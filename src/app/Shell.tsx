@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { EditRefused } from '@/features/history/EditRefused'
 import { SessionComplete } from '@/features/timer/SessionComplete'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { useTimer } from '@/state/selectors'
+import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import styles from './Shell.module.css'
@@ -34,6 +36,8 @@ export function Shell() {
       <BottomBar />
       <SettingsDialog open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
       <SessionComplete />
+      <EditRefused />
+      <Alerts />
     </div>
   )
 }

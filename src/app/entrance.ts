@@ -10,6 +10,7 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { showToast } from '@/state/toasts'
 import { startAutoStop } from './auto-stop'
 import { startLiveData } from './live-data'
+import { enterOlderWrites } from './older-writes'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -100,7 +101,8 @@ async function turnTo(state: AuthState): Promise<void> {
 
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend, flush, close } = await openBackend(account, deviceZone)
+  const { backend: opened, flush, close } = await openBackend(account, deviceZone)
+  const backend = enterOlderWrites(opened)
   const stops = [startLiveData(backend), openPending(account.uid), startAutoStop(backend)]
   useOpenBackend.setState({ backend })
   visit = {

@@ -3,7 +3,8 @@ import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { aListing } from '../../tests/builders/facts'
 import { aSession } from '../../tests/builders/session'
 import { aUser } from '../../tests/builders/user'
-import { askForMoreSessions, NO_FACTS, retryFailed, SESSIONS_PAGE, useFacts } from '@/state/facts'
+import { NO_FACTS, retryFailed, SESSIONS_PAGE, useFacts } from '@/state/facts'
+import { useOlderSessions } from '@/state/older-sessions'
 import { startLiveData } from './live-data'
 
 let backend: FakeBackend
@@ -28,15 +29,19 @@ describe('live data', () => {
     expect(useFacts.getState().user).toBe(user)
   })
 
-  test('reads of sessions are bounded, and grow by a page when asked', () => {
-    const stopFirst = vi.fn()
-    stop()
-    backend.sessions.watchNewest.mockReset().mockReturnValue(stopFirst)
-    stop = startLiveData(backend)
+  test('HISTORY-13 the newest sessions are watched, a page of them', () => {
     expect(backend.sessions.watchNewest.mock.calls[0]?.[0]).toBe(SESSIONS_PAGE)
-    askForMoreSessions()
-    expect(stopFirst).toHaveBeenCalledOnce()
-    expect(backend.sessions.watchNewest.mock.calls[1]?.[0]).toBe(2 * SESSIONS_PAGE)
+  })
+
+  test('HISTORY-13 a session that newer ones push out of the window is kept', () => {
+    const sessions = Array.from({ length: SESSIONS_PAGE + 1 }, (_, index) =>
+      aSession({ id: `s${index}`, endTime: 1_000_000 - index }),
+    )
+    sessionsListener()?.next(aListing(sessions.slice(1)))
+    sessionsListener()?.next(aListing(sessions.slice(0, -1)))
+    expect(useOlderSessions.getState().sessions).toEqual(sessions.slice(-1))
+    stop()
+    expect(useOlderSessions.getState().sessions).toEqual([])
   })
 
   test('a listener that fails keeps what it told, says so, and starts again when asked', () => {

@@ -1,5 +1,8 @@
-import type { Backend, Listener, Unsubscribe } from '@/domain/backend'
-import { NO_FACTS, useFacts, type FactName, type Facts } from '@/state/facts'
+import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
+import type { Session } from '@/domain/session/session'
+import { NO_FACTS, SESSIONS_PAGE, useFacts, type FactName, type Facts } from '@/state/facts'
+import { forgetPlaces } from '@/state/places'
+import { followWindow, forgetOlderSessions } from '@/state/older-sessions'
 
 /** Pipes the listeners into the facts store, until it is told to stop. The only place where the two meet. */
 export function startLiveData(backend: Backend): Unsubscribe {
@@ -17,25 +20,32 @@ export function startLiveData(backend: Backend): Unsubscribe {
         return backend.tasks.watch(into('tasks'))
       case 'sessionTypes':
         return backend.sessionTypes.watch(into('sessionTypes'))
+      case 'screenTimeApps':
+        return backend.screenTimeApps.watch(into('screenTimeApps'))
       case 'sessions':
-        return backend.sessions.watchNewest(useFacts.getState().sessionsAsked, into('sessions'))
+        return backend.sessions.watchNewest(SESSIONS_PAGE, intoSessions())
     }
   }
 
-  useFacts.setState(NO_FACTS, true)
+  forgetAll()
   NAMES.forEach(start)
   const stopFollowing = useFacts.subscribe((facts, before) => {
-    if (facts.sessionsAsked !== before.sessionsAsked) start('sessions')
     if (facts.retries !== before.retries) before.failed.forEach(start)
   })
   return () => {
     stopFollowing()
     running.forEach((stop) => stop())
-    useFacts.setState(NO_FACTS, true)
+    forgetAll()
   }
 }
 
-const NAMES: readonly FactName[] = ['user', 'tasks', 'sessionTypes', 'sessions']
+function forgetAll(): void {
+  useFacts.setState(NO_FACTS, true)
+  forgetOlderSessions()
+  forgetPlaces()
+}
+
+const NAMES: readonly FactName[] = ['user', 'tasks', 'sessionTypes', 'screenTimeApps', 'sessions']
 
 function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
   return {
@@ -45,6 +55,18 @@ function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
       console.error(`Listening to ${name} failed`, error)
       useFacts.setState((facts) => ({ failed: new Set([...facts.failed, name]) }))
     },
+  }
+}
+
+/** The window of the newest sessions: what it loses at its foot is kept. */
+function intoSessions(): Listener<Listing<Session>> {
+  const { next, error } = into('sessions')
+  return {
+    next: (listing) => {
+      followWindow(useFacts.getState().sessions, listing)
+      next(listing)
+    },
+    error,
   }
 }
 

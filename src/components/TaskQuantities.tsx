@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom'
 import { exact } from '@/domain/decimal'
-import { quantityOf, type Quantities } from '@/domain/session/task'
+import { quantityOf, type Quantities, type Task } from '@/domain/session/task'
 import { numberText, signedText } from '@/format/number'
-import { useTasks } from '@/state/selectors'
 import { Field } from '@/ui/Field'
 import { linkClass } from '@/ui/link-class'
 import { NumberStepper } from '@/ui/NumberStepper'
 import styles from './TaskQuantities.module.css'
 
 interface TaskQuantitiesProps {
+  tasks: readonly Task[]
   quantities: Quantities
   onChange: (quantities: Quantities) => void
 }
 
-export function TaskQuantities({ quantities, onChange }: TaskQuantitiesProps) {
-  const tasks = useTasks()
+export function TaskQuantities({ tasks, quantities, onChange }: TaskQuantitiesProps) {
   return (
     <Field label="Completed tasks" group>
       {tasks.length === 0 && (

@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteDoc,
   doc,
   getDocFromServer,
   increment,
@@ -17,22 +18,23 @@ import { exactSum } from '@/domain/decimal'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
-import { setUsername } from './callables'
+import { decryptLocation, encryptLocation, setUsername, splitSession } from './callables'
+import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
+import { CHUNK, chunksOf, sessionPages } from './session-pages'
 import { watchList } from './watch'
-
-/** Firestore takes 500 writes in one batch; the rest is room for what rides along. */
-const CHUNK = 400
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
 export function createBackend(db: Firestore, { uid, email }: Account, deviceZone: () => ZoneId): Backend {
   const userRef = doc(db, 'users', uid)
   const sessionsRef = collection(userRef, 'sessions')
   const sessionRef = (id: string) => doc(sessionsRef, id)
+  const readStored = (id: string, data: unknown) => readSession(id, data, deviceZone())
+  const appsRef = collection(userRef, 'screenTimeApps')
   const byName = (name: string) => query(collection(userRef, name), orderBy('name'))
 
   // Not `mergeFields`: it would first remove a field that is to be incremented, and so forget the score.
@@ -80,12 +82,11 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     },
     sessions: {
       watchNewest: (count, listener) =>
-        watchList(
-          query(sessionsRef, orderBy('endTime', 'desc'), limit(count)),
-          (id, data) => readSession(id, data, deviceZone()),
-          listener,
-        ),
+        watchList(query(sessionsRef, orderBy('endTime', 'desc'), limit(count)), readStored, listener),
       add: (sessions) => addSessions(sessions, {}),
+      ...sessionPages(db, sessionsRef, readStored),
+      update: (session) => setDoc(sessionRef(session.id), { ...session, rev: session.rev + 1 }),
+      split: splitSession,
       remove: async (ids) => {
         // All chunks are handed over at once: each is accepted on its own, also offline.
         await Promise.all(
@@ -98,12 +99,16 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       },
       isSaved: async (id) => (await getDocFromServer(sessionRef(id))).exists(),
     },
+    locations: { encrypt: encryptLocation, decrypt: decryptLocation },
+    screenTimeApps: {
+      watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener),
+      add: (name) => {
+        const ref = doc(appsRef)
+        return setDoc(ref, { id: ref.id, name })
+      },
+      remove: (id) => deleteDoc(doc(appsRef, id)),
+    },
     tasks: { watch: (listener) => watchList(byName('tasks'), readTask, listener) },
     sessionTypes: { watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener) },
   }
-}
-
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -1,10 +1,13 @@
 import type { User } from './profile/user'
 import type { ProfileSetup } from './profile/setup'
+import type { ScreenTimeApp } from './session/screen-time'
+import type { Coordinates } from './session/location'
 import type { Session } from './session/session'
 import type { SessionType } from './session/session-type'
 import type { Task } from './session/task'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
+import type { EpochMs } from './units'
 
 /**
  * The one door to the world for a signed-in person. `data` implements it over Firestore, component tests with a
@@ -34,13 +37,48 @@ export interface Backend {
     watchNewest(count: number, listener: Listener<Listing<Session>>): Unsubscribe
     /** Saves new sessions and their points, all or nothing; refused when one of them is saved already. */
     add(sessions: readonly Session[]): Promise<void>
+    /** Older than the moment, newest first, at most `count`: read once, not watched. Offline from the cache. */
+    readBefore(endTime: EpochMs, count: number): Promise<SessionPage>
+    /** Replaces the session of revision `session.rev`; refused when it has been edited since. */
+    update(session: Session): Promise<void>
+    /** Replaces the session by its working stretches. Needs the network; rejects with a `CallableFailed`. */
+    split(id: string): Promise<void>
     /** In chunks, each as a whole. */
     remove(ids: readonly string[]): Promise<void>
+    /** Everything, page by page. Needs the network; stops between two pages when aborted. */
+    removeAll(work: LongWork): Promise<void>
+    /** Everything, oldest last, page by page. */
+    readAll(work: LongWork): Promise<readonly Session[]>
+    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
+    importAll(sessions: readonly Session[], work: LongWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
   }
+  readonly locations: {
+    /** Both need the network and reject with a `CallableFailed`. */
+    encrypt(coordinates: Coordinates): Promise<string>
+    decrypt(ciphertext: string): Promise<Coordinates>
+  }
+  readonly screenTimeApps: {
+    watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe
+    add(name: string): Promise<void>
+    remove(id: string): Promise<void>
+  }
   readonly tasks: { watch(listener: Listener<Listing<Task>>): Unsubscribe }
   readonly sessionTypes: { watch(listener: Listener<Listing<SessionType>>): Unsubscribe }
+}
+
+/** Something that takes a while: it tells how far it is, and can be called off. */
+export interface LongWork {
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+export interface SessionPage {
+  readonly sessions: readonly Session[]
+  readonly unreadable: number
+  /** Whether older ones may follow: the page was full, or only the cache could be asked. */
+  readonly mayHaveMore: boolean
 }
 
 export type Unsubscribe = () => void

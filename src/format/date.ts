@@ -6,6 +6,7 @@ import {
   type DayKey,
   type TimeOfDay,
 } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import type { EpochMs, ZoneId } from '@/domain/units'
 
@@ -60,6 +61,36 @@ export function timeText(instant: EpochMs, zone: ZoneId, format: TimeFormat): st
 export function longDayText(day: DayKey): string {
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${WEEKDAYS[weekdayOf(day) - 1]} ${date} ${MONTHS[month - 1]}`
+}
+
+/** `18 November`. */
+export function dayInYearText(day: DayKey): string {
+  const [, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${date} ${MONTHS[month - 1]}`
+}
+
+/** `November`. */
+export function monthName(month: MonthKey): string {
+  return MONTHS[Number(month.slice(5)) - 1] ?? INVALID_DATE
+}
+
+/** `November 2026`. */
+export function monthText(month: MonthKey): string {
+  return `${monthName(month)} ${Number(month.slice(0, 4))}`
+}
+
+/** `15 to 21 November 2026`, `29 November to 5 December 2026`, `27 December 2026 to 2 January 2027`. */
+export function dayRangeText(first: DayKey, last: DayKey): string {
+  const [year, month, date] = first.split('-').map(Number) as [number, number, number]
+  const [lastYear, lastMonth, lastDate] = last.split('-').map(Number) as [number, number, number]
+  const end = `${lastDate} ${MONTHS[lastMonth - 1]} ${lastYear}`
+  if (year !== lastYear) return `${date} ${MONTHS[month - 1]} ${year} to ${end}`
+  return month === lastMonth ? `${date} to ${end}` : `${date} ${MONTHS[month - 1]} to ${end}`
+}
+
+/** `Thu`. */
+export function shortWeekdayText(day: DayKey): string {
+  return WEEKDAYS[weekdayOf(day) - 1]?.slice(0, 3) ?? ''
 }
 
 /** Dates reach some 270,000 years either way; beyond that no calendar answers. */

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { dateText, dayText, INVALID_DATE, longDayText, timeText } from './date'
+import type { MonthKey } from '@/domain/calendar/month'
+import {
+  dateText,
+  dayInYearText,
+  dayRangeText,
+  dayText,
+  INVALID_DATE,
+  longDayText,
+  monthName,
+  monthText,
+  shortWeekdayText,
+  timeText,
+} from './date'
 import { clockText, durationText } from './duration'
 import { numberText, signedText } from './number'
 
@@ -37,8 +49,22 @@ describe('dates and times', () => {
     expect(dayText('2025-02-30' as DayKey, 'DD/MM/YYYY')).toBe('Invalid Date')
   })
 
+  test('months in words', () => {
+    const november = '2026-11' as MonthKey
+    expect([monthText(november), monthName(november)]).toEqual(['November 2026', 'November'])
+    expect(dayInYearText('2026-11-08' as DayKey)).toBe('8 November')
+  })
+
   test('a day in words', () => {
     expect(longDayText('2026-11-19' as DayKey)).toBe('Thursday 19 November')
+  })
+
+  test('a week is named by its ends, each month and year once', () => {
+    const range = (first: string, last: string) => dayRangeText(first as DayKey, last as DayKey)
+    expect(range('2026-11-15', '2026-11-21')).toBe('15 to 21 November 2026')
+    expect(range('2026-11-29', '2026-12-05')).toBe('29 November to 5 December 2026')
+    expect(range('2026-12-27', '2027-01-02')).toBe('27 December 2026 to 2 January 2027')
+    expect(shortWeekdayText('2026-11-15' as DayKey)).toBe('Sun')
   })
 })
 

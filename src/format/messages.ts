@@ -1,13 +1,19 @@
 import type { SignInProblem } from '@/domain/auth'
+import type { CsvProblem, RowRemark } from '@/domain/csv/import'
+import type { RowProblem } from '@/domain/csv/placement'
+import { MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { SetUsernameRefusal } from '@/domain/callables'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { ManualProblem } from '@/domain/session/manual'
+import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
 
 /** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
 export const MESSAGES = {
   signInFailed: 'Failed to sign in. Please try again.',
   saveSessionFailed: 'Error: Could not save your session.',
   deleteSessionsFailed: 'Error: Could not delete the selected sessions.',
+  clearSessionsFailed: 'Error: Could not clear all sessions.',
+  clearSessionsOffline: 'Clearing all sessions needs the network, and you are offline.',
   saveThemeFailed: 'Error: Could not save your theme.',
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',
@@ -18,7 +24,27 @@ export const MESSAGES = {
   loadingProfile: 'Loading Profile',
   unknownError: 'An unknown error occurred.',
   autoStopped: 'A paused session was automatically stopped at midnight and saved with no score.',
+  noSessionsToExport: 'There are no sessions to export.',
+  exportFailed: 'Error: Could not export your sessions.',
+  fileUnreadable: 'Failed to read the file.',
+  noValidSessions: 'No valid sessions found in the file.',
+  screenTimeLogged: 'Screen time logged successfully!',
+  addAppFailed: 'Error: Could not add the app.',
+  removeAppFailed: 'Error: Could not remove the app.',
+  geolocationUnsupported: 'Geolocation is not supported by your browser.',
+  encryptLocationFailed: 'Failed to encrypt and save location data. Please try again.',
+  sessionSplit: 'Session split successfully!',
+  editRefused:
+    'Your changes could not be saved. The session may have been changed on another device. What you entered is still here: look at it and save again.',
+  editedSessionGone:
+    'Your changes could not be saved: the session has been deleted or split on another device.',
 } as const
+
+/** How far clearing all sessions has come when it ends early. */
+export function clearedText(count: number): string {
+  if (count === 0) return 'No session is deleted.'
+  return `${count} ${count === 1 ? 'session is' : 'sessions are'} deleted; the others are still there.`
+}
 
 export const USERNAME_RULES = 'Use 3 to 15 lowercase letters, digits or underscores.'
 
@@ -63,4 +89,64 @@ const signInHints: Record<SignInProblem, string | null> = {
 
 export function signInHint(problem: SignInProblem): string | null {
   return signInHints[problem]
+}
+
+const screenTimeMessages: Record<ScreenTimeProblem, string> = {
+  'app-missing': 'Please enter an app name.',
+  'date-missing': 'Please select a date.',
+  'length-invalid': manualMessages['length-invalid'],
+  'length-zero': 'Please enter a screen time duration greater than zero.',
+}
+
+export function screenTimeMessage(problem: ScreenTimeProblem): string {
+  return screenTimeMessages[problem]
+}
+
+const INVALID_HEADERS =
+  "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'."
+
+export function csvProblemMessage(problem: CsvProblem): string {
+  return `Error parsing CSV: ${problem.kind === 'headers-invalid' ? INVALID_HEADERS : problem.message}`
+}
+
+export function importFailedMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return `Error importing sessions: ${message || MESSAGES.unknownError}`
+}
+
+export function importedMessage(count: number): string {
+  return `${count} session(s) imported successfully!`
+}
+
+const rowProblemMessages: Record<RowProblem, string> = {
+  'date-invalid': 'The date is not day, month, year, such as 31/12/2026.',
+  'date-out-of-range': 'The date lies before 1970 or after 2099.',
+  'time-invalid': 'A time is not between 00:00 and 23:59:59.',
+  'one-time-only': 'One of the times is missing, and so is the work duration.',
+}
+
+export function rowProblemMessage(problem: RowProblem): string {
+  return rowProblemMessages[problem]
+}
+
+const rowRemarkMessages: Record<RowRemark, string> = {
+  'end-moved': 'It ends on a later day, or the work would not fit.',
+  'duration-ignored': 'The work duration cannot be read: the times give it.',
+  'score-ignored': 'The score is no number from 0 up: it counts as 0.',
+  'location-ignored': 'The location is not two numbers: it is left out.',
+  'notes-cut': `The notes are cut to ${MAX_NOTES_LENGTH} characters.`,
+}
+
+export function rowRemarkMessage(remark: RowRemark): string {
+  return rowRemarkMessages[remark]
+}
+
+/** The browser's own message may end in a full stop already. */
+export function locatingFailedMessage(message: string): string {
+  return `Error fetching location: ${(message || 'unknown error').replace(/\.$/, '')}.`
+}
+
+export function splitFailedMessage(error: unknown): string {
+  const message = error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError
+  return `Failed to split session: ${message}`
 }

@@ -1,43 +1,40 @@
 import { create } from 'zustand'
 import type { Fact, Listing } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
+import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/session-type'
 import type { Task } from '@/domain/session/task'
 
-/** How many more sessions a person asks for at a time. */
+/** So many of the newest sessions are watched, and so many older ones are read at a time. */
 export const SESSIONS_PAGE = 200
 
 /** What the listeners have last told about the signed-in person; null is «not heard yet». */
 export interface Facts {
   readonly user: Fact<User | null> | null
   readonly sessions: Listing<Session> | null
-  readonly sessionsAsked: number
   readonly tasks: Listing<Task> | null
   readonly sessionTypes: Listing<SessionType> | null
+  readonly screenTimeApps: Listing<ScreenTimeApp> | null
   /** The listeners that gave up, by the name of what they watch. */
   readonly failed: ReadonlySet<FactName>
   /** How often the person has asked to try the failed ones again. */
   readonly retries: number
 }
 
-export type FactName = 'user' | 'sessions' | 'tasks' | 'sessionTypes'
+export type FactName = 'user' | 'sessions' | 'tasks' | 'sessionTypes' | 'screenTimeApps'
 
 export const NO_FACTS: Facts = {
   user: null,
   sessions: null,
-  sessionsAsked: SESSIONS_PAGE,
   tasks: null,
   sessionTypes: null,
+  screenTimeApps: null,
   failed: new Set(),
   retries: 0,
 }
 
 export const useFacts = create<Facts>(() => NO_FACTS)
-
-export function askForMoreSessions(): void {
-  useFacts.setState(({ sessionsAsked }) => ({ sessionsAsked: sessionsAsked + SESSIONS_PAGE }))
-}
 
 export function retryFailed(): void {
   useFacts.setState(({ retries }) => ({ retries: retries + 1 }))

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { entryOf, type Entry } from '@/domain/entry'
 import type { User } from '@/domain/profile/user'
 import { allSessionTypes, type SessionType } from '@/domain/session/session-type'
+import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import type { Session } from '@/domain/session/session'
 import type { Task } from '@/domain/session/task'
 import { sessionsOn } from '@/domain/summary/day-totals'
@@ -27,6 +28,10 @@ export function useTimer(): Timer {
 
 export function useTasks(): readonly Task[] {
   return useFacts(({ tasks }) => tasks?.items ?? NONE)
+}
+
+export function useScreenTimeApps(): readonly ScreenTimeApp[] {
+  return useFacts(({ screenTimeApps }) => screenTimeApps?.items ?? NONE)
 }
 
 export function useSessionTypes(): readonly SessionType[] {

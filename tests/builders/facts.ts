@@ -10,7 +10,12 @@ export function aListing<T>(items: readonly T[], change: Partial<Listing<T>> = {
 
 /** What the listeners would have told of this person. */
 export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}): void {
-  const lists = { sessions: aListing([]), tasks: aListing([]), sessionTypes: aListing([]) }
+  const lists = {
+    sessions: aListing([]),
+    tasks: aListing([]),
+    sessionTypes: aListing([]),
+    screenTimeApps: aListing([]),
+  }
   useFacts.setState(
     { ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts },
     true,

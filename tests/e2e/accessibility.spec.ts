@@ -45,7 +45,8 @@ for (const width of [1440, 390]) {
     for (const path of ['dashboard', 'log', 'history', 'strategy', 'profile']) {
       await page.goto(`/#/app/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(path, 'i'))
-      if (path === 'history') await expect(page.getByText('a note').first()).toBeVisible()
+      if (path === 'history')
+        await expect(page.getByText(width > 1350 ? 'a note' : 'Recent days')).toBeVisible()
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Settings' }).click()

@@ -47,6 +47,7 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
         await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
       }
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
 
   await expect(timer.button('Start Timer')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { EpochMs, ZoneId } from '../units'
-import { instantOfLocal, localAsUtc } from './zone'
+import { instantOfLocal, instantsOfLocal, localAsUtc } from './zone'
 
 /** A local calendar day, `YYYY-MM-DD`. Days compare and sort as strings. */
 export type DayKey = string & { readonly __brand: 'DayKey' }
@@ -68,8 +68,13 @@ export function noonOf(day: DayKey, zone: ZoneId): EpochMs {
  * with the offset before the change (02:30 becomes 03:30); of the two 02:30 of an autumn night it is the first.
  */
 export function instantAt(day: DayKey, time: TimeOfDay, zone: ZoneId): EpochMs {
-  const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return instantOfLocal(utcNoonOf(day) + (hour - 12) * MS_PER_HOUR + minute * MS_PER_MINUTE, zone)
+  return instantOfLocal(localOf(day, time), zone)
+}
+
+/** Every instant that the clocks show this time on this day: two in the repeated hour of an autumn night. */
+export function instantsAt(day: DayKey, time: TimeOfDay, zone: ZoneId): readonly EpochMs[] {
+  const all = instantsOfLocal(localOf(day, time), zone)
+  return all.length > 0 ? all : [instantAt(day, time, zone)]
 }
 
 /** 1 for Monday to 7 for Sunday. */
@@ -81,6 +86,12 @@ export function weekdayOf(day: DayKey): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 60 * MS_PER_MINUTE
 const MS_PER_CALENDAR_DAY = 24 * MS_PER_HOUR
+
+/** The local time as if it were UTC. */
+function localOf(day: DayKey, time: TimeOfDay): EpochMs {
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return utcNoonOf(day) + (hour - 12) * MS_PER_HOUR + minute * MS_PER_MINUTE
+}
 
 function keyOf(utc: Date): DayKey {
   const year = String(utc.getUTCFullYear()).padStart(4, '0')

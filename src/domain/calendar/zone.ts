@@ -24,11 +24,16 @@ export function localAsUtc(instant: EpochMs, zone: ZoneId): Date {
 
 /** The instant of a local time, given as if it were UTC. See `instantAt` for skipped and repeated times. */
 export function instantOfLocal(local: EpochMs, zone: ZoneId): EpochMs {
+  // Skipped: the old offset carries it past the gap.
+  return instantsOfLocal(local, zone)[0] ?? local - offsetAt(local - MS_PER_DAY, zone)
+}
+
+/** Every instant at which the zone's clocks show this local time: none when skipped, two when repeated. */
+export function instantsOfLocal(local: EpochMs, zone: ZoneId): readonly EpochMs[] {
   const before = local - offsetAt(local - MS_PER_DAY, zone)
   const after = local - offsetAt(local + MS_PER_DAY, zone)
-  const real = [before, after].filter((instant) => instant + offsetAt(instant, zone) === local)
-  // Repeated: the first of the two. Skipped: neither is real, and the old offset carries it past the gap.
-  return real.length > 0 ? Math.min(...real) : before
+  const candidates = before === after ? [before] : [Math.min(before, after), Math.max(before, after)]
+  return candidates.filter((instant) => instant + offsetAt(instant, zone) === local)
 }
 
 function offsetAt(instant: EpochMs, zone: ZoneId): number {

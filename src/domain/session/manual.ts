@@ -3,11 +3,13 @@ import {
   dayOf,
   endOfDay,
   instantAt,
+  instantsAt,
   noonOf,
   parseDayKey,
   parseTimeOfDay,
   startOfDay,
   type DayKey,
+  type TimeOfDay,
 } from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import { detailsOf, type SessionDraft } from './draft'
@@ -29,7 +31,7 @@ export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
 
 const CONTINUATION_PREFIX = '(Continuation)'
 
-interface Span {
+export interface Span {
   readonly startTime: EpochMs
   readonly endTime: EpochMs
 }
@@ -105,12 +107,20 @@ function spanOf(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
     return { startTime: noon, endTime: noon }
   }
   const startTime = instantAt(day, start, zone)
-  const sameDay = instantAt(day, end, zone)
-  return { startTime, endTime: sameDay > startTime ? sameDay : instantAt(addDays(day, 1), end, zone) }
+  return { startTime, endTime: endAfter(startTime, day, end, zone) }
+}
+
+/**
+ * The first moment after the start at which the clocks show the time, on the day or else on the next (spec, section 4).
+ * In the repeated hour of an autumn night that may be the second occurrence: 02:30 to 02:10 lasts 40 minutes then.
+ */
+export function endAfter(startTime: EpochMs, day: DayKey, end: TimeOfDay, zone: ZoneId): EpochMs {
+  const sameDay = instantsAt(day, end, zone).find((instant) => instant > startTime)
+  return sameDay ?? instantAt(addDays(day, 1), end, zone)
 }
 
 /** Whole hours from 0 and minutes from 0 to 59; empty counts as 0. Null when either is something else. */
-function screenTimeSeconds({ hours, minutes }: ManualEntry): number | null {
+export function screenTimeSeconds({ hours, minutes }: Pick<ManualEntry, 'hours' | 'minutes'>): number | null {
   const [h, m] = [Number(hours), Number(minutes)]
   const isValid = Number.isInteger(h) && h >= 0 && h < 24 && Number.isInteger(m) && m >= 0 && m < 60
   return isValid ? h * SECONDS_PER_HOUR + m * SECONDS_PER_MINUTE : null

@@ -6,18 +6,20 @@ import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { sessionsText } from './day-words'
 
 interface DeleteSelectedProps {
   ids: readonly string[]
   onDeleted: () => void
+  size?: 'sm' | 'md' | undefined
 }
 
-export function DeleteSelected({ ids, onDeleted }: DeleteSelectedProps) {
+export function DeleteSelected({ ids, onDeleted, size = 'sm' }: DeleteSelectedProps) {
   const { sessions } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const reasonId = useId()
   const isNothingSelected = ids.length === 0
-  const verb = `Delete ${ids.length} ${ids.length === 1 ? 'session' : 'sessions'}`
+  const verb = `Delete ${sessionsText(ids.length)}`
 
   // The rows leave at once, also offline. Where the server refuses, the listener brings them back.
   function remove() {
@@ -33,7 +35,7 @@ export function DeleteSelected({ ids, onDeleted }: DeleteSelectedProps) {
     <>
       <Button
         variant="danger"
-        size="sm"
+        size={size}
         icon={<Trash2 aria-hidden="true" />}
         aria-disabled={isNothingSelected}
         aria-describedby={isNothingSelected ? reasonId : undefined}
@@ -41,7 +43,7 @@ export function DeleteSelected({ ids, onDeleted }: DeleteSelectedProps) {
       >
         Delete selected
       </Button>
-      {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions in the list first.</VisuallyHidden>}
+      {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
       <ConfirmDialog
         // What another device deletes meanwhile is no longer asked about.
         open={isAsking && !isNothingSelected}

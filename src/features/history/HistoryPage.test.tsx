@@ -1,46 +1,26 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
-import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aListing } from '../../../tests/builders/facts'
+import {
+  hearSessions as hear,
+  openHistory,
+  screenWidth,
+  severalSessions as several,
+} from '../../../tests/builders/history'
 import { aSession } from '../../../tests/builders/session'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
-import type { Session } from '@/domain/session/session'
-import { BackendContext } from '@/state/backend'
-import { SESSIONS_PAGE, useFacts, type Facts } from '@/state/facts'
+import { useFacts, type Facts } from '@/state/facts'
 import { usePreferences } from '@/state/preferences'
 import { useToasts } from '@/state/toasts'
-import { HistoryPage } from './HistoryPage'
 
 let backend: FakeBackend
 
-function open(sessions: Facts['sessions'], facts: Partial<Facts> = {}) {
-  tellFacts({}, { sessions, ...facts })
-  render(
-    <MemoryRouter initialEntries={['/app/history']}>
-      <BackendContext value={backend}>
-        <HistoryPage />
-      </BackendContext>
-    </MemoryRouter>,
-  )
-}
+const open = (sessions: Facts['sessions'], facts: Partial<Facts> = {}) =>
+  openHistory(backend, sessions, facts)
 
-const hear = (sessions: Facts['sessions']) => act(() => useFacts.setState({ sessions }))
-
-/** As many sessions as asked for, the newest first, told apart by their notes. */
-const several = (count: number, from = 1): Session[] =>
-  Array.from({ length: count }, (_, index) =>
-    aSession({ id: `s${from + index}`, notes: `Note ${from + index}` }),
-  )
-
-const isWide = (wide: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = { matches: !wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }
-    return list as unknown as MediaQueryList
-  })
-
-const rows = () => screen.getAllByRole('row').slice(1)
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const row = (index: number): HTMLElement => {
   const found = rows()[index]
   if (!found) throw new Error(`There is no row ${index}.`)
@@ -50,7 +30,7 @@ const cells = (of: HTMLElement) =>
   within(of)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-const notes = () => rows().map((each) => cells(each).at(-1))
+const notes = () => rows().map((each) => cells(each)[8])
 const boxOf = (index: number) => within(row(index)).getByRole('checkbox')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const check = async (...indexes: number[]) => {
@@ -61,7 +41,7 @@ beforeEach(() => {
   backend = aBackend()
   usePreferences.setState(DEFAULT_PREFERENCES)
   useToasts.setState({ toasts: [] })
-  isWide(true)
+  screenWidth(1440)
 })
 
 afterEach(() => {
@@ -80,7 +60,8 @@ describe('the list', () => {
       { id: 'b', name: 'Write page', score: 1, quantity: 2.5 },
     ]
     open(aListing([aSession({ completedTasks: tasks, sessionScore: 4.5, notes: 'Calm' })]))
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual([
       'Select all sessions',
       'Type',
       'Date',
@@ -90,6 +71,8 @@ describe('the list', () => {
       'Completed Tasks',
       'Session Score',
       'Notes',
+      'Location',
+      'Edit',
     ])
     expect(cells(row(0))).toEqual([
       'Select Productivity, 10/06/2025 09:00',
@@ -101,12 +84,15 @@ describe('the list', () => {
       'Close an issue, Write page × 2.5',
       '4.5',
       'Calm',
+      '–',
+      '',
     ])
+    expect(within(row(0)).getByRole('button', { name: 'Edit Productivity, 10/06/2025 09:00' })).toBeVisible()
   })
 
   test('HISTORY-07 what is missing is a dash', () => {
     open(aListing([aSession()]))
-    expect(cells(row(0)).slice(6)).toEqual(['–', '0', '–'])
+    expect(cells(row(0)).slice(6, 10)).toEqual(['–', '0', '–', '–'])
   })
 
   test('HISTORY-08 the tag carries name and colour of the type, and the name of one that was deleted', () => {
@@ -152,31 +138,6 @@ describe('the list', () => {
     expect(within(row(1)).getByRole('img', { name: 'Waiting to sync' })).toBeVisible()
     expect(screen.getByText('2 sessions could not be read and are not shown.')).toBeVisible()
   })
-
-  test('HISTORY-07 on narrow screens lists the same facts', () => {
-    isWide(false)
-    const tasks = [{ id: 'a', name: 'Close an issue', score: 2, quantity: 2 }]
-    open(
-      aListing([
-        aSession({ completedTasks: tasks, sessionScore: 4, notes: 'Calm' }),
-        aSession({ id: 'b', type: 'Screen Time' }),
-      ]),
-    )
-    expect(screen.queryByRole('table')).toBeNull()
-    const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-    const facts = [
-      'Productivity',
-      '10/06/2025',
-      '09:00 to 10:00',
-      '1h 00m',
-      'Score 4',
-      'Close an issue × 2',
-      'Calm',
-    ]
-    for (const fact of facts) expect(first).toHaveTextContent(fact)
-    expect(within(second).getByText('–')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeVisible()
-  })
 })
 
 describe('before, without and beyond the sessions', () => {
@@ -216,17 +177,6 @@ describe('before, without and beyond the sessions', () => {
     expect(screen.getByRole('alert')).toBeVisible()
     expect(rows()).toHaveLength(2)
   })
-
-  test('offers older sessions while there may be more, and says how many are shown', async () => {
-    open(aListing(several(SESSIONS_PAGE)))
-    expect(screen.getByText(`${SESSIONS_PAGE}+`)).toBeVisible()
-    await press('Show older sessions')
-    expect(useFacts.getState().sessionsAsked).toBe(2 * SESSIONS_PAGE)
-    expect(screen.getByRole('button', { name: /Loading/ })).toHaveAttribute('aria-busy', 'true')
-    hear(aListing(several(SESSIONS_PAGE + 1)))
-    expect(screen.queryByRole('button', { name: 'Show older sessions' })).toBeNull()
-    expect(screen.getByText(String(SESSIONS_PAGE + 1))).toBeVisible()
-  })
 })
 
 describe('deleting', () => {
@@ -234,7 +184,7 @@ describe('deleting', () => {
     open(aListing(several(2)))
     const button = screen.getByRole('button', { name: 'Delete selected' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription('Select sessions in the list first.')
+    expect(button).toHaveAccessibleDescription('Select sessions first.')
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,48 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '@/domain/session/session'
 import { retryFailed, useFacts } from '@/state/facts'
+import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
-import { Count } from '@/ui/Count'
 import { ErrorState } from '@/ui/ErrorState'
-import { DeleteSelected } from './DeleteSelected'
-import { HistoryToolbar } from './HistoryToolbar'
-import { SessionList } from './SessionList'
-import { SessionsSkeleton } from './SessionsSkeleton'
 import { useIsOnline } from '@/ui/use-is-online'
-import { useOlderSessions } from './use-older-sessions'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { ClearAll } from './ClearAll'
+import { CompactHistory } from './CompactHistory'
+import { DeleteSelected } from './DeleteSelected'
+import { FullHistory } from './FullHistory'
+import styles from './HistoryLayout.module.css'
+import { HistoryToolbar } from './HistoryToolbar'
+import { NoSessions } from './NoSessions'
+import { SessionsSkeleton } from './SessionsSkeleton'
+import { useHistory } from './use-history'
 import { useSelection } from './use-selection'
+
+const EditSession = lazy(async () => ({ default: (await import('./EditSession')).EditSession }))
 
 /** All sessions, newest first, as they are on the server and on this device (spec, section 2). */
 export function HistoryPage() {
-  const listing = useFacts((facts) => facts.sessions)
+  const { history, window } = useHistory()
   const hasFailed = useFacts((facts) => facts.failed.has('sessions'))
   const isOnline = useIsOnline()
-  const older = useOlderSessions()
-  const selection = useSelection(listing?.items ?? [])
-  const count = listing?.items.length ?? 0
+  const selection = useSelection(history.sessions)
+  const [edited, setEdited] = useState<Session | null>(null)
+  const count = history.sessions.length
   // What this device remembers may be nothing, although the server knows more: then the answer is still to come.
-  const isComing = !listing || (count === 0 && listing.isFromCache && isOnline)
+  const isComing = !window || (count === 0 && window.isFromCache && isOnline)
+  const isEmpty = !isComing && count === 0 && history.unreadable === 0
+  const View = useMediaQuery(MEDIA.narrow) ? CompactHistory : FullHistory
 
   return (
     <>
       <HistoryToolbar selected={selection.ids.length}>
-        <DeleteSelected ids={selection.ids} onDeleted={selection.clear} />
+        <DeleteSelected ids={selection.ids} onDeleted={() => selection.set(selection.ids, false)} />
+        <ClearAll
+          isNothingThere={isEmpty}
+          total={history.knownBackTo === -Infinity ? count + history.unreadable : null}
+        />
       </HistoryToolbar>
-      <Card
-        title="All sessions"
-        titleNote={count > 0 && <Count>{older.mayExist ? `${count}+` : count}</Count>}
-        footer={listing && listing.unreadable > 0 ? unreadableText(listing.unreadable) : undefined}
-      >
-        {hasFailed && (
+      {hasFailed && (
+        <Card className={styles.notice}>
           <ErrorState title="Your sessions could not be loaded." onRetry={retryFailed}>
             Nothing is lost.
             {count > 0 && ' What is listed may not be up to date.'}
           </ErrorState>
-        )}
-        {isComing ? (
-          !hasFailed && <SessionsSkeleton />
-        ) : (
-          <SessionList listing={listing} selection={selection} older={older} />
-        )}
-      </Card>
+        </Card>
+      )}
+      {isComing && !hasFailed && (
+        <Card title="All sessions">
+          <SessionsSkeleton />
+        </Card>
+      )}
+      {isEmpty && (
+        <Card title="All sessions">
+          <NoSessions />
+        </Card>
+      )}
+      {!isComing && count > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditSession session={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+      {history.unreadable > 0 && <p className={styles.unreadable}>{unreadableText(history.unreadable)}</p>}
     </>
   )
 }

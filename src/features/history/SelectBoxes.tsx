@@ -1,33 +1,47 @@
+import type { Session } from '@/domain/session/session'
 import { Checkbox } from '@/ui/Checkbox'
-import type { SessionRow, SessionRowsProps } from './session-row'
+import type { SessionWords } from './session-words'
 import type { Selection } from './use-selection'
 
-interface SelectAllProps extends SessionRowsProps {
+interface SelectAllProps {
+  sessions: readonly Session[]
+  selection: Selection
   label: string
   hideLabel?: boolean | undefined
 }
 
-export function SelectAll({ rows, selection, label, hideLabel }: SelectAllProps) {
-  const count = selection.ids.length
+export function SelectAll({ sessions, selection, label, hideLabel }: SelectAllProps) {
+  const count = selection.ids.length === 0 ? 0 : sessions.filter(({ id }) => selection.has(id)).length
   return (
     <Checkbox
       label={label}
       hideLabel={hideLabel}
-      checked={count === rows.length}
-      indeterminate={count > 0 && count < rows.length}
-      onChange={selection.toggleAll}
+      checked={count > 0 && count === sessions.length}
+      indeterminate={count > 0 && count < sessions.length}
+      onChange={(isSelected) =>
+        selection.set(
+          sessions.map(({ id }) => id),
+          isSelected,
+        )
+      }
     />
   )
 }
 
-export function SelectOne({ row, toggle }: { row: SessionRow; toggle: Selection['toggle'] }) {
-  const { type, date, start } = row.words
+interface SelectOneProps {
+  id: string
+  words: SessionWords
+  isSelected: boolean
+  onSelect: Selection['set']
+}
+
+export function SelectOne({ id, words, isSelected, onSelect }: SelectOneProps) {
   return (
     <Checkbox
-      label={`Select ${type.name}, ${date} ${start}`}
+      label={`Select ${words.name}`}
       hideLabel
-      checked={row.isSelected}
-      onChange={(isSelected) => toggle(row.id, isSelected)}
+      checked={isSelected}
+      onChange={(checked) => onSelect([id], checked)}
     />
   )
 }

@@ -2,9 +2,9 @@ import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
 
 const ROWS = ['72%', '88%', '64%', '80%', '70%', '84%', '60%', '76%'] as const
 
-export function SessionsSkeleton() {
+export function SessionsSkeleton({ label = 'Loading your sessions' }: { label?: string | undefined }) {
   return (
-    <SkeletonGroup label="Loading your sessions">
+    <SkeletonGroup label={label}>
       {ROWS.map((width) => (
         <Skeleton key={width} width={width} height={16} />
       ))}

@@ -7,6 +7,8 @@ import { numberText } from '@/format/number'
 
 /** A session as it is written in the history, whatever the layout. Missing is an empty text. */
 export interface SessionWords {
+  /** What tells it from the others: `Piano, 19/11/2026 12:20`. */
+  readonly name: string
   readonly type: SessionType
   readonly date: string
   readonly start: string
@@ -27,10 +29,14 @@ export function sessionWords(
   // Screen Time is a length without a place in the day.
   const time = (instant: number) =>
     session.type === SCREEN_TIME ? DASH : timeText(instant, timezone, timeFormat)
+  const type = sessionTypeNamed(types, session.type)
+  const date = dateText(startTime, timezone, dateFormat)
+  const start = time(startTime)
   return {
-    type: sessionTypeNamed(types, session.type),
-    date: dateText(startTime, timezone, dateFormat),
-    start: time(startTime),
+    name: `${type.name}, ${date} ${start}`,
+    type,
+    date,
+    start,
     end: time(endTime),
     duration: durationText(session.duration),
     tasks: session.completedTasks.map(taskText).join(', '),

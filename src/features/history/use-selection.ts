@@ -7,23 +7,26 @@ export interface Selection {
   /** The selected sessions that are still there. */
   readonly ids: readonly string[]
   readonly has: (id: string) => boolean
-  readonly toggle: (id: string, isSelected: boolean) => void
-  readonly toggleAll: (isSelected: boolean) => void
-  readonly clear: () => void
+  /** Checks or unchecks these; the others stay as they are. */
+  readonly set: (ids: readonly string[], isSelected: boolean) => void
 }
 
 /** Which of the sessions are checked; one that vanishes from the list is no longer. */
 export function useSelection(sessions: readonly Session[]): Selection {
   const [checked, setChecked] = useState(NOTHING)
-  const ids = useMemo(() => sessions.map(({ id }) => id).filter((id) => checked.has(id)), [sessions, checked])
-  const toggle = useCallback((id: string, isSelected: boolean) => {
-    setChecked((before) => new Set([...before].filter((other) => other !== id).concat(isSelected ? id : [])))
+  const ids = useMemo(
+    () => (checked.size === 0 ? [] : sessions.map(({ id }) => id).filter((id) => checked.has(id))),
+    [sessions, checked],
+  )
+  const set = useCallback((changed: readonly string[], isSelected: boolean) => {
+    setChecked((before) => {
+      const after = new Set(before)
+      for (const id of changed) {
+        if (isSelected) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
   }, [])
-  return {
-    ids,
-    has: (id) => checked.has(id),
-    toggle,
-    toggleAll: (isSelected) => setChecked(isSelected ? new Set(sessions.map(({ id }) => id)) : NOTHING),
-    clear: () => setChecked(NOTHING),
-  }
+  return { ids, has: (id) => checked.has(id), set }
 }

@@ -1,47 +1,68 @@
 import { useState } from 'react'
-import { SessionFields } from '@/components/SessionFields'
+import { SessionForm } from '@/components/SessionForm'
+import { WhenFields } from '@/components/WhenFields'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { LocationChange } from '@/domain/session/location'
 import { manualProblem, manualSessions, type ManualEntry } from '@/domain/session/manual'
 import { defaultTypeOf } from '@/domain/session/session'
-import { manualMessage, MESSAGES } from '@/format/messages'
-import { useBackend } from '@/state/backend'
+import { manualMessage } from '@/format/messages'
+import { locate } from '@/platform/geolocation'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTasks } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { WhenFields } from './WhenFields'
+import { useAddSession } from './use-add-session'
 
 interface QuickAddProps {
   open: boolean
   onClose: () => void
 }
 
-/** A session from memory. */
-export function QuickAdd({ open, onClose }: QuickAddProps) {
-  return open ? <QuickAddDialog onClose={onClose} /> : null
+/** What stands in the form. Its session's id is given at the opening, however often the button is pressed. */
+interface Entered {
+  readonly id: string
+  readonly entry: ManualEntry
+  readonly location: LocationChange
 }
 
-function QuickAddDialog({ onClose }: { onClose: () => void }) {
-  const backend = useBackend()
+/** A session from memory. What the server refuses comes back as it was entered. */
+export function QuickAdd({ open, onClose }: QuickAddProps) {
+  const [refused, setRefused] = useState<Entered | null>(null)
+  if (open) return <QuickAddDialog key="new" first={null} onClose={onClose} onRefused={setRefused} />
+  if (!refused) return null
+  return (
+    <QuickAddDialog
+      key={refused.id}
+      first={refused}
+      onClose={() => setRefused(null)}
+      onRefused={setRefused}
+    />
+  )
+}
+
+interface QuickAddDialogProps {
+  first: Entered | null
+  onClose: () => void
+  onRefused: (entered: Entered) => void
+}
+
+function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
   const tasks = useTasks()
   const types = useSessionTypes()
-  const today = useToday()
   const zone = useClock((clock) => clock.zone)
-  const [blank] = useState<ManualEntry>(() => blankEntry(today))
-  const [entry, setEntry] = useState(blank)
-  // One opening of the form is one session, however often its button is pressed.
-  const [id] = useState(() => `manual-${crypto.randomUUID()}`)
+  const add = useAddSession()
+  const today = useToday()
+  const [opened] = useState(() => first ?? blank(today))
+  const [entered, setEntered] = useState(opened)
   const [alert, setAlert] = useState<string | null>(null)
+  const { id, entry, location } = entered
+  const setEntry = (next: ManualEntry) => setEntered({ ...entered, entry: next })
 
   const save = () => {
     const problem = manualProblem(entry)
     if (problem) return setAlert(manualMessage(problem))
-    backend.sessions.add(manualSessions(entry, id, tasks, types, zone)).catch((error: unknown) => {
-      console.error('The session was not saved', error)
-      showToast({ kind: 'error', text: MESSAGES.saveSessionFailed })
-    })
-    showToast({ kind: 'success', text: 'Session saved', detail: entry.type })
+    add(manualSessions(entry, id, tasks, types, zone), location, () => onRefused(entered))
     onClose()
   }
 
@@ -50,7 +71,7 @@ function QuickAddDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         title="Quick Add Session"
-        dismissible={entry === blank}
+        dismissible={entered === opened}
         closeButton={false}
         onDismiss={onClose}
         footer={
@@ -64,16 +85,29 @@ function QuickAddDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <SessionFields draft={entry} onChange={setEntry}>
+        <SessionForm
+          draft={entry}
+          onChange={setEntry}
+          tasks={tasks}
+          location={{
+            change: location,
+            onChange: (change) => setEntered({ ...entered, location: change }),
+            locate,
+          }}
+        >
           <WhenFields entry={entry} onChange={setEntry} />
-        </SessionFields>
+        </SessionForm>
       </Dialog>
       <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
     </>
   )
 }
 
-function blankEntry(today: string): ManualEntry {
-  const type = defaultTypeOf('productivity')
-  return { type, date: today, start: '', end: '', hours: '', minutes: '', notes: '', quantities: {} }
+function blank(date: DayKey): Entered {
+  const times = { start: '', end: '', hours: '', minutes: '' }
+  return {
+    id: `manual-${crypto.randomUUID()}`,
+    entry: { type: defaultTypeOf('productivity'), date, ...times, notes: '', quantities: {} },
+    location: null,
+  }
 }

@@ -1,13 +1,14 @@
-import { SessionFields } from '@/components/SessionFields'
+import { SessionForm } from '@/components/SessionForm'
+import { StretchPhrase } from '@/components/StretchPhrase'
 import { detailsOf } from '@/domain/session/draft'
 import { sessionOf } from '@/domain/session/session'
 import type { PendingSession } from '@/domain/session/pending'
-import { changePendingDraft, dropPending, usePending } from '@/state/pending'
+import { locate } from '@/platform/geolocation'
+import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { PointsSum } from './PointsSum'
-import { StretchPhrase } from './StretchPhrase'
 import { StretchSentence } from './StretchSentence'
 import { useSaveSession } from './use-save-session'
 
@@ -19,6 +20,7 @@ export function SessionComplete() {
 
 function PendingDialog({ pending }: { pending: PendingSession }) {
   const { stretch, timezone, draft } = pending
+  const location = usePending((state) => state.location)
   const tasks = useTasks()
   const types = useSessionTypes()
   const save = useSaveSession()
@@ -44,7 +46,12 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
         </>
       }
     >
-      <SessionFields draft={draft} onChange={changePendingDraft} />
+      <SessionForm
+        draft={draft}
+        onChange={changePendingDraft}
+        tasks={tasks}
+        location={{ change: location, onChange: changePendingLocation, locate }}
+      />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aSession, aTask } from '../../../tests/builders/session'
@@ -260,6 +260,77 @@ describe('Session Complete', () => {
     })
   })
 
+  describe('with a location', () => {
+    const HERE = { latitude: 52.52, longitude: 13.405 }
+    const saved = () => backend.sessions.add.mock.lastCall?.[0]
+
+    async function stoppedHere(coords = HERE) {
+      const dialog = await stopped()
+      const getCurrentPosition = (found: (position: unknown) => void) => found({ coords })
+      vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
+      await userEvent.click(dialog.getByRole('button', { name: 'Add Location' }))
+      return dialog
+    }
+
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+
+    test('SESSION-05 SESSION-07 LOCATION-06 saves its ciphertext, and never the coordinates', async () => {
+      const dialog = await stoppedHere()
+      expect(JSON.stringify({ ...localStorage })).not.toContain('52.52')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: 'v1.k1.ciphertext' }]))
+      expect(backend.locations.encrypt).toHaveBeenCalledExactlyOnceWith({ lat: 52.52, lon: 13.405 })
+    })
+
+    test('ERRORS-03 LOCATION-08 saves without it when it cannot be encrypted, and only logs', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      backend.locations.encrypt.mockRejectedValueOnce(new Error('no'))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]))
+      expect(logged).toHaveBeenCalledOnce()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      logged.mockRestore()
+    })
+
+    test('closes at once while it is being encrypted, and a reload meanwhile loses nothing', async () => {
+      let answer: (ciphertext: string) => void = () => {}
+      backend.locations.encrypt.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      const dialog = await stoppedHere()
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'here')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(JSON.stringify({ ...localStorage })).toContain('here')
+      answer('late ciphertext')
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: 'late ciphertext', notes: 'here' }]))
+      expect(JSON.stringify({ ...localStorage })).not.toContain('here')
+    })
+
+    test('SESSION-09 a refused save brings back the location too', async () => {
+      vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+      backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      expect(await screen.findByText('Location added')).toBeInTheDocument()
+    })
+
+    test('INT-16 a session by hand across midnight keeps it in both parts', async () => {
+      open()
+      const getCurrentPosition = (found: (position: unknown) => void) => found({ coords: HERE })
+      vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
+      await press('Quick Add Session')
+      fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '23:00' } })
+      fireEvent.change(screen.getByLabelText('End time'), { target: { value: '01:00' } })
+      await press('Add Location')
+      await press('Add Session')
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      const sealed = { location: 'v1.k1.ciphertext' }
+      await vi.waitFor(() => expect(saved()).toMatchObject([sealed, sealed]))
+    })
+  })
+
   test('a refusal because another tab has saved it is no failure', async () => {
     backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
     backend.sessions.isSaved.mockResolvedValueOnce(true)
@@ -302,5 +373,23 @@ describe('Quick Add', () => {
     expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
       expect.objectContaining({ duration: 5400 }),
     ])
+  })
+
+  test('SESSION-09 ERRORS-02 what the server refuses comes back as it was entered', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await press('Quick Add Session')
+    await userEvent.type(screen.getByLabelText('Notes'), 'not lost')
+    await press('Add Session')
+    expect(await screen.findByDisplayValue('not lost')).toBeInTheDocument()
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+      kind: 'error',
+      text: 'Error: Could not save your session.',
+    })
+    await press('Add Session')
+    const [first, second] = backend.sessions.add.mock.calls.map(([sessions]) => sessions)
+    expect(second).toEqual(first)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DELETE_LOCATION, type Located, type LocationChange } from '@/domain/session/location'
+import { LocationField } from './LocationField'
+
+const HERE = { lat: 52.52, lon: 13.405 }
+const found: Located = { status: 'found', coordinates: HERE }
+const onChange = vi.fn<(change: LocationChange) => void>()
+
+function Form({ stored, answer }: { stored: string | null; answer: Promise<Located> }) {
+  const [value, setValue] = useState<LocationChange>(null)
+  const take = (change: LocationChange) => {
+    setValue(change)
+    onChange(change)
+  }
+  return <LocationField stored={stored} change={value} onChange={take} locate={() => answer} />
+}
+
+const open = (stored: string | null = null, answer: Located = found) =>
+  render(<Form stored={stored} answer={Promise.resolve(answer)} />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => onChange.mockReset())
+
+describe('the location of a session', () => {
+  test('SESSION-05 LOCATION-02 is added by asking the browser, and can be taken back', async () => {
+    open()
+    await press('Add Location')
+    expect(screen.getByRole('status')).toHaveTextContent('Location added')
+    expect(onChange).toHaveBeenLastCalledWith(HERE)
+    expect(screen.getByRole('button', { name: 'Remove location' })).toHaveFocus()
+    await press('Remove location')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(screen.getByRole('button', { name: 'Add Location' })).toHaveFocus()
+  })
+
+  test('LOCATION-03 says so where the browser cannot tell', async () => {
+    open(null, { status: 'unsupported' })
+    await press('Add Location')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Geolocation is not supported by your browser.')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('LOCATION-04 ERRORS-21 ERRORS-28 tells what went wrong until it is acknowledged', async () => {
+    open(null, { status: 'failed', message: 'User denied Geolocation' })
+    await press('Add Location')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Error fetching location: User denied Geolocation.',
+    )
+    await press('OK')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('EDIT-11 LOCATION-11 a stored one is marked for removal, and the mark undone', async () => {
+    open('52.5200, 13.4050')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved location: 52.5200, 13.4050')
+    await press('Remove location')
+    expect(onChange).toHaveBeenLastCalledWith(DELETE_LOCATION)
+    expect(screen.getByRole('status')).toHaveTextContent('Removed when you save')
+    await press('Undo the change of location')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+
+  test('EDIT-11 a stored one is replaced, and the replacement undone', async () => {
+    open('52.5200, 13.4050')
+    await press('Replace location')
+    expect(onChange).toHaveBeenLastCalledWith(HERE)
+    expect(screen.getByRole('status')).toHaveTextContent('Replaces the saved one when you save')
+    expect(screen.getByRole('button', { name: 'Undo the change of location' })).toHaveFocus()
+    await press('Undo the change of location')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+
+  test('an answer that comes after the person has chosen otherwise is not taken', async () => {
+    const { promise, resolve } = withResolver<Located>()
+    render(<Form stored="52.5200, 13.4050" answer={promise} />)
+    await press('Replace location')
+    expect(screen.getByRole('button', { name: 'Replace location' })).toHaveAttribute('aria-busy', 'true')
+    await press('Remove location')
+    resolve(found)
+    await promise
+    expect(onChange).toHaveBeenLastCalledWith(DELETE_LOCATION)
+  })
+})
+
+function withResolver<T>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((fulfil) => (resolve = fulfil))
+  return { promise, resolve }
+}

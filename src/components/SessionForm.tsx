@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { SessionDraft } from '@/domain/session/draft'
+import { sessionTypeNamed } from '@/domain/session/session-type'
+import type { Task } from '@/domain/session/task'
+import { MAX_NOTES_LENGTH } from '@/domain/limits'
+import { useSessionTypes } from '@/state/selectors'
+import { Field } from '@/ui/Field'
+import { TextArea } from '@/ui/TextArea'
+import { LocationField, type LocationFieldProps } from './LocationField'
+import { TaskQuantities } from './TaskQuantities'
+import { TypeSelect } from './TypeSelect'
+
+interface SessionFormProps<D extends SessionDraft> {
+  draft: D
+  onChange: (draft: D) => void
+  tasks: readonly Task[]
+  location: LocationFieldProps
+  /** What a form asks between the type and the tasks, such as the date. */
+  children?: ReactNode | undefined
+}
+
+/** The one form of a session, for Session Complete, Quick Add and Edit: type, tasks where they count, notes, place. */
+export function SessionForm<D extends SessionDraft>({
+  draft,
+  onChange,
+  tasks,
+  location,
+  children,
+}: SessionFormProps<D>) {
+  const types = useSessionTypes()
+  const { category } = sessionTypeNamed(types, draft.type)
+  return (
+    <>
+      <TypeSelect value={draft.type} types={types} onChange={(type) => onChange({ ...draft, type })} />
+      {children}
+      {category === 'productivity' && (
+        <TaskQuantities
+          tasks={tasks}
+          quantities={draft.quantities}
+          onChange={(quantities) => onChange({ ...draft, quantities })}
+        />
+      )}
+      <Field label="Notes">
+        <TextArea
+          value={draft.notes}
+          maxLength={MAX_NOTES_LENGTH}
+          placeholder="What happened?"
+          onChange={(event) => onChange({ ...draft, notes: event.target.value })}
+        />
+      </Field>
+      <LocationField {...location} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DaySummary } from '@/domain/summary/month-days'
+import { dayInYearText } from '@/format/date'
+import { numberText } from '@/format/number'
+import { Skeleton } from '@/ui/Skeleton'
+import { daySummaryText } from './day-words'
+import styles from './MonthCalendar.module.css'
+
+interface CalendarDayProps {
+  day: DayKey
+  summary: DaySummary | undefined
+  state: 'known' | 'loading' | 'unknown'
+  /** The seconds that fill the width. */
+  scale: number
+  isToday: boolean
+  isTabStop: boolean
+  /** Undefined where a day is not chosen but opened. */
+  chosen: boolean | undefined
+  onChoose: (day: DayKey) => void
+}
+
+/** A day as a duet: productivity above the line, play below it. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, summary, state, scale, isToday, isTabStop, chosen, onChoose } = props
+  const shown = state === 'known' ? summary : undefined
+  const text = `${dayInYearText(day)}, ${wordsOf(state, shown)}`
+  const canChoose = shown !== undefined
+  return (
+    <td>
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day}
+        tabIndex={isTabStop ? 0 : -1}
+        title={canChoose ? text : undefined}
+        aria-label={text}
+        aria-current={isToday ? 'date' : undefined}
+        aria-pressed={canChoose ? chosen : undefined}
+        aria-haspopup={canChoose && chosen === undefined ? 'dialog' : undefined}
+        aria-disabled={!canChoose || undefined}
+        onClick={() => canChoose && onChoose(day)}
+      >
+        <b className={styles.date}>
+          {Number(day.slice(-2))}
+          {shown && shown.taskScore > 0 && <span>{numberText(shown.taskScore)}</span>}
+        </b>
+        {shown && (
+          <span className={styles.duet}>
+            <i style={{ width: share(shown.productivity, scale) }} />
+            <i style={{ width: share(shown.play, scale) }} />
+          </span>
+        )}
+        {state === 'loading' && <Skeleton height={7} />}
+      </button>
+    </td>
+  )
+}
+
+function wordsOf(state: CalendarDayProps['state'], summary: DaySummary | undefined): string {
+  if (state === 'loading') return 'loading'
+  if (state === 'unknown') return 'not loaded'
+  return summary ? daySummaryText(summary) : 'no sessions'
+}
+
+function share(seconds: number, scale: number): string {
+  return `${(100 * seconds) / scale}%`
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing } from '../../../tests/builders/facts'
+import { openHistory, screenWidth, severalSessions } from '../../../tests/builders/history'
+import type { LongWork } from '@/domain/backend'
+import { SESSIONS_PAGE } from '@/state/facts'
+import { useToasts } from '@/state/toasts'
+
+let backend: FakeBackend
+/** The deletion under way, which the test moves on. */
+let deleting: { work: LongWork; finish: () => void; fail: (error: unknown) => void } | null
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const goOffline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+}
+async function start(count = 3) {
+  openHistory(backend, aListing(severalSessions(count)))
+  await press('Clear all sessions')
+  const [, confirm] = screen.getAllByRole('button', { name: 'Clear all sessions' })
+  if (confirm) await userEvent.click(confirm)
+  if (!deleting) throw new Error('Nothing is being deleted.')
+  return deleting
+}
+
+beforeEach(() => {
+  backend = aBackend()
+  deleting = null
+  backend.sessions.removeAll.mockImplementation(
+    (work) =>
+      new Promise((finish, fail) => {
+        deleting = { work, finish, fail }
+        work.signal.addEventListener('abort', () => fail(work.signal.reason as Error))
+      }),
+  )
+  useToasts.setState({ toasts: [] })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  screenWidth(1440)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('HISTORY-14, INT-26 clearing all sessions', () => {
+  test('ERRORS-27 the confirmation says that it cannot be undone; declining changes nothing', async () => {
+    openHistory(backend, aListing(severalSessions(3)))
+    await press('Clear all sessions')
+    const dialog = screen.getByRole('dialog', { name: 'Clear all sessions?' })
+    expect(dialog).toHaveAccessibleDescription(/This cannot be undone\.$/)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(backend.sessions.removeAll).not.toHaveBeenCalled()
+  })
+
+  test('says how far it is, and when it is done', async () => {
+    const { work, finish } = await start(3)
+    act(() => work.onProgress(2))
+    expect(screen.getByText('Deleting … 2 of 3 deleted')).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 3 deleted')
+    act(finish)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(useToasts.getState().toasts).toMatchObject([
+      { kind: 'success', text: 'All sessions are deleted.' },
+    ])
+  })
+
+  test('promises no total that it does not know', async () => {
+    const { work } = await start(SESSIONS_PAGE)
+    act(() => work.onProgress(800))
+    expect(screen.getByText('Deleting … 800 deleted')).toBeVisible()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('ERRORS-28 can be called off, and says until it is acknowledged what is gone', async () => {
+    const { work } = await start()
+    act(() => work.onProgress(400))
+    await press('Cancel')
+    expect(work.signal.aborted).toBe(true)
+    const alert = await screen.findByRole('alertdialog', { name: 'Stopped.' })
+    expect(alert).toHaveAccessibleDescription('400 sessions are deleted; the others are still there.')
+    await press('OK')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('ERRORS-28 a failure says what is gone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { fail } = await start()
+    act(() => fail(new Error('refused')))
+    const alert = await screen.findByRole('alertdialog', { name: 'Error: Could not clear all sessions.' })
+    expect(alert).toHaveAccessibleDescription('No session is deleted.')
+  })
+
+  test('needs the network, and says so', async () => {
+    openHistory(backend, aListing(severalSessions(3)))
+    goOffline()
+    await press('Clear all sessions')
+    expect(
+      screen.getByRole('alertdialog', {
+        name: 'Clearing all sessions needs the network, and you are offline.',
+      }),
+    ).toBeVisible()
+    await press('OK')
+    expect(backend.sessions.removeAll).not.toHaveBeenCalled()
+  })
+
+  test('a network that goes meanwhile holds nobody up', async () => {
+    const { work } = await start()
+    act(() => work.onProgress(1))
+    goOffline()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You are offline. It goes on when the network is back.',
+    )
+    await press('Cancel')
+    expect(screen.getByRole('alertdialog', { name: 'Stopped.' })).toHaveAccessibleDescription(
+      '1 session is deleted; the others are still there. What was just being deleted may follow when the network is back.',
+    )
+  })
+
+  test('does nothing when there is nothing, and says why', async () => {
+    openHistory(backend, aListing([]))
+    const button = screen.getByRole('button', { name: 'Clear all sessions' })
+    expect(button).toHaveAccessibleDescription('There is nothing to clear.')
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is there on a phone', async () => {
+    screenWidth(390)
+    await start()
+    expect(backend.sessions.removeAll).toHaveBeenCalledOnce()
+  })
+})

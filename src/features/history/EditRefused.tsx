@@ -1,0 +1,17 @@
+import { dropRefusedEdit, useRefusedEdits } from '@/state/edits'
+import { EditSession } from './EditSession'
+
+/** Opens, wherever the person is by now, what could not be saved, as it was entered. */
+export function EditRefused() {
+  const edit = useRefusedEdits(({ edits }) => edits[0])
+  if (!edit) return null
+  const { session, entry } = edit
+  return (
+    <EditSession
+      key={`${session.id}-${session.rev}`}
+      session={session}
+      kept={entry}
+      onClose={() => dropRefusedEdit(edit)}
+    />
+  )
+}

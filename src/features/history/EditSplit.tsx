@@ -1,0 +1,77 @@
+import { Scissors } from 'lucide-react'
+import { useState } from 'react'
+import type { Session } from '@/domain/session/session'
+import { splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { MESSAGES, splitFailedMessage } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { EditSaveFirst } from './EditSaveFirst'
+
+interface EditSplitProps {
+  session: Session
+  isDirty: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onSplit: () => void
+}
+
+/** Splits the session as it is stored, on the server, so what is typed must be saved or given up first. */
+export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
+  const { sessions } = useBackend()
+  const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
+  const [alert, setAlert] = useState<string | null>(null)
+  const parts = splitAtBreaks(session).length
+  const partsText = parts === 1 ? '1 session' : `${parts} sessions`
+
+  async function split() {
+    setStep('busy')
+    try {
+      await sessions.split(session.id)
+    } catch (error) {
+      setStep('none')
+      setAlert(splitFailedMessage(error))
+      return
+    }
+    showToast({ kind: 'success', text: MESSAGES.sessionSplit })
+    onSplit()
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Scissors aria-hidden="true" />}
+        onClick={() => setStep(isDirty ? 'save-first' : 'confirm')}
+      >
+        Split Session
+      </Button>
+      <EditSaveFirst
+        open={step === 'save-first'}
+        onCancel={() => setStep('none')}
+        onSave={() => {
+          setStep('none')
+          onSave()
+        }}
+        onDiscard={() => {
+          onDiscard()
+          setStep('confirm')
+        }}
+      />
+      <ConfirmDialog
+        open={step === 'confirm' || step === 'busy'}
+        title="Split this session at its breaks?"
+        body={`${partsText} without breaks will stand in its place. The completed tasks and the score stay with the first. This cannot be undone.`}
+        confirmLabel={`Split into ${partsText}`}
+        busy={step === 'busy'}
+        busyLabel="Splitting"
+        onConfirm={() => void split()}
+        onCancel={() => setStep('none')}
+      />
+      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DaySummary } from '@/domain/summary/month-days'
+import { durationText } from '@/format/duration'
+import { numberText } from '@/format/number'
+
+/** `3h 32m productivity, 40m play, task score 8, 4 sessions`. */
+export function daySummaryText({ productivity, play, taskScore, sessions }: DaySummary): string {
+  return [
+    `${durationText(productivity)} productivity`,
+    `${durationText(play)} play`,
+    `task score ${numberText(taskScore)}`,
+    sessionsText(sessions.length),
+  ].join(', ')
+}
+
+/** `1 session`, `4 sessions`. */
+export function sessionsText(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { useIsOnline } from '@/ui/use-is-online'
+
+export type ClearStep =
+  | { at: 'rest' }
+  | { at: 'offline' }
+  | { at: 'asking' }
+  | { at: 'deleting'; done: number; isStopping: boolean }
+  /** Without a network the page on its way can be neither confirmed nor called back. */
+  | { at: 'stopped'; done: number; isPageOnItsWay: boolean }
+  | { at: 'failed'; done: number }
+
+const REST: ClearStep = { at: 'rest' }
+
+export interface Clearing {
+  readonly step: ClearStep
+  readonly isOnline: boolean
+  readonly ask: () => void
+  readonly start: () => void
+  readonly stop: () => void
+  readonly close: () => void
+}
+
+/** Clearing all sessions, from the question to what came of it. */
+export function useClearAll(): Clearing {
+  const { sessions } = useBackend()
+  const isOnline = useIsOnline()
+  const [step, setStep] = useState<ClearStep>(REST)
+  const work = useRef<AbortController | null>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function start() {
+    const controller = new AbortController()
+    work.current = controller
+    let done = 0
+    setStep({ at: 'deleting', done, isStopping: false })
+    const onProgress = (deleted: number) => {
+      done = deleted
+      setStep((now) => (now.at === 'deleting' ? { ...now, done } : now))
+    }
+    try {
+      await sessions.removeAll({ onProgress, signal: controller.signal })
+      setStep((now) => (now.at === 'deleting' ? REST : now))
+      showToast({ kind: 'success', text: 'All sessions are deleted.' })
+    } catch (error) {
+      const isStopped = controller.signal.aborted
+      if (!isStopped) console.error('The sessions were not all deleted', error)
+      const end: ClearStep = isStopped
+        ? { at: 'stopped', done, isPageOnItsWay: false }
+        : { at: 'failed', done }
+      setStep((now) => (now.at === 'deleting' ? end : now))
+    }
+  }
+
+  return {
+    step,
+    isOnline,
+    ask: () => setStep({ at: isOnline ? 'asking' : 'offline' }),
+    start: () => void start(),
+    stop: () => {
+      work.current?.abort()
+      setStep((now) => {
+        if (now.at !== 'deleting') return now
+        return isOnline
+          ? { ...now, isStopping: true }
+          : { at: 'stopped', done: now.done, isPageOnItsWay: true }
+      })
+    },
+    close: () => setStep(REST),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Coordinates } from '@/domain/session/location'
+
+const ZOOM = 15
+
+/** Where the place can be looked at: an external map (spec, section 2). */
+export function mapUrl({ lat, lon }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`
+}
+
+/** Enough for ten metres. */
+const PLACES = 4
+
+/** `55.6761, 12.5683`. */
+export function coordinatesText({ lat, lon }: Coordinates): string {
+  return `${lat.toFixed(PLACES)}, ${lon.toFixed(PLACES)}`
+}

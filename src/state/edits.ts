@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import type { EditEntry } from '@/domain/session/edit-entry'
+import type { Session } from '@/domain/session/session'
+import { useFacts } from './facts'
+import { useOlderSessions } from './older-sessions'
+
+/** An edit that the server did not take: the session that it was made on, and what was entered. */
+export interface RefusedEdit {
+  readonly session: Session
+  readonly entry: EditEntry
+}
+
+/** They wait, in this tab, until the person has saved them again or given them up. */
+export const useRefusedEdits = create<{ edits: readonly RefusedEdit[] }>(() => ({ edits: [] }))
+
+export function holdRefusedEdit(edit: RefusedEdit): void {
+  useRefusedEdits.setState(({ edits }) => ({ edits: [...edits, edit] }))
+}
+
+export function dropRefusedEdit(edit: RefusedEdit): void {
+  useRefusedEdits.setState(({ edits }) => ({ edits: edits.filter((other) => other !== edit) }))
+}
+
+/** The session as this device knows it now; null when it knows it no longer. */
+export function knownSession(id: string): Session | null {
+  const isIt = (session: Session) => session.id === id
+  const watched = useFacts.getState().sessions?.items.find(isIt)
+  return watched ?? useOlderSessions.getState().sessions.find(isIt) ?? null
+}

@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+/**
+ * The values of custom properties as the theme has them, for what cannot say `var(--name)`: a canvas. They are read
+ * once a theme. The names must be a constant.
+ */
+export function useTokens<Name extends `--${string}`>(
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const theme = useSyncExternalStore(watchTheme, currentTheme)
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement)
+    const values = names.map((name) => [name, style.getPropertyValue(name).trim()])
+    return Object.fromEntries(values) as Record<Name, string>
+    // The theme is what the values follow from, though its name is not among them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [names, theme])
+}
+
+function currentTheme(): string {
+  return document.documentElement.dataset['theme'] ?? ''
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { aMember, giveSession, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
+
+async function importFile(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer })
+}
+
+test('CSV-02 CSV-06 CSV-13 CSV-18 what one account exports another imports, once', async ({
+  page,
+  anotherDevice,
+}) => {
+  const writer = await aMember({ score: 4 })
+  await giveSession(writer, 'a', {
+    startTime: at('2025-06-10T09:00'),
+    endTime: at('2025-06-10T10:30'),
+    duration: 5400,
+    notes: '=SUM(1), "quoted",\nand a second line',
+    sessionScore: 4,
+  })
+  await giveSession(writer, 'b', {
+    startTime: at('2025-06-09T12:00'),
+    endTime: at('2025-06-09T12:00'),
+    duration: 0,
+  })
+  await signIn(page, writer)
+  await openSettings(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('session_history.csv')
+  const csv = readFileSync(await file.path())
+  expect(csv.toString('utf8')).toContain(
+    'Date,Start Time,End Time,Work Duration,Session Score,Completed Tasks,Notes,"Location (Lat,Lon)"',
+  )
+
+  const reader = await aMember({ score: 1 })
+  const device = await anotherDevice()
+  await signIn(device, reader)
+  await openSettings(device)
+  await importFile(device, csv)
+  await device.getByRole('button', { name: 'Import 2 sessions' }).click()
+  await expect(device.getByRole('alertdialog')).toContainText('2 session(s) imported successfully!', {
+    timeout: 20_000,
+  })
+  await device.getByRole('alertdialog').getByRole('button').click()
+  const stored = await sessionsOf(reader)
+  expect(stored).toHaveLength(2)
+  expect(stored).toContainEqual(
+    expect.objectContaining({
+      duration: 5400,
+      sessionScore: 4,
+      type: 'Productivity',
+      notes: '=SUM(1), "quoted",\nand a second line',
+    }),
+  )
+  expect(await readDocument(`users/${reader.uid}`)).toMatchObject({ score: 1 })
+
+  await importFile(device, csv)
+  await device.getByRole('button', { name: 'Import 2 sessions' }).click()
+  await expect(device.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 })
+  expect(await sessionsOf(reader)).toHaveLength(2)
+})
+
+test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and that there is nothing to export', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('There are no sessions to export.')
+  await alert.getByRole('button').click()
+
+  await importFile(page, Buffer.from('Date,End Time,Start Time,Work Duration\n'))
+  await expect(alert).toContainText(
+    "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'.",
+  )
+  await alert.getByRole('button').last().click()
+  await importFile(page, Buffer.from('Date,Start Time,End Time,Work Duration\n31/02/2025,09:00,10:00,\n'))
+  await expect(alert).toContainText('No valid sessions found in the file.')
+})

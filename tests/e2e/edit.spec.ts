@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession, sessionsOf, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+
+/** BREAKS-08: 09:00 to 12:00 with two breaks. */
+const MORNING = {
+  startTime: at('2025-06-10T09:00'),
+  endTime: at('2025-06-10T12:00'),
+  duration: 8100,
+  breaks: [
+    { startTime: at('2025-06-10T10:00'), endTime: at('2025-06-10T10:15') },
+    { startTime: at('2025-06-10T11:00'), endTime: at('2025-06-10T11:30') },
+  ],
+  notes: 'deep work',
+  sessionScore: 6,
+}
+
+async function openEdit(page: Page, member: Person): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+}
+
+test('BREAKS-03 BREAKS-04 EDIT-07 deleting a break lengthens the session when it is saved', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await giveSession(member, 'morning', MORNING)
+  await openEdit(page, member)
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByRole('button', { name: 'Delete the break from 10:00 to 10:15' }).click()
+  await expect(page.getByText(/permanently increases the session's duration/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete break' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await sessionsOf(member)).toMatchObject([{ duration: 8100, rev: 0 }])
+
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Delete the break from 10:00 to 10:15' }).click()
+  await page.getByRole('button', { name: 'Delete break' }).click()
+  await dialog.getByLabel('Notes').fill('deeper work')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => sessionsOf(member))
+    .toMatchObject([
+      { duration: 9000, notes: 'deeper work', sessionScore: 6, rev: 1, startTime: MORNING.startTime },
+    ])
+})
+
+test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 a session is split at its breaks', async ({ page }) => {
+  const member = await aMember()
+  await giveSession(member, 'morning', MORNING)
+  await openEdit(page, member)
+  await page.getByRole('button', { name: 'Split Session' }).click()
+  await page.getByRole('button', { name: 'Split into 3 sessions' }).click()
+  await expect(page.getByText('Session split successfully!')).toBeVisible({ timeout: 20_000 })
+  const byStart = [...(await sessionsOf(member))].sort(
+    (a, b) => Number(a['startTime']) - Number(b['startTime']),
+  )
+  expect(byStart.map((session) => [session['duration'], session['sessionScore']])).toEqual([
+    [3600, 6],
+    [2700, 0],
+    [1800, 0],
+  ])
+})
+
+test('EDIT-02 EDIT-06 a session without a date is refused, and an end before the start lies on the next day', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await giveSession(member, 'a', { ...MORNING, breaks: [], duration: 10_800 })
+  await openEdit(page, member)
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByLabel('Date').fill('')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Please select a date for the session.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByLabel('Date').fill('2025-06-10')
+  await dialog.getByLabel('End time').fill('08:00')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(() => sessionsOf(member))
+    .toMatchObject([{ startTime: MORNING.startTime, endTime: at('2025-06-11T08:00'), duration: 23 * 3600 }])
+})
+
+test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown, and removed with undo', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
+  const member = await aMember()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, member)
+  await new TimerModel(page).press('Quick Add Session')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(page.getByText('Location added')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Session', exact: true }).click()
+
+  await expect
+    .poll(async () => (await sessionsOf(member))[0]?.['location'], { timeout: 20_000 })
+    .toMatch(/^v1\./)
+  expect(JSON.stringify(await sessionsOf(member))).not.toMatch(/52\.52|13\.405/)
+
+  await page.goto('/#/app/history')
+  const link = page.getByRole('link', { name: /^View Map/ })
+  await expect(link).toHaveAttribute('href', /52\.52.*13\.405/, { timeout: 20_000 })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const edit = () =>
+    page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+  await edit()
+  await dialog.getByRole('button', { name: 'Remove location' }).click()
+  await dialog.getByRole('button', { name: 'Undo the change of location' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await edit()
+  await dialog.getByRole('button', { name: 'Remove location' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await sessionsOf(member))[0]?.['location']).toBeNull()
+  await expect(link).toHaveCount(0)
+})
+
+test('LOCATION-04 ERRORS-21 a browser that refuses the location says why', async ({ page, context }) => {
+  await context.clearPermissions()
+  await signIn(page, await aMember())
+  await new TimerModel(page).press('Quick Add Session')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/^Error fetching location: .+\./)
+})
