@@ -1,12 +1,15 @@
+import { FirebaseError } from 'firebase/app'
 import {
   doc,
   documentId,
+  endAt,
   getDocs,
   getDocsFromServer,
   limit,
   orderBy,
   query,
   startAfter,
+  startAt,
   where,
   writeBatch,
   type CollectionReference,
@@ -22,7 +25,7 @@ import type { EpochMs } from '@/domain/units'
 export const CHUNK = 400
 /** A commit over some 4 MiB is retried for ever and blocks every later write. */
 const MAX_COMMIT_BYTES = 1024 * 1024
-const IDS_A_QUERY = 30
+const ID_PAGE = 1000
 
 type ReadSession = (id: string, data: unknown) => Session | null
 
@@ -59,24 +62,42 @@ export function sessionPages(db: Firestore, sessionsRef: CollectionReference, re
     }
   }
 
-  /** The same file twice adds nothing: what is there already is left out, so no commit is refused for it. */
+  /**
+   * The same file twice adds nothing. A commit that is refused tells that some of its sessions are there already; only
+   * then is it looked up which, once, since looking up first takes many times as long as writing.
+   */
   async function importAll(sessions: readonly Session[], { onProgress, signal }: LongWork): Promise<number> {
+    let present: ReadonlySet<string> | null = null
     let added = 0
     let seen = 0
     for (const chunk of commitsOf(sessions)) {
       signal.throwIfAborted()
-      const present = await idsPresent(chunk.map((session) => session.id))
-      const fresh = chunk.filter((session) => !present.has(session.id))
-      if (fresh.length > 0) {
-        const batch = writeBatch(db)
-        fresh.forEach((session) => batch.set(documentOf(session.id), session))
-        await batch.commit()
-      }
+      const isNew: boolean = present === null && (await commitNew(chunk))
+      present ??= isNew ? null : await idsPresent(sessions)
+      const fresh = isNew ? chunk : chunk.filter((session) => !present?.has(session.id))
+      if (!isNew && fresh.length > 0) await commit(fresh)
       added += fresh.length
       seen += chunk.length
       onProgress(seen)
     }
     return added
+  }
+
+  /** Whether all of them went in; false when the rules refused, as they do for what exists. */
+  async function commitNew(sessions: readonly Session[]): Promise<boolean> {
+    try {
+      await commit(sessions)
+      return true
+    } catch (error) {
+      if (error instanceof FirebaseError && error.code === 'permission-denied') return false
+      throw error
+    }
+  }
+
+  function commit(sessions: readonly Session[]): Promise<void> {
+    const batch = writeBatch(db)
+    sessions.forEach((session) => batch.set(documentOf(session.id), session))
+    return batch.commit()
   }
 
   async function* pages(signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -92,11 +113,19 @@ export function sessionPages(db: Firestore, sessionsRef: CollectionReference, re
     }
   }
 
-  async function idsPresent(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const lookups = chunksOf(ids, IDS_A_QUERY).map((some) =>
-      getDocsFromServer(query(sessionsRef, where(documentId(), 'in', some))),
-    )
-    return new Set((await Promise.all(lookups)).flatMap(({ docs }) => docs.map((document) => document.id)))
+  /** What is stored among the ids from the first to the last of these, page by page. */
+  async function idsPresent(sessions: readonly Session[]): Promise<ReadonlySet<string>> {
+    const ids = sessions.map((session) => session.id).sort()
+    const present = new Set<string>()
+    let from = ids.at(0) ?? ''
+    for (;;) {
+      const page = query(sessionsRef, orderBy(documentId()), startAt(from), endAt(ids.at(-1)), limit(ID_PAGE))
+      const { docs } = await getDocsFromServer(page)
+      docs.forEach((document) => present.add(document.id))
+      const last = docs.at(-1)
+      if (!last || docs.length < ID_PAGE) return present
+      from = last.id
+    }
   }
 
   const readFrom = (document: QueryDocumentSnapshot<unknown>) => readSession(document.id, document.data())
