@@ -54,8 +54,8 @@ export function PrivacyPage() {
         <h2 id="deletion">Deleting</h2>
         <p>
           Sessions, tasks and rhythms can be deleted one by one, and the session history can be cleared as a
-          whole. In Settings you can delete your account: that removes everything stored under it, for good.
-          Export your sessions first if you want to keep them.
+          whole. Deleting the whole account is not in the beta yet; it will come to Settings and remove
+          everything stored under it, for good. You can export your sessions at any time.
         </p>
       </section>
     </LegalLayout>

@@ -44,8 +44,8 @@ export function TermsPage() {
       <section aria-labelledby="ending">
         <h2 id="ending">Ending it</h2>
         <p>
-          You can stop at any time. Deleting your account in Settings removes everything stored under it, for
-          good.
+          You can stop at any time. Deleting the account itself is not in the beta yet; it will come to
+          Settings and remove everything stored under it, for good.
         </p>
       </section>
     </LegalLayout>
