@@ -15,6 +15,8 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     tasks: aListing([]),
     sessionTypes: aListing([]),
     screenTimeApps: aListing([]),
+    rhythms: aListing([]),
+    months: aListing([]),
   }
   useFacts.setState(
     { ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts },
