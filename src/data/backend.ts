@@ -18,7 +18,15 @@ import { exactSum } from '@/domain/decimal'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
-import { decryptLocation, encryptLocation, setUsername, splitSession } from './callables'
+import {
+  checkForNewBadges,
+  decryptLocation,
+  deleteAccount,
+  encryptLocation,
+  setUsername,
+  splitSession,
+} from './callables'
+import { readBadge } from './documents/badge'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
@@ -110,5 +118,11 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     },
     tasks: { watch: (listener) => watchList(byName('tasks'), readTask, listener) },
     sessionTypes: { watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener) },
+    badges: {
+      watch: (listener) =>
+        watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
+      check: checkForNewBadges,
+    },
+    account: { remove: deleteAccount },
   }
 }

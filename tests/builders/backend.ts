@@ -38,5 +38,7 @@ export function aBackend(): FakeBackend {
     screenTimeApps: { watch: watch(), add: accept(), remove: accept() },
     tasks: { watch: watch() },
     sessionTypes: { watch: watch() },
+    badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    account: { remove: accept() },
   }
 }
