@@ -5,7 +5,14 @@ test('FUNCTIONS-07 an answer of badges is read, and one that is none is not', ()
   const badge = { name: 'First session', icon: 'one-bar' }
   expect(parseNewBadges([])).toEqual([])
   expect(parseNewBadges([badge, { ...badge, other: 1 }])).toEqual([badge, badge])
-  for (const answer of [null, {}, [null], ['First session'], [{ name: 'A', icon: 'x' }], [{ icon: 'one-bar' }]])
+  for (const answer of [
+    null,
+    {},
+    [null],
+    ['First session'],
+    [{ name: 'A', icon: 'x' }],
+    [{ icon: 'one-bar' }],
+  ])
     expect(parseNewBadges(answer)).toBeNull()
 })
 
