@@ -24,6 +24,8 @@ export function startLiveData(backend: Backend): Unsubscribe {
         return backend.screenTimeApps.watch(into('screenTimeApps'))
       case 'rhythms':
         return backend.rhythms.watch(into('rhythms'))
+      case 'badges':
+        return backend.badges.watch(into('badges'))
       case 'months':
         return backend.months.watch(into('months'))
       case 'sessions':
@@ -55,6 +57,7 @@ const NAMES: readonly FactName[] = [
   'sessionTypes',
   'screenTimeApps',
   'rhythms',
+  'badges',
   'months',
   'sessions',
 ]

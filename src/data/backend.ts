@@ -19,9 +19,17 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
-import { decryptLocation, encryptLocation, setUsername, splitSession } from './callables'
 import { readMonth } from './documents/month'
 import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
+import {
+  checkForNewBadges,
+  decryptLocation,
+  deleteAccount,
+  encryptLocation,
+  setUsername,
+  splitSession,
+} from './callables'
+import { readBadge } from './documents/badge'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
@@ -142,5 +150,11 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       },
     },
     months: { watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener) },
+    badges: {
+      watch: (listener) =>
+        watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
+      check: checkForNewBadges,
+    },
+    account: { remove: deleteAccount },
   }
 }

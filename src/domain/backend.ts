@@ -1,5 +1,7 @@
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
+import type { Badge } from './badge/badge'
+import type { NewBadge } from './callables'
 import type { User } from './profile/user'
 import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
@@ -99,6 +101,19 @@ export interface Backend {
   }
   /** What the days add up to. Written along with each session and completion. */
   readonly months: { watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe }
+  readonly badges: {
+    /** The newest first. */
+    watch(listener: Listener<Listing<Badge>>): Unsubscribe
+    /** Has the server award what is due; returns what this call awarded. Rejects with a `CallableFailed`. */
+    check(): Promise<readonly NewBadge[]>
+  }
+  readonly account: {
+    /**
+     * Deletes the account and all that belongs to it; may take minutes, and may be repeated. Needs the network. Rejects with
+     * a `CallableFailed`, whose code is `recent-sign-in-required` when the person has to sign in again first.
+     */
+    remove(): Promise<void>
+  }
 }
 
 /** Something that takes a while: it tells how far it is, and can be called off. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Fact, Listing } from '@/domain/backend'
+import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
@@ -19,6 +20,7 @@ export interface Facts {
   readonly sessionTypes: Listing<SessionType> | null
   readonly screenTimeApps: Listing<ScreenTimeApp> | null
   readonly rhythms: Listing<Rhythm> | null
+  readonly badges: Listing<Badge> | null
   readonly months: Listing<MonthRecord> | null
   /** The listeners that gave up, by the name of what they watch. */
   readonly failed: ReadonlySet<FactName>
@@ -35,6 +37,7 @@ export const NO_FACTS: Facts = {
   sessionTypes: null,
   screenTimeApps: null,
   rhythms: null,
+  badges: null,
   months: null,
   failed: new Set(),
   retries: 0,

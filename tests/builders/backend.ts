@@ -44,5 +44,7 @@ export function aBackend(): FakeBackend {
     rhythms: { watch: watch(), save: accept(), remove: accept() },
     completions: { add: accept(), remove: accept(), confirm: accept() },
     months: { watch: watch() },
+    badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    account: { remove: accept() },
   }
 }

@@ -16,6 +16,7 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     sessionTypes: aListing([]),
     screenTimeApps: aListing([]),
     rhythms: aListing([]),
+    badges: aListing([]),
     months: aListing([]),
   }
   useFacts.setState(

@@ -5,6 +5,7 @@ import { NO_GOALS } from '@/domain/goals/goals'
 import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
 import { readMonth } from './month'
 import { readRhythm, rhythmDocumentOf } from './rhythm'
+import { readBadge } from './badge'
 import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
@@ -173,5 +174,18 @@ describe('documents that other hands have written', () => {
 
   test('a session type’s colour is a colour', () => {
     expect(readSessionType('x', { name: 'Piano', color: 'url(evil)' })?.color).toBe('#a0aec0')
+  })
+})
+
+describe('a badge', () => {
+  test('BADGE-13 is read as the server awards it', () => {
+    const badge = { id: 'first_session', awardedAt: 1000 }
+    expect(readBadge('first_session', badge)).toEqual(badge)
+  })
+
+  test('is left out when it is unknown, misplaced or of no time', () => {
+    expect(readBadge('moon_landing', { id: 'moon_landing', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('ten_sessions', { id: 'first_session', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('first_session', { id: 'first_session' })).toBeNull()
   })
 })
