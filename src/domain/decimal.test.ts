@@ -22,10 +22,14 @@ test('a decimal of up to nine places stays itself, however large, and 0 has no s
 
 test('noise far behind the last place is taken away', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.double({ min: -1, max: 1, noNaN: true }), (digits, noise) => {
-      const decimal = digits / 1000
-      expect(exact(decimal * (1 + noise * 3e-16))).toBe(decimal === 0 ? 0 : decimal)
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      (digits, noise) => {
+        const decimal = digits / 1000
+        expect(exact(decimal * (1 + noise * 3e-16))).toBe(decimal === 0 ? 0 : decimal)
+      },
+    ),
   )
 })
 

@@ -19,7 +19,10 @@ test('every day of 800 years has the number of days since 1970, and its number g
 })
 
 test('numbers count as the calendar does, from the year 0 to 9999', () => {
-  const anyNumber = fc.integer({ min: dayNumberOf('0000-01-01' as DayKey), max: dayNumberOf('9999-12-31' as DayKey) })
+  const anyNumber = fc.integer({
+    min: dayNumberOf('0000-01-01' as DayKey),
+    max: dayNumberOf('9999-12-31' as DayKey),
+  })
   fc.assert(
     fc.property(anyNumber, (number) => {
       const day = addDays(EPOCH, number)

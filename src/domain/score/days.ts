@@ -2,11 +2,12 @@ import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import type { Rhythm } from '../rhythm/rhythm'
+import { isDue } from '../rhythm/schedule'
 import type { SessionType } from '../session/session-type'
 import type { DayRecord, LifeRecord } from '../summary/record'
 import type { Seconds } from '../units'
 import type { Formula } from './formula'
-import { firstEarlyDay, pacingDays, type PacingDays, type Span } from './pacing'
+import { pacingDays, type PacingDays } from './pacing'
 import { categoriesOf, dayPoints, hasSessions } from './points'
 
 /** All that scores follow from. */
@@ -45,76 +46,75 @@ export interface DayHistory {
 }
 
 export function dayValues(input: ScoreInput): DayHistory {
-  const span = spanOf(input)
-  return historyOf(input, span, pacingDays(input.rhythms, input.record.completions, span))
+  const days = calendarOf(input)
+  return historyOf(input, days, pacingDays(input.rhythms, input.record.completions, days))
 }
 
 /** The same for inputs that follow one another: what the rhythms do is computed again only when they have changed. */
 export function dayValuesInTurn(): (input: ScoreInput) => DayHistory {
-  let last: { input: ScoreInput; span: Span; pacing: PacingDays } | null = null
+  let last: { input: ScoreInput; days: readonly DayKey[]; pacing: PacingDays } | null = null
   return (input) => {
     const { rhythms, record } = input
-    const span = spanOf(input)
-    const isSame =
-      last?.span.first === span.first &&
-      last.span.last === span.last &&
+    const days = calendarOf(input)
+    const isPacingSame =
+      last?.days[0] === days[0] &&
+      last?.input.today === input.today &&
       last.input.rhythms === rhythms &&
       last.input.record.completions === record.completions
-    const pacing = isSame && last ? last.pacing : pacingDays(rhythms, record.completions, span)
-    last = { input, span, pacing }
-    return historyOf(input, span, pacing)
+    const pacing = isPacingSame && last ? last.pacing : pacingDays(rhythms, record.completions, days)
+    last = { input, days, pacing }
+    return historyOf(input, days, pacing)
   }
+}
+
+/** From the first session, rhythm or completion in advance to today (checklist, INT-44, INT-59). */
+function calendarOf({ record, rhythms, today }: ScoreInput): readonly DayKey[] {
+  let first = today
+  for (const { startDate } of rhythms) if (startDate < first) first = startDate
+  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
+  for (const rhythm of rhythms) {
+    record.completions.get(rhythm.id)?.forEach((actual, due) => {
+      if (actual < first && isDue(rhythm, due)) first = actual
+    })
+  }
+  const number = dayNumberOf(first)
+  return Array.from({ length: dayNumberOf(today) - number + 1 }, (_, index) => dayOfNumber(number + index))
 }
 
 const NOTHING: DayRecord = { types: new Map(), quantity: 0 }
 
-/** From the first session, rhythm or completion in advance to today (checklist, INT-44, INT-59). */
-function spanOf({ record, rhythms, today }: ScoreInput): Span {
-  let first = firstEarlyDay(rhythms, record.completions) ?? today
-  for (const { startDate } of rhythms) if (startDate < first) first = startDate
-  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
-  return { first: dayNumberOf(first < today ? first : today), last: dayNumberOf(today) }
-}
-
-function historyOf(input: ScoreInput, { first, last }: Span, pacing: PacingDays): DayHistory {
+function historyOf(input: ScoreInput, calendar: readonly DayKey[], pacing: PacingDays): DayHistory {
   const { record, formula, today } = input
   const categoryOf = categoriesOf(input.types)
   const valuesOf = (day: DayKey, cumulative: number, hasRhythm: boolean): DayValues => {
-    const dayRecord = record.days.get(day) ?? NOTHING
-    const { focus, play, taskScore, productivityPoints, playPoints } = dayPoints(
-      dayRecord,
-      categoryOf,
-      formula,
-    )
+    const points = dayPoints(record.days.get(day) ?? NOTHING, categoryOf, formula)
     const pacingScore = exact(cumulative * formula.pacingMultiplier)
-    const harmony = exact(productivityPoints + pacingScore - playPoints)
-    const hasActivity = hasRhythm || hasSessions(dayRecord)
     return {
       day,
-      focus,
-      play,
-      taskScore,
-      productivityPoints,
-      playPoints,
+      focus: points.focus,
+      play: points.play,
+      taskScore: points.taskScore,
+      productivityPoints: points.productivityPoints,
+      playPoints: points.playPoints,
       pacing: pacingScore,
-      harmony,
-      hasActivity,
+      harmony: exact(points.productivityPoints + pacingScore - points.playPoints),
+      hasActivity: hasRhythm || points.sessions > 0,
     }
   }
-  const days = Array.from(pacing.cumulative, (cumulative, index) =>
-    valuesOf(dayOfNumber(first + index), cumulative, pacing.hasRhythm[index] === 1),
+  const days = calendar.map((day, index) =>
+    valuesOf(day, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1),
   )
   const atLast = pacing.cumulative.at(-1) ?? 0
-  const later = [...record.days]
-    .filter(([day, dayRecord]) => day > today && hasSessions(dayRecord))
-    .map(([day]) => valuesOf(day, atLast, false))
+  const later = [...record.days.keys()]
+    .filter((day) => day > today)
+    .map((day) => valuesOf(day, atLast, false))
+    .filter((values) => values.hasActivity)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const first = dayNumberOf(calendar[0] ?? today)
   return {
     days,
     later,
-    at: (day) => {
-      const number = dayNumberOf(day)
-      return (number <= last ? days[number - first] : later.find((values) => values.day === day)) ?? null
-    },
+    at: (day) =>
+      (day <= today ? days[dayNumberOf(day) - first] : later.find((values) => values.day === day)) ?? null,
   }
 }
