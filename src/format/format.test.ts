@@ -93,13 +93,14 @@ describe('durations', () => {
 
 describe('figures', () => {
   test('show no noise and a real minus', () => {
-    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001].map(numberText)).toEqual([
+    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001, 1.005].map(numberText)).toEqual([
       '3',
       '0.3',
       '−2.25',
       '0',
       '0.33',
       '0',
+      '1.01',
     ])
     expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
   })
