@@ -1,5 +1,5 @@
 import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
+import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isDue } from '../rhythm/schedule'
@@ -46,29 +46,63 @@ export interface DayHistory {
 }
 
 export function dayValues(input: ScoreInput): DayHistory {
-  const days = calendarOf(input)
-  return historyOf(input, days, pacingDays(input.rhythms, input.record.completions, days))
+  return computed(input, null).history
 }
 
-/** The same for inputs that follow one another: what the rhythms do is computed again only when they have changed. */
+/** The same for inputs that follow one another: only what has changed since the last one is computed again. */
 export function dayValuesInTurn(): (input: ScoreInput) => DayHistory {
-  let last: { input: ScoreInput; days: readonly DayKey[]; pacing: PacingDays } | null = null
-  return (input) => {
-    const { rhythms, record } = input
-    const days = calendarOf(input)
-    const isPacingSame =
-      last?.days[0] === days[0] &&
-      last?.input.today === input.today &&
-      last.input.rhythms === rhythms &&
-      last.input.record.completions === record.completions
-    const pacing = isPacingSame && last ? last.pacing : pacingDays(rhythms, record.completions, days)
-    last = { input, days, pacing }
-    return historyOf(input, days, pacing)
-  }
+  let last: Computed | null = null
+  return (input) => (last = computed(input, last)).history
 }
 
-/** From the first session, rhythm or completion in advance to today (checklist, INT-44, INT-59). */
-function calendarOf({ record, rhythms, today }: ScoreInput): readonly DayKey[] {
+interface Computed {
+  readonly input: ScoreInput
+  /** Every day from the first to today. */
+  readonly calendar: readonly DayKey[]
+  readonly pacing: PacingDays
+  readonly history: DayHistory
+}
+
+function computed(input: ScoreInput, last: Computed | null): Computed {
+  const { record, rhythms, types, formula, today } = input
+  const kept = last && isPacingKept(last, input) ? last : null
+  const calendar = kept?.calendar ?? calendarOf(input)
+  const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar)
+  const isRuleKept = kept?.input.types === types && kept.input.formula === formula
+  const before = kept && isRuleKept ? { days: kept.history.days, records: kept.input.record.days } : null
+
+  const valuesOf = valuesUnder(input)
+  const days = calendar.map((day, index) => {
+    const dayRecord = record.days.get(day)
+    const known = before?.records.get(day) === dayRecord ? before?.days[index] : undefined
+    return known ?? valuesOf(day, dayRecord, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1)
+  })
+  const later = [...record.days]
+    .filter(([day]) => day > today)
+    .map(([day, dayRecord]) => valuesOf(day, dayRecord, pacing.cumulative.at(-1) ?? 0, false))
+    .filter((values) => values.hasActivity)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const at = lookUp(dayNumberOf(calendar[0] ?? today), days, later)
+  return { input, calendar, pacing, history: { days, later, at } }
+}
+
+/** Whether neither the rhythms nor the days that they count on have changed. */
+function isPacingKept({ input: before, calendar }: Computed, input: ScoreInput): boolean {
+  const isInputKept =
+    before.today === input.today &&
+    before.rhythms === input.rhythms &&
+    before.record.completions === input.record.completions
+  return isInputKept && (before.record.days === input.record.days || firstOf(input) === calendar[0])
+}
+
+function calendarOf(input: ScoreInput): readonly DayKey[] {
+  const first = dayNumberOf(firstOf(input))
+  const length = dayNumberOf(input.today) - first + 1
+  return Array.from({ length }, (_, index) => dayOfNumber(first + index))
+}
+
+/** The first session, rhythm or completion in advance, today at the latest (checklist, INT-44, INT-59). */
+function firstOf({ record, rhythms, today }: ScoreInput): DayKey {
   let first = today
   for (const { startDate } of rhythms) if (startDate < first) first = startDate
   for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
@@ -77,18 +111,16 @@ function calendarOf({ record, rhythms, today }: ScoreInput): readonly DayKey[] {
       if (actual < first && isDue(rhythm, due)) first = actual
     })
   }
-  const number = dayNumberOf(first)
-  return Array.from({ length: dayNumberOf(today) - number + 1 }, (_, index) => dayOfNumber(number + index))
+  return first
 }
 
 const NOTHING: DayRecord = { types: new Map(), quantity: 0 }
 
-function historyOf(input: ScoreInput, calendar: readonly DayKey[], pacing: PacingDays): DayHistory {
-  const { record, formula, today } = input
-  const categoryOf = categoriesOf(input.types)
-  const valuesOf = (day: DayKey, cumulative: number, hasRhythm: boolean): DayValues => {
-    const points = dayPoints(record.days.get(day) ?? NOTHING, categoryOf, formula)
-    const pacingScore = exact(cumulative * formula.pacingMultiplier)
+function valuesUnder({ types, formula }: ScoreInput) {
+  const categoryOf = categoriesOf(types)
+  return (day: DayKey, dayRecord: DayRecord = NOTHING, cumulative: number, hasRhythm: boolean): DayValues => {
+    const points = dayPoints(dayRecord, categoryOf, formula)
+    const pacing = exact(cumulative * formula.pacingMultiplier)
     return {
       day,
       focus: points.focus,
@@ -96,25 +128,14 @@ function historyOf(input: ScoreInput, calendar: readonly DayKey[], pacing: Pacin
       taskScore: points.taskScore,
       productivityPoints: points.productivityPoints,
       playPoints: points.playPoints,
-      pacing: pacingScore,
-      harmony: exact(points.productivityPoints + pacingScore - points.playPoints),
+      pacing,
+      harmony: exact(points.productivityPoints + pacing - points.playPoints),
       hasActivity: hasRhythm || points.sessions > 0,
     }
   }
-  const days = calendar.map((day, index) =>
-    valuesOf(day, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1),
-  )
-  const atLast = pacing.cumulative.at(-1) ?? 0
-  const later = [...record.days.keys()]
-    .filter((day) => day > today)
-    .map((day) => valuesOf(day, atLast, false))
-    .filter((values) => values.hasActivity)
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-  const first = dayNumberOf(calendar[0] ?? today)
-  return {
-    days,
-    later,
-    at: (day) =>
-      (day <= today ? days[dayNumberOf(day) - first] : later.find((values) => values.day === day)) ?? null,
-  }
+}
+
+function lookUp(first: DayNumber, days: readonly DayValues[], later: readonly DayValues[]): DayHistory['at'] {
+  const laterDays = new Map(later.map((values) => [values.day, values]))
+  return (day) => days[dayNumberOf(day) - first] ?? laterDays.get(day) ?? null
 }

@@ -11,9 +11,43 @@ export function mergeMonths(months: readonly MonthRecord[]): LifeRecord {
       completions.set(rhythmId, all)
     }
   }
+  return { ...mergeDays(months), completions }
+}
+
+/**
+ * The same for months that follow one another. Most changes are of sessions, and then the completions stay the very same
+ * map, so that what follows from them alone need not be computed again.
+ */
+export function mergeMonthsInTurn(): (months: readonly MonthRecord[]) => LifeRecord {
+  let last: { months: readonly MonthRecord[]; record: LifeRecord } | null = null
+  return (months) => {
+    const before = last
+    const areCompletionsKept =
+      before?.months.length === months.length &&
+      months.every((month, index) => hasSameCompletions(month, before.months[index]))
+    const record =
+      before && areCompletionsKept
+        ? { ...mergeDays(months), completions: before.record.completions }
+        : mergeMonths(months)
+    last = { months, record }
+    return record
+  }
+}
+
+function mergeDays(months: readonly MonthRecord[]): Pick<LifeRecord, 'days' | 'utcDays'> {
   return {
     days: new Map(months.flatMap(({ days }) => [...days])),
-    completions,
     utcDays: new Map(months.flatMap(({ utcDays }) => [...utcDays])),
   }
+}
+
+function hasSameCompletions(month: MonthRecord, before: MonthRecord | undefined): boolean {
+  if (month.completions === before?.completions) return true
+  if (month.completions.size !== before?.completions.size) return false
+  return [...month.completions].every(([rhythmId, days]) => {
+    const daysBefore = before.completions.get(rhythmId)
+    return (
+      days.size === daysBefore?.size && [...days].every(([due, actual]) => daysBefore.get(due) === actual)
+    )
+  })
 }
