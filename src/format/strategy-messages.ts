@@ -1,3 +1,4 @@
+import type { GoalKey } from '@/domain/goals/goals'
 import { MAX_DAY_INTERVAL } from '@/domain/limits'
 import { MAX_ENTERED } from '@/domain/number-entry'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
@@ -45,4 +46,11 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
     beside: 'You have a type of this name. Sessions know their type by its name.',
     alert: null,
   },
+}
+
+const goalInvalid: ProblemWords = { beside: 'A number, or nothing for no goal.', alert: null }
+export const goalWords: Record<GoalKey, ProblemWords> = {
+  taskScore: goalInvalid,
+  timeWorked: goalInvalid,
+  productivityPoints: goalInvalid,
 }

@@ -1,5 +1,6 @@
 import { parseDayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
+import { decimalOf, MAX_ENTERED } from '../number-entry'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
 
@@ -18,6 +19,14 @@ export function goalsOf(entries: GoalEntries): Goals {
     const target = exact(typed * unitOf(key))
     const isTarget = Number.isFinite(target) && target > 0
     return { target: isTarget ? target : null, endDate: parseDayKey(entries[key].endDate) }
+  })
+}
+
+/** The goals whose target is neither empty nor a number: clearing them would lose a slip of the keys. */
+export function goalProblems(entries: GoalEntries): readonly GoalKey[] {
+  return GOAL_KEYS.filter((key) => {
+    const { target } = entries[key]
+    return target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
   })
 }
 

@@ -8,6 +8,7 @@ import type { EntryForm } from './use-entry-form'
 interface EntryDialogProps {
   form: Pick<EntryForm<string>, 'id' | 'submit' | 'alert' | 'acknowledge'>
   title: string
+  subtitle?: string
   size?: DialogProps['size']
   submitLabel: string
   /** Something was entered: only Cancel leaves then. */
@@ -20,6 +21,7 @@ interface EntryDialogProps {
 export function EntryDialog({
   form,
   title,
+  subtitle,
   size = 'sm',
   submitLabel,
   isTouched,
@@ -31,6 +33,7 @@ export function EntryDialog({
       <Dialog
         open
         title={title}
+        subtitle={subtitle}
         size={size}
         dismissible={!isTouched}
         closeButton={false}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aRhythm } from '../../../tests/builders/score'
-import { parseDayKey, parseTimeOfDay } from '@/domain/calendar/day-key'
+import { parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import type { Facts } from '@/state/facts'
@@ -33,7 +33,7 @@ const piano = aRhythm({
   name: 'Piano',
   points: 5,
   pacingGrace: 1,
-  startDate: parseDayKey('2025-07-01')!,
+  startDate: '2025-07-01' as DayKey,
 })
 
 let backend: FakeBackend

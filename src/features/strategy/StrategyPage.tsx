@@ -1,4 +1,6 @@
+import { GoalProgressCard } from './GoalProgressCard'
 import { RhythmsCard } from './RhythmsCard'
+import { ScoringCard } from './ScoringCard'
 import { SessionTypesCard } from './SessionTypesCard'
 import styles from './StrategyPage.module.css'
 import { TasksCard } from './TasksCard'
@@ -11,6 +13,10 @@ export function StrategyPage() {
         <TasksCard />
         <RhythmsCard />
         <SessionTypesCard />
+      </div>
+      <div className={styles.column}>
+        <GoalProgressCard />
+        <ScoringCard />
       </div>
     </div>
   )
