@@ -15,10 +15,8 @@ export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 /** The goals that the form stands for: a target that is not above 0 is none (checklist, GOALS-04, INT-68). */
 export function goalsOf(entries: GoalEntries): Goals {
   return mapGoals((key): Goal => {
-    const typed = Number(entries[key].target.trim().replace(',', '.'))
-    const target = exact(typed * unitOf(key))
-    const isTarget = Number.isFinite(target) && target > 0
-    return { target: isTarget ? target : null, endDate: parseDayKey(entries[key].endDate) }
+    const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
+    return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
   })
 }
 
