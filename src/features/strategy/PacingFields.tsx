@@ -17,7 +17,6 @@ export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
       <div className={styles.grid}>
         <Field
           label="Penalty a day late"
-          required
           hint={isCatchable ? undefined : 'Off while catch-up is off'}
           error={errorOf('penalty-invalid')}
         >
@@ -30,12 +29,7 @@ export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
             onChange={(event) => onChange({ penalty: event.target.value })}
           />
         </Field>
-        <Field
-          label="Grace a day"
-          required
-          hint={grace === null && '20% of points'}
-          error={errorOf('grace-invalid')}
-        >
+        <Field label="Grace a day" hint={grace === null && '20% of points'} error={errorOf('grace-invalid')}>
           <TextInput
             name="grace"
             inputMode="decimal"

@@ -57,7 +57,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
             onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
-        <Field label="Points" required error={form.errorOf('points-invalid')}>
+        <Field label="Points" error={form.errorOf('points-invalid')}>
           <TextInput
             name="points"
             inputMode="numeric"
@@ -66,7 +66,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
             onChange={(event) => change({ points: event.target.value })}
           />
         </Field>
-        <Field label="Start date" required error={form.errorOf('start-date-missing', 'start-date-too-far')}>
+        <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
           <TextInput
             name="startDate"
             type="date"

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ListCard } from './ListCard'
 import { RhythmForm } from './RhythmForm'
 import { RowActions } from './RowActions'
+import { RowName } from './RowName'
 import styles from './Rows.module.css'
 import { useEditor } from './use-editor'
 
@@ -47,13 +48,12 @@ export function RhythmsCard() {
           <ul className={styles.rhythms}>
             {items.map((rhythm) => (
               <li key={rhythm.id} className={styles.row}>
-                <span className={styles.strong}>{rhythm.name}</span>
+                <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
                 <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
                 <span className={styles.figure}>{pointsText(rhythm.points)}</span>
-                <span className={styles.sub}>{pacingText(rhythm)}</span>
+                <span className={styles.pacing}>{pacingText(rhythm)}</span>
                 <RowActions
                   name={rhythm.name}
-                  isUnsynced={listing?.unsynced.has(rhythm.id) ?? false}
                   onEdit={() => editor.edit(rhythm, rhythmEntryOf(rhythm))}
                   onDelete={() => editor.ask(rhythm)}
                 />

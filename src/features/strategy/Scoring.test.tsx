@@ -169,8 +169,8 @@ describe('the preview', () => {
     expect(within(preview()).getByText('Then').parentElement).toHaveTextContent('Then 0')
   })
 
-  test('is silent about days that are not known yet', () => {
-    open({}, { months: null })
+  test.each([null, aListing([])])('is silent about days that are not known yet, or were empty', (months) => {
+    open({}, { months })
     expect(preview()).toHaveTextContent('One play point is then')
     expect(preview()).not.toHaveTextContent('30 days')
   })

@@ -73,6 +73,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
       >
         <SegmentedToggle
           label="Category"
+          block
           value={entry.category}
           options={CATEGORIES.map((category) => ({
             value: category,

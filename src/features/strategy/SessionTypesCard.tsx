@@ -14,6 +14,7 @@ import { useSessionTypes } from '@/state/selectors'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
+import { RowName } from './RowName'
 import styles from './Rows.module.css'
 import { SessionTypeForm } from './SessionTypeForm'
 import { useEditor } from './use-editor'
@@ -45,7 +46,7 @@ export function SessionTypesCard() {
         <ul className={styles.types}>
           {types.map((type) => (
             <li key={type.id} className={styles.row}>
-              <TypeTag type={type} />
+              <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
               <span className={styles.sub}>{modeName(type.category)}</span>
               {type.isCore ? (
                 <span className={styles.core}>
@@ -55,7 +56,6 @@ export function SessionTypesCard() {
               ) : (
                 <RowActions
                   name={type.name}
-                  isUnsynced={listing?.unsynced.has(type.id) ?? false}
                   onEdit={() => editor.edit(type, sessionTypeEntryOf(type))}
                   onDelete={() => editor.ask(type)}
                 />

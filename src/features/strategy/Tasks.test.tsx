@@ -92,7 +92,7 @@ describe('the list', () => {
     const marked = screen
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('img', { name: 'Waiting to sync' }))
-    expect(marked.map((item) => item.textContent)).toEqual(['WriteScore 1'])
+    expect(marked.map((item) => item.textContent)).toEqual(['Write Score 1'])
   })
 })
 

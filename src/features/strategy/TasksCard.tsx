@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
+import { RowName } from './RowName'
 import styles from './Rows.module.css'
 import { TaskForm } from './TaskForm'
 import { useEditor } from './use-editor'
@@ -43,14 +44,13 @@ export function TasksCard() {
           <ul className={styles.tasks}>
             {items.map((task) => (
               <li key={task.id} className={styles.row}>
-                <span className={styles.name}>{task.name}</span>
+                <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
                 <span className={styles.figure}>
                   <small>Score </small>
                   {numberText(task.score)}
                 </span>
                 <RowActions
                   name={task.name}
-                  isUnsynced={listing?.unsynced.has(task.id) ?? false}
                   onEdit={() => editor.edit(task, taskEntryOf(task))}
                   onDelete={() => editor.ask(task)}
                 />

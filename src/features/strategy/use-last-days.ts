@@ -10,7 +10,7 @@ export interface LastDays {
   readonly average: number
 }
 
-/** The last 30 days as they read now and as they would under the formula; null until they are known. */
+/** The last 30 days as they read now and as they would under the formula; null while there is nothing to tell of them. */
 export function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier }: Formula): {
   before: LastDays
   after: LastDays
@@ -26,7 +26,10 @@ export function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier }: 
   const settled = useDeferredValue(formula)
   return useMemo(() => {
     if (!history || !input) return null
-    return { before: lastDays(history), after: lastDays(valuesOf({ ...input, formula: settled })) }
+    const before = lastDays(history)
+    const after = lastDays(valuesOf({ ...input, formula: settled }))
+    const isBlank = [...before.harmonies, ...after.harmonies].every((harmony) => harmony === 0)
+    return isBlank ? null : { before, after }
   }, [history, input, settled, valuesOf])
 }
 
