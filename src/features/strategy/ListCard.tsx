@@ -52,7 +52,7 @@ export function ListCard({
         </Button>
       }
     >
-      {children}
+      <div className={styles.rows}>{children}</div>
       {hasFailed && (
         <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
           Nothing is lost. They may need the network.
