@@ -1,11 +1,11 @@
 import { writeDocument, type Fields } from '../fixtures/emulators'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, giveMonth, giveTask, type Person } from './person'
+import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Pictures to look at, beside the design: the Strategy page and its forms. Nothing is compared by a machine.
 
-const FOLDER = 'node_modules/.cache/counterpoint/pictures'
 const NOW = Date.parse('2026-11-19T14:41:00')
 
 async function giveRhythm(person: Person, id: string, fields: object): Promise<void> {
@@ -100,49 +100,35 @@ test('pictures of the Strategy page, light and dark, wide and narrow', async ({ 
   await signIn(page, member)
   const strategy = new StrategyModel(page)
 
-  const take = async (name: string, fullPage = false) => {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage })
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
-
   await strategy.open()
   await expect(strategy.row('Morning pages')).toBeVisible()
   await page.getByLabel('Ideal play time').fill('330')
-  await take('strategy', true)
+  await takePicture(page, 'strategy', true)
   await strategy.press('New rhythm')
   await page.getByRole('radio', { name: 'Weekly' }).click()
   for (const day of ['Tuesday', 'Thursday'])
     await page.getByRole('checkbox', { name: day }).check({ force: true })
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
-  await take('strategy-new-rhythm')
+  await takePicture(page, 'strategy-new-rhythm')
   await strategy.press('Add rhythm')
   await strategy.alert.getByRole('button', { name: 'OK' }).click()
-  await take('strategy-rhythm-refused')
+  await takePicture(page, 'strategy-rhythm-refused')
   await strategy.press('Cancel')
   await strategy.press('Edit Piano')
   await page.getByLabel('Name').fill('Cello')
-  await take('strategy-edit-type')
+  await takePicture(page, 'strategy-edit-type')
   await strategy.press('Cancel')
   await strategy.press('Edit goals')
-  await take('strategy-goals')
+  await takePicture(page, 'strategy-goals')
   await strategy.press('Cancel')
   await strategy.press('New task')
-  await take('strategy-new-task')
+  await takePicture(page, 'strategy-new-task')
 })
 
-test('a picture of the empty Strategy page', async ({ page }) => {
+test('pictures of the empty Strategy page', async ({ page }) => {
   await signIn(page, await aMember())
   const strategy = new StrategyModel(page)
   await strategy.open()
   await expect(page.getByText('No rhythms yet.')).toBeVisible()
-  await page.screenshot({ path: `${FOLDER}/strategy-empty-1440-light.png`, fullPage: true })
+  await takePicture(page, 'strategy-empty', true)
 })
