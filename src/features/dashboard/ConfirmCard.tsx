@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { scheduledToday } from '@/domain/rhythm/status'
-import { timesText } from '@/format/rhythm-times'
+import { timeOfDayText } from '@/format/date'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/preferences'
 import { Button } from '@/ui/Button'
@@ -51,5 +51,11 @@ export function ConfirmCard() {
 
 function Times({ rhythm }: { rhythm: Rhythm }) {
   const { timeFormat } = usePreferences()
-  return <span className={styles.note}>{timesText(rhythm, timeFormat)}</span>
+  const { startTime, endTime } = rhythm
+  if (!startTime || !endTime) return null
+  return (
+    <span className={styles.note}>
+      {timeOfDayText(startTime, timeFormat)} to {timeOfDayText(endTime, timeFormat)}
+    </span>
+  )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
+import { ConfirmCard } from './ConfirmCard'
 import styles from './DashboardPage.module.css'
 import { HarmonyVector } from './HarmonyVector'
+import { OverdueCard } from './OverdueCard'
+import { RhythmCalendar } from './RhythmCalendar'
 
 /** The balance at a glance, and what waits to be done about it (spec, section 2). */
 export function DashboardPage() {
@@ -12,8 +15,11 @@ export function DashboardPage() {
     <>
       <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
       <div className={styles.cards}>
-        <div className={styles.row}>{/* Confirm, Overdue, Average Day. */}</div>
-        {/* Rhythm Calendar, Activity Overview, Daily Summary. */}
+        <div className={styles.row}>
+          <ConfirmCard />
+          <OverdueCard />
+        </div>
+        <RhythmCalendar onOpenDay={setOpenDay} />
       </div>
     </>
   )

@@ -33,11 +33,14 @@ export function useCompleting() {
     const session = confirmedSession(rhythm, due, zone)
     if (!session) return complete(rhythm, due)
     const completion = completionOf(rhythm, due, today, now())
-    completions.confirm(session, completion).catch(async (error: unknown) => {
-      // The session of an earlier confirmation is still there: then only the completion is missing, if at all.
-      if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
-      throw error
-    }).catch(tell(rhythm, MESSAGES.confirmSessionFailed))
+    completions
+      .confirm(session, completion)
+      .catch(async (error: unknown) => {
+        // The session of an earlier confirmation is still there: then only the completion is missing, if at all.
+        if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
+        throw error
+      })
+      .catch(tell(rhythm, MESSAGES.confirmSessionFailed))
   }
 
   return { complete, undo, confirm }
