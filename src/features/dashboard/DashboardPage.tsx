@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
+import { ActivityOverview } from './ActivityOverview'
 import { ConfirmCard } from './ConfirmCard'
 import styles from './DashboardPage.module.css'
 import { HarmonyVector } from './HarmonyVector'
@@ -20,6 +21,7 @@ export function DashboardPage() {
           <OverdueCard />
         </div>
         <RhythmCalendar onOpenDay={setOpenDay} />
+        <ActivityOverview onOpenDay={setOpenDay} />
       </div>
     </>
   )
