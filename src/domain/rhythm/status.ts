@@ -28,7 +28,7 @@ export function statusOf(
 }
 
 /** The day on which the occurrence was completed, or null. */
-export function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): DayKey | null {
+function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): DayKey | null {
   return completions.get(rhythm.id)?.get(due) ?? null
 }
 
