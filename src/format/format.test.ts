@@ -13,7 +13,7 @@ import {
   shortWeekdayText,
   timeText,
 } from './date'
-import { clockText, durationText } from './duration'
+import { clockText, durationText, durationWords } from './duration'
 import { numberText, signedText } from './number'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -104,4 +104,13 @@ describe('figures', () => {
     ])
     expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
   })
+})
+
+test('a duration in words, for a voice', () => {
+  expect([0, 900, 3600, 16_200].map(durationWords)).toEqual([
+    '0 minutes',
+    '15 minutes',
+    '1 hour',
+    '4 hours 30 minutes',
+  ])
 })
