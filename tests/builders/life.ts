@@ -3,7 +3,7 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { Rhythm, Schedule, Weekday } from '@/domain/rhythm/rhythm'
 import type { ScoreInput } from '@/domain/score/days'
 import { allSessionTypes } from '@/domain/session/session-type'
-import type { Completions, DayRecord } from '@/domain/summary/record'
+import type { DayRecord } from '@/domain/summary/record'
 
 const START = '2023-11-20' as DayKey
 const DAYS = 500
@@ -84,7 +84,7 @@ export const anyLife: fc.Arbitrary<ScoreInput> = fc
     today: anyDay,
   })
   .map(({ rhythms, completions, days, formula, today }) => ({
-    record: { days, completions: new Map(Object.entries(completions)) as Completions, utcDays: new Map() },
+    record: { days, completions: new Map(Object.entries(completions)), utcDays: new Map() },
     rhythms,
     types: TYPES,
     formula,

@@ -115,7 +115,7 @@ test('pictures of the Strategy page, light and dark, wide and narrow', async ({ 
   await takePicture(page, 'strategy-rhythm-refused')
   await strategy.press('Cancel')
   await strategy.press('Edit Piano')
-  await page.getByLabel('Name').fill('Cello')
+  await strategy.dialog.getByLabel('Name').fill('Cello')
   await takePicture(page, 'strategy-edit-type')
   await strategy.press('Cancel')
   await strategy.press('Edit goals')

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyLife } from '../../../tests/builders/life'
 import { aRhythm, completionsOf } from '../../../tests/builders/score'
-import type { DayKey, TimeOfDay } from '../calendar/day-key'
+import { addDays, daysBetween, type DayKey, type TimeOfDay } from '../calendar/day-key'
 import type { Rhythm } from './rhythm'
+import { dueDays } from './schedule'
 import { overdueOccurrences, scheduledToday, statusOf } from './status'
 
 const day = (text: string) => `2025-${text}` as DayKey
@@ -48,6 +51,24 @@ describe('overdue occurrences', () => {
     const rhythm = aRhythm({ startDate: day('06-07') })
     const done = completionsOf({ [rhythm.id]: { '2025-06-07': '2025-06-09', '2025-06-09': '2025-06-09' } })
     expect(overdueOccurrences([rhythm], done, TODAY).map(({ due }) => due)).toEqual(['2025-06-08'])
+  })
+
+  test('OVERDUE-01 are exactly the occurrences whose status is overdue', () => {
+    fc.assert(
+      fc.property(anyLife, ({ rhythms, record, today }) => {
+        const listed = overdueOccurrences(rhythms, record.completions, today)
+        const byStatus = rhythms.flatMap((rhythm) =>
+          dueDays(rhythm, rhythm.startDate, addDays(today, 40))
+            .filter((due) => statusOf(rhythm, due, record.completions, today) === 'overdue')
+            .map((due) => ({ rhythm, due, daysLate: daysBetween(due, today) })),
+        )
+        const told = (list: typeof listed) =>
+          list.map(({ rhythm, due, daysLate }) => `${due} ${rhythm.id} ${daysLate}`).sort()
+        expect(told(listed)).toEqual(told(byStatus))
+        expect(listed.map(({ due }) => due)).toEqual(listed.map(({ due }) => due).sort())
+      }),
+      { numRuns: 15 },
+    )
   })
 
   test('of several rhythms stand by day, then by name', () => {

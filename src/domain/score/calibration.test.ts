@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
 import { CORE_SESSION_TYPES } from '../session/session-type'
-import { calibrated, DEFAULT_IDEAL_DAY, IDEAL_MINUTES, type IdealDay } from './calibration'
+import { calibrated, DEFAULT_IDEAL_DAY, IDEAL_MINUTES, PACING_MULTIPLIER, type IdealDay } from './calibration'
 import { categoriesOf, dayPoints } from './points'
 
 const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): IdealDay => ({
@@ -39,6 +39,10 @@ describe('calibration', () => {
       })
     },
   )
+
+  test('CALIBRATION-07 the multiplier’s slider runs from 0 to 2 in tenths', () => {
+    expect(PACING_MULTIPLIER).toEqual({ min: 0, max: 2, step: 0.1 })
+  })
 
   test('CALIBRATION-07 a slider’s multiplier is stored without noise', () => {
     expect(calibrated(DEFAULT_IDEAL_DAY, 3 * 0.1).formula?.pacingMultiplier).toBe(0.3)

@@ -108,7 +108,7 @@ describe('the history', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1995, max: 2035 }), (year) => {
         const [first, last] = [`${year}-01-01` as DayKey, `${year}-12-31` as DayKey]
-        const calendar = []
+        const calendar: DayKey[] = []
         for (let at = Date.UTC(year, 0, 1); at <= Date.UTC(year, 11, 31); at += 24 * 3_600_000) {
           calendar.push(new Date(at).toISOString().slice(0, 10) as DayKey)
         }
@@ -183,7 +183,7 @@ describe('laws', () => {
 
   /** Harmony of a day with so many seconds more of a type. */
   function harmonyWith(input: ScoreInput, on: DayKey, type: string, seconds: number): number {
-    const dayRecord = input.record.days.get(on) ?? { types: new Map(), quantity: 0 }
+    const dayRecord = input.record.days.get(on) ?? aDay({})
     const totals = dayRecord.types.get(type) ?? { count: 1, seconds: 0, score: 0 }
     const types = new Map([...dayRecord.types, [type, { ...totals, seconds: totals.seconds + seconds }]])
     const days = new Map([...input.record.days, [on, { ...dayRecord, types }]])

@@ -57,6 +57,8 @@ export function dayValuesInTurn(): (input: ScoreInput) => DayHistory {
 
 interface Computed {
   readonly input: ScoreInput
+  /** The first day on which a rhythm counts, today at the latest. */
+  readonly rhythmsFrom: DayKey
   /** Every day from the first to today. */
   readonly calendar: readonly DayKey[]
   readonly pacing: PacingDays
@@ -65,11 +67,17 @@ interface Computed {
 
 function computed(input: ScoreInput, last: Computed | null): Computed {
   const { record, rhythms, types, formula, today } = input
-  const kept = last && isPacingKept(last, input) ? last : null
-  const calendar = kept?.calendar ?? calendarOf(input)
+  const areRhythmsKept =
+    last?.input.today === today &&
+    last.input.rhythms === rhythms &&
+    last.input.record.completions === record.completions
+  const rhythmsFrom = last && areRhythmsKept ? last.rhythmsFrom : firstRhythmDay(input)
+  const first = firstSessionDay(record, rhythmsFrom)
+  const kept = areRhythmsKept && last.calendar[0] === first ? last : null
+  const calendar = kept?.calendar ?? calendarOf(first, today)
   const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar)
-  const isRuleKept = kept?.input.types === types && kept.input.formula === formula
-  const before = kept && isRuleKept ? { days: kept.history.days, records: kept.input.record.days } : null
+  const areRulesKept = kept?.input.types === types && kept.input.formula === formula
+  const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.record.days } : null
 
   const valuesOf = valuesUnder(input)
   const days = calendar.map((day, index) => {
@@ -77,40 +85,38 @@ function computed(input: ScoreInput, last: Computed | null): Computed {
     const known = before?.records.get(day) === dayRecord ? before?.days[index] : undefined
     return known ?? valuesOf(day, dayRecord, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1)
   })
-  const later = [...record.days]
-    .filter(([day]) => day > today)
-    .map(([day, dayRecord]) => valuesOf(day, dayRecord, pacing.cumulative.at(-1) ?? 0, false))
+  const atLast = pacing.cumulative.at(-1) ?? 0
+  const later = [...record.days.keys()]
+    .filter((day) => day > today)
+    .sort()
+    .map((day) => valuesOf(day, record.days.get(day), atLast, false))
     .filter((values) => values.hasActivity)
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
   const at = lookUp(dayNumberOf(calendar[0] ?? today), days, later)
-  return { input, calendar, pacing, history: { days, later, at } }
+  return { input, rhythmsFrom, calendar, pacing, history: { days, later, at } }
 }
 
-/** Whether neither the rhythms nor the days that they count on have changed. */
-function isPacingKept({ input: before, calendar }: Computed, input: ScoreInput): boolean {
-  const isInputKept =
-    before.today === input.today &&
-    before.rhythms === input.rhythms &&
-    before.record.completions === input.record.completions
-  return isInputKept && (before.record.days === input.record.days || firstOf(input) === calendar[0])
-}
-
-function calendarOf(input: ScoreInput): readonly DayKey[] {
-  const first = dayNumberOf(firstOf(input))
-  const length = dayNumberOf(input.today) - first + 1
+function calendarOf(firstDay: DayKey, today: DayKey): readonly DayKey[] {
+  const first = dayNumberOf(firstDay)
+  const length = dayNumberOf(today) - first + 1
   return Array.from({ length }, (_, index) => dayOfNumber(first + index))
 }
 
-/** The first session, rhythm or completion in advance, today at the latest (checklist, INT-44, INT-59). */
-function firstOf({ record, rhythms, today }: ScoreInput): DayKey {
+/** The start of the first rhythm, or the first completion in advance (checklist, INT-44). */
+function firstRhythmDay({ record, rhythms, today }: ScoreInput): DayKey {
   let first = today
   for (const { startDate } of rhythms) if (startDate < first) first = startDate
-  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
   for (const rhythm of rhythms) {
     record.completions.get(rhythm.id)?.forEach((actual, due) => {
       if (actual < first && isDue(rhythm, due)) first = actual
     })
   }
+  return first
+}
+
+/** The day of the first session, or that other first day (checklist, INT-59). */
+function firstSessionDay(record: LifeRecord, otherFirst: DayKey): DayKey {
+  let first = otherFirst
+  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
   return first
 }
 

@@ -1,5 +1,5 @@
 import type { DayKey } from '../calendar/day-key'
-import type { LifeRecord, MonthRecord } from './record'
+import type { DayRecord, LifeRecord, MonthRecord } from './record'
 
 /** All months together. A completion is kept in the month of its due day, so months share no day. */
 export function mergeMonths(months: readonly MonthRecord[]): LifeRecord {
@@ -35,10 +35,13 @@ export function mergeMonthsInTurn(): (months: readonly MonthRecord[]) => LifeRec
 }
 
 function mergeDays(months: readonly MonthRecord[]): Pick<LifeRecord, 'days' | 'utcDays'> {
-  return {
-    days: new Map(months.flatMap(({ days }) => [...days])),
-    utcDays: new Map(months.flatMap(({ utcDays }) => [...utcDays])),
+  const days = new Map<DayKey, DayRecord>()
+  const utcDays = new Map<DayKey, number>()
+  for (const month of months) {
+    month.days.forEach((record, day) => days.set(day, record))
+    month.utcDays.forEach((count, day) => utcDays.set(day, count))
   }
+  return { days, utcDays }
 }
 
 function hasSameCompletions(month: MonthRecord, before: MonthRecord | undefined): boolean {
