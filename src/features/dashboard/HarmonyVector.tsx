@@ -8,6 +8,8 @@ import { HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/harmony'
 import { numberText, signedText } from '@/format/number'
 import { usePreferences } from '@/state/preferences'
 import { useDayHistory } from '@/state/day-values'
+import { useToday } from '@/state/clock'
+import { Button } from '@/ui/Button'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/SegmentedToggle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -64,6 +66,7 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
   const harmony = history && averageHarmony(history, timeframe)
   const word = harmony === null ? '' : HARMONY_WORDS[harmonyFeedback(harmony)]
   const isDay = timeframe === 'Today'
+  const today = useToday()
 
   return (
     <div className={styles.vector}>
@@ -93,6 +96,15 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
           <Part name="Pacing" {...{ days, length }} of={pacing} />
           <Part name={isDay ? 'Play' : 'Play a day'} {...{ days, length }} of={play} />
         </dl>
+        <div className={styles.origin}>
+          {isDay ? (
+            <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
+              Where it comes from
+            </Button>
+          ) : (
+            'Each day opens from the curve.'
+          )}
+        </div>
       </div>
     </div>
   )
