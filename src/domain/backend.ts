@@ -51,12 +51,12 @@ export interface Backend {
     add(sessions: readonly Session[]): Promise<void>
     /** Older than the moment, newest first, at most `count`: read once, not watched. Offline from the cache. */
     readBefore(endTime: EpochMs, count: number): Promise<SessionPage>
-    /** Replaces the session of revision `session.rev`; refused when it has been edited since. */
-    update(session: Session): Promise<void>
+    /** Refused when the session is no longer as it was before. */
+    update(before: Session, after: Session): Promise<void>
     /** Replaces the session by its working stretches. Needs the network; rejects with a `CallableFailed`. */
     split(id: string): Promise<void>
-    /** In chunks, each as a whole. */
-    remove(ids: readonly string[]): Promise<void>
+    /** Refused where a session is no longer as it is given here; what is gone already is no matter. */
+    remove(sessions: readonly Session[]): Promise<void>
     /** Everything, page by page. Needs the network; stops between two pages when aborted. */
     removeAll(work: LongWork): Promise<void>
     /** Everything, oldest last, page by page. */

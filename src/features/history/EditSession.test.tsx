@@ -49,7 +49,7 @@ function open(session: Session = morning) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const updated = () => backend.sessions.update.mock.lastCall?.[0]
+const updated = () => backend.sessions.update.mock.lastCall?.[1]
 const geolocation = (coords: { latitude: number; longitude: number }) =>
   vi.stubGlobal('navigator', {
     onLine: true,
