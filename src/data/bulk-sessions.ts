@@ -83,7 +83,8 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     }
 
     await workThrough(commitsOf(sessions), signal, async (chunk) => {
-      added += await addMissing(chunk)
+      const fresh = await addMissing(chunk)
+      added += fresh
       done += chunk.length
       onProgress(done, added)
     })

@@ -32,7 +32,8 @@ export async function countTraffic(context: BrowserContext): Promise<void> {
 
 /**
  * Runs in the page. It looks at what passes on the wire, since only that tells the whole truth: the SDK asks again for
- * what it is unsure of, and not all that it gets comes out at a listener.
+ * what it is unsure of, and not all that it gets comes out at a listener. Only plain functions: the helpers that a class
+ * is compiled to are not there.
  */
 function watch(): void {
   const isFirestore = (url: string) => url.includes(':8080/')
@@ -86,17 +87,16 @@ function watch(): void {
     }
   }
 
-  window.XMLHttpRequest = class extends XMLHttpRequest {
-    #url = ''
-    override open(method: string, url: string | URL, isAsync = true): void {
-      this.#url = String(url)
-      super.open(method, url, isAsync)
-    }
-    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-      if (isFirestore(this.#url)) this.#watch(body)
-      super.send(body)
-    }
-    #watch(body: unknown): void {
+  const { prototype } = XMLHttpRequest
+  const open = Reflect.get(prototype, 'open') as (this: XMLHttpRequest, ...args: unknown[]) => void
+  const send = Reflect.get(prototype, 'send') as (this: XMLHttpRequest, body?: unknown) => void
+  const urls = new WeakMap<XMLHttpRequest, string>()
+  prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+    urls.set(this, String(args[1]))
+    open.apply(this, args)
+  }
+  prototype.send = function (this: XMLHttpRequest, body?: unknown) {
+    if (isFirestore(urls.get(this) ?? '')) {
       noteSent(body)
       const take = reader()
       let seen = 0
@@ -107,6 +107,7 @@ function watch(): void {
       this.addEventListener('progress', goOn)
       this.addEventListener('loadend', goOn)
     }
+    send.call(this, body)
   }
 
   new PerformanceObserver((list) => {
