@@ -28,6 +28,7 @@ import {
   setUsername,
   splitSession,
 } from './callables'
+import { chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
@@ -35,8 +36,10 @@ import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
+import { flushFirestore } from './firebase/firestore'
+import { queuedWrites } from './queued-writes'
 import { recordBatch, MOST_REMOVALS, type RecordBatch } from './record-batch'
-import { chunksOf, sessionPages } from './session-pages'
+import { readBefore } from './session-pages'
 import { watchList } from './watch'
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
@@ -52,7 +55,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
 
   /** All or nothing. */
   const inOneBatch = (write: (batch: RecordBatch) => void) => {
-    const batch = recordBatch(db, userRef)
+    const batch = recordBatch(queuedWrites(db, uid))
     write(batch)
     return batch.commit()
   }
@@ -88,6 +91,12 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       if (!isRefused(error)) throw error
       await Promise.all(sessions.map(removeAlone))
     }
+  }
+
+  // Loaded when it is needed. It goes past the queue, so what this device has still to send is sent first.
+  const bulk = async () => {
+    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushFirestore()])
+    return bulkSessions(uid, readStored)
   }
 
   return {
@@ -126,7 +135,10 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watchNewest: (count, listener) =>
         watchList(query(sessionsRef, orderBy('endTime', 'desc'), limit(count)), readStored, listener),
       add: (sessions) => addSessions(sessions, {}),
-      ...sessionPages(db, sessionsRef, readStored),
+      readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
+      readAll: async (work) => (await bulk()).readAll(work),
+      removeAll: async (work) => (await bulk()).removeAll(work),
+      importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
       split: splitSession,
       remove: async (sessions) => {
