@@ -99,6 +99,15 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     return bulkSessions(uid, readStored)
   }
 
+  const bulkOfMonths = async () => {
+    const [{ bulkMonths }, { bulkFirestore }] = await Promise.all([
+      import('./bulk-months'),
+      import('./firebase/bulk-firestore'),
+      flushFirestore(),
+    ])
+    return bulkMonths(bulkFirestore(), uid, readStored)
+  }
+
   return {
     user: {
       watch: ({ next, error }) =>
@@ -180,7 +189,11 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
           batch.complete(completion)
         }),
     },
-    months: { watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener) },
+    months: {
+      watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
+      stored: async () => (await bulkOfMonths()).stored(),
+      rebuild: async (before, work) => (await bulkOfMonths()).rebuild(before, work),
+    },
     badges: {
       watch: (listener) =>
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),

@@ -5,6 +5,7 @@ import type { NewBadge } from './callables'
 import type { User } from './profile/user'
 import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
+import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
 import type { Rhythm } from './rhythm/rhythm'
 import type { Formula } from './score/formula'
@@ -14,6 +15,7 @@ import type { Session } from './session/session'
 import type { SessionType } from './session/session-type'
 import type { Task } from './session/task'
 import type { MonthRecord } from './summary/record'
+import type { Totals } from './summary/totals'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
 import type { EpochMs } from './units'
@@ -100,7 +102,13 @@ export interface Backend {
     confirm(session: Session, completion: Completion): Promise<void>
   }
   /** What the days add up to. Written along with each session and completion. */
-  readonly months: { watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe }
+  readonly months: {
+    watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe
+    /** What the stored sessions and completions add up to. Needs the network. */
+    stored(): Promise<Totals>
+    /** Builds all months before the given one anew out of sessions and completions, the latest first. Needs the network. */
+    rebuild(before: MonthKey, work: MonthsWork): Promise<void>
+  }
   readonly badges: {
     /** The newest first. */
     watch(listener: Listener<Listing<Badge>>): Unsubscribe
@@ -125,6 +133,12 @@ export interface LongWork {
 /** Of those that are done, `added` were new. */
 export interface ImportWork {
   readonly onProgress: (done: number, added: number) => void
+  readonly signal: AbortSignal
+}
+
+export interface MonthsWork {
+  /** So many sessions are added up, down to this month. */
+  readonly onProgress: (sessions: number, month: MonthKey) => void
   readonly signal: AbortSignal
 }
 

@@ -17,7 +17,7 @@ describe('the revision of a session', () => {
           const next = revisedSession(current, edit)
           expect(Number.isSafeInteger(next.rev)).toBe(true)
           expect(follows(current, next)).toBe(true)
-            current = next
+          current = next
         }
       }),
     )

@@ -25,7 +25,6 @@ export function follows(before: Session, after: Pick<Session, 'rev'>): boolean {
   return Math.floor(after.rev / MARKS) === (before.rev % MARKS) + 1
 }
 
-
 /** FNV-1a over the content, folded to the size of a mark. */
 function markOf(session: Session): number {
   const content = [

@@ -49,7 +49,6 @@ describeShape({
     },
     'a quantity that is a fraction': day({ quantity: 0.5 }),
     'a quantity that is text': day({ quantity: '5' }),
-    'a day with a field too many': day({ other: 1 }),
     'types that are text': day({ types: 'Programming' }),
     'types that are a list': day({ types: ['Programming'] }),
     ...Object.fromEntries(
