@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app'
 import {
   collection,
   doc,
@@ -70,25 +69,25 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
     let added = 0
     let done = 0
-    // A file that has been imported before is asked about first; otherwise writing tells faster.
-    let looksFirst = false
-
-    async function addMissing(chunk: readonly Session[]): Promise<number> {
-      if (!looksFirst && (await isAccepted(insist(() => commitNew(chunk), signal)))) return chunk.length
-      const present = await idsPresent(chunk)
-      const missing = chunk.filter(({ id }) => !present.has(id))
-      looksFirst = present.size > 0
-      if (missing.length > 0) await insist(() => commitNew(missing), signal)
-      return missing.length
-    }
-
     await workThrough(commitsOf(sessions), signal, async (chunk) => {
-      const fresh = await addMissing(chunk)
+      const fresh = await addMissing(chunk, signal)
       added += fresh
       done += chunk.length
       onProgress(done, added)
     })
     return added
+  }
+
+  /** Returns how many were not there. Looked up again before each attempt: one whose answer was lost may have got in. */
+  async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
+    let missing: readonly Session[] | undefined
+    await insist(async () => {
+      const present = await idsPresent(chunk)
+      const absent = chunk.filter(({ id }) => !present.has(id))
+      missing ??= absent
+      if (absent.length > 0) await commitNew(absent)
+    }, signal)
+    return missing?.length ?? 0
   }
 
   async function idsPresent(sessions: readonly Session[]): Promise<ReadonlySet<string>> {
@@ -110,17 +109,6 @@ async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDo
     if (docs.length > 0) yield docs
     last = docs.length === CHUNK ? docs.at(-1) : undefined
   } while (last)
-}
-
-/** False when the rules refused, as they do for what exists. */
-async function isAccepted(commit: Promise<void>): Promise<boolean> {
-  try {
-    await commit
-    return true
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
-    throw error
-  }
 }
 
 /** At most 400 writes and 1 MiB a commit. */
