@@ -135,7 +135,10 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(link).toHaveCount(0)
 })
 
-test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({ page, context }) => {
+test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
   const member = await aMember()
