@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app'
 import {
   collection,
   doc,
@@ -25,7 +24,7 @@ import { sessionDay } from '@/domain/summary/day-totals'
 import { monthChanges, type MonthTally, type RecordChange } from '@/domain/summary/month-changes'
 import { monthFields } from '@/domain/summary/month-document'
 import type { Totals } from '@/domain/summary/totals'
-import { insist } from './bulk-work'
+import { insist, isAccepted } from './bulk-work'
 import { CHUNK } from './chunks'
 import { readCompletion } from './documents/completion'
 
@@ -162,14 +161,4 @@ function beginningOf(month: MonthKey): number {
 
 function monthOrNull(day: Parameters<typeof monthOf>[0] | undefined): MonthKey | null {
   return day ? monthOf(day) : null
-}
-
-async function isAccepted(write: Promise<void>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
-    throw error
-  }
 }

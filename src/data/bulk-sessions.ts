@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app'
 import {
   collection,
   documentId,
@@ -16,13 +15,16 @@ import type { Session } from '@/domain/session/session'
 import { bulkWrites } from './bulk-writes'
 import { bulkFirestore } from './firebase/bulk-firestore'
 import { CHUNK, chunksOf } from './chunks'
-import { insist, workThrough } from './bulk-work'
+import { insist, isAccepted, workThrough } from './bulk-work'
 import { MOST_REMOVALS, recordBatch, type Removable } from './record-batch'
 
 /** A request of a larger commit is refused. */
 const MAX_COMMIT_BYTES = 1024 * 1024
 /** So many ids may stand in one `in`. */
 const IDS_A_QUERY = 30
+
+/** Of removing what somebody else keeps changing. */
+const ATTEMPTS = 5
 
 const UNCOUNTED = {
   startTime: Number.NaN,
@@ -58,10 +60,13 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
 
   /** What was changed meanwhile is read again; what is gone by then, also because an answer was lost, is no matter. */
   async function removeStored(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
-    for (let left = sessions; left.length > 0; left = await insist(() => storedOf(left), signal)) {
+    let left = sessions
+    for (let attempt = 1; attempt < ATTEMPTS && left.length > 0; attempt++) {
       signal.throwIfAborted()
       if (await isAccepted(insist(() => commitRemoval(left), signal))) return
+      left = await insist(() => storedOf(left), signal)
     }
+    if (left.length > 0) await commitRemoval(left)
   }
 
   async function readAll({ onProgress, signal }: LongWork): Promise<readonly Session[]> {
@@ -86,25 +91,25 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
     let added = 0
     let done = 0
-    // A file that has been imported before is asked about first; otherwise writing tells faster.
-    let looksFirst = false
-
-    async function addMissing(chunk: readonly Session[]): Promise<number> {
-      if (!looksFirst && (await isAccepted(insist(() => commitNew(chunk), signal)))) return chunk.length
-      const present = await idsPresent(chunk)
-      const missing = chunk.filter(({ id }) => !present.has(id))
-      looksFirst = present.size > 0
-      if (missing.length > 0) await insist(() => commitNew(missing), signal)
-      return missing.length
-    }
-
     await workThrough(commitsOf(sessions), signal, async (chunk) => {
-      const fresh = await addMissing(chunk)
+      const fresh = await addMissing(chunk, signal)
       added += fresh
       done += chunk.length
       onProgress(done, added)
     })
     return added
+  }
+
+  /** Returns how many were not there. Looked up again before each attempt: one whose answer was lost may have got in. */
+  async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
+    let missing: readonly Session[] | undefined
+    await insist(async () => {
+      const present = await idsPresent(chunk)
+      const absent = chunk.filter(({ id }) => !present.has(id))
+      missing ??= absent
+      if (absent.length > 0) await commitNew(absent)
+    }, signal)
+    return missing?.length ?? 0
   }
 
   async function documentsOf(sessions: readonly { id: string }[]): Promise<readonly QueryDocumentSnapshot[]> {
@@ -145,17 +150,6 @@ async function* removalsOf(
   pages: AsyncIterable<QueryDocumentSnapshot[]>,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
   for await (const page of pages) yield* chunksOf(page, MOST_REMOVALS)
-}
-
-/** False when the rules refused, as they do for what exists. */
-async function isAccepted(commit: Promise<void>): Promise<boolean> {
-  try {
-    await commit
-    return true
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
-    throw error
-  }
 }
 
 /** At most 400 writes and 1 MiB a commit. */

@@ -49,6 +49,17 @@ export async function insist<T>(request: () => Promise<T>, signal: AbortSignal):
   return request()
 }
 
+/** False when the rules refused, as they do when something has changed meanwhile. */
+export async function isAccepted(write: Promise<void>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
+    throw error
+  }
+}
+
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(resolve, ms)

@@ -53,7 +53,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 deleting a break lengthens the session when it
   await expect
     .poll(() => sessionsOf(member))
     .toMatchObject([
-      { duration: 9000, notes: 'deeper work', sessionScore: 6, rev: 1, startTime: MORNING.startTime },
+      { duration: 9000, notes: 'deeper work', sessionScore: 6, startTime: MORNING.startTime },
     ])
 })
 
@@ -135,7 +135,10 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(link).toHaveCount(0)
 })
 
-test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({ page, context }) => {
+test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
   const member = await aMember()
