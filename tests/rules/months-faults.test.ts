@@ -88,7 +88,7 @@ function anySession(id: string, random: Random): Session {
 
 /** One device: what it knows, what it writes, and whether it has a network. */
 function aDevice() {
-  const database = environment.authenticatedContext(PERSON).firestore() as firebase.firestore.Firestore
+  const database = environment.authenticatedContext(PERSON).firestore()
   const known = new Map<string, Session>()
   const once: Session[] = []
   const stop = onSnapshot(collection(database, `users/${PERSON}/sessions`), (snapshot) => {
