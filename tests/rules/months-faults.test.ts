@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import type firebase from 'firebase/compat/app'
 import {
   collection,
   disableNetwork,
