@@ -6,10 +6,12 @@ import { parseNoPayload, type NewBadge } from '@/domain/callables'
 import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import { currentStreak, utcDayOf } from '@/domain/summary/streak'
 import { callableOptions, requireParsed, requireUid } from './callable'
-import { db, tombstoneOf } from './firestore'
-import { spendAttempt } from './rate-limit'
+import { attemptsInMemory } from './attempts-in-memory'
+import { db, isFirst, tombstoneOf } from './firestore'
+import { tooManyAttempts } from './rate-limit'
 
-const ATTEMPTS_A_MINUTE = 60
+/** After each save; a transaction that counted exactly would make the calls of one person wait for each other. */
+const isAllowed = attemptsInMemory(60)
 const PAGE = 200
 /** Only who has this many play sessions, all longer than any of their work, waits for a longer stretch of work. */
 const MOST_LONG_SESSIONS = 2000
@@ -22,7 +24,7 @@ const MOST_TYPES = 1000
 export const checkForNewBadges = onCall(callableOptions, async (request): Promise<readonly NewBadge[]> => {
   const uid = requireUid(request)
   requireParsed(parseNoPayload(request.data))
-  await spendAttempt(uid, 'checkForNewBadges', ATTEMPTS_A_MINUTE)
+  if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
 
   const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
   const missing = BADGES.filter((badge) => !present.has(badge.id))
@@ -35,22 +37,19 @@ export const checkForNewBadges = onCall(callableOptions, async (request): Promis
 })
 
 /**
- * Creates the badges that are still not there. In one transaction with the tombstone: of several calls at once one
- * awards each badge, and a deleted account gets none.
+ * Creates the badges and returns those that this call has created: of several at once each creates what no other has.
+ * A deletion that began before this has looked for its tombstone is heeded here; one that began after finds the badges.
  */
 async function award(uid: string, ids: readonly BadgeId[]): Promise<readonly BadgeId[]> {
-  if (ids.length === 0) return []
   const places = ids.map((id) => badgesOf(uid).doc(id))
-  return db.runTransaction(
-    async (transaction) => {
-      const [tombstone, ...stored] = await transaction.getAll(tombstoneOf(uid), ...places)
-      if (tombstone?.exists) return []
-      const fresh = ids.filter((_, index) => !stored[index]?.exists)
-      for (const id of fresh) transaction.create(badgesOf(uid).doc(id), { id, awardedAt: Date.now() })
-      return fresh
-    },
-    { maxAttempts: 10 },
+  const created = await Promise.all(
+    places.map((place) => isFirst(place.create({ id: place.id, awardedAt: Date.now() }))),
   )
+  const fresh = places.filter((_, index) => created[index])
+  if (fresh.length === 0) return []
+  if (!(await tombstoneOf(uid).get()).exists) return ids.filter((_, index) => created[index])
+  await Promise.all(fresh.map((place) => place.delete()))
+  return []
 }
 
 const badgesOf = (uid: string) => db.collection(`users/${uid}/badges`)
@@ -86,7 +85,8 @@ async function readLongestFocus(
   least: number,
 ): Promise<number> {
   const own = await user.collection('sessionTypes').select('name', 'category').limit(MOST_TYPES).get()
-  const types = allSessionTypes(own.docs.map((type) => type.data() as SessionType))
+  const named = own.docs.map((type) => ({ ...type.data(), name: String(type.get('name')) }) as SessionType)
+  const types = allSessionTypes(named)
   const isFocus = (type: unknown) => sessionTypeNamed(types, String(type)).category === 'productivity'
 
   const longest = sessions

@@ -1,11 +1,12 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https'
 import { DELETE_ACCOUNT_TIMEOUT_MS, parseNoPayload, RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
+import { attemptsInMemory } from './attempts-in-memory'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { eraseAccount } from './erase-account'
 import { tombstoneOf } from './firestore'
-import { spendAttempt } from './rate-limit'
+import { tooManyAttempts } from './rate-limit'
 
-const ATTEMPTS_A_MINUTE = 30
+const isAllowed = attemptsInMemory(30)
 const RECENT_SECONDS = 5 * 60
 
 /** Deletes the caller's account and everything that belongs to it (spec, section 7; checklist, INT-83). */
@@ -14,13 +15,13 @@ export const deleteAccount = onCall(
   async (request): Promise<Record<string, never>> => {
     const uid = requireUid(request)
     requireParsed(parseNoPayload(request.data))
+    if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
     // A deletion that has begun may be finished with any sign-in: there is nothing left to protect.
     if (!isRecent(request) && !(await tombstoneOf(uid).get()).exists) {
       throw new HttpsError('failed-precondition', 'Sign in again to delete your account.', {
         reason: RECENT_SIGN_IN_REQUIRED,
       })
     }
-    await spendAttempt(uid, 'deleteAccount', ATTEMPTS_A_MINUTE)
     await eraseAccount(uid)
     return {}
   },

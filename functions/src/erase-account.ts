@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
-import { db, tombstoneOf } from './firestore'
+import { db, isFirst, tombstoneOf } from './firestore'
 
 /** A token lives for an hour, and a minute more for what was on its way. */
 const TOKEN_LIFE_MS = 61 * 60_000
@@ -14,12 +14,8 @@ type Step = (uid: string) => Promise<void>
 export const ERASURE: readonly Step[] = [
   // From here on the rules and the callables store nothing new, though a token may live for another hour.
   async (uid) => {
-    await db.runTransaction(async (transaction) => {
-      const tombstone = await transaction.get(tombstoneOf(uid))
-      const now = Date.now()
-      if (!tombstone.exists)
-        transaction.create(tombstone.ref, { deletedAt: now, sweepAt: now + TOKEN_LIFE_MS })
-    })
+    const now = Date.now()
+    await isFirst(tombstoneOf(uid).create({ deletedAt: now, sweepAt: now + TOKEN_LIFE_MS }))
   },
 
   async (uid) => {

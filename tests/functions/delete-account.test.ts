@@ -67,10 +67,15 @@ const FIELDS: Readonly<Record<string, object>> = {
 
 async function upload({ uid, idToken }: Caller, name: string): Promise<number> {
   const path = encodeURIComponent(`users/${uid}/profile/${name}.jpg`)
+  const parts = ['application/json\r\n\r\n{"contentType":"image/jpeg"}', 'image/jpeg\r\n\r\na picture']
   const response = await fetch(`${OBJECTS}?name=${path}`, {
     method: 'POST',
-    headers: { ...bearer(idToken), 'Content-Type': 'image/jpeg' },
-    body: new Uint8Array(100),
+    headers: {
+      ...bearer(idToken),
+      'Content-Type': 'multipart/related; boundary=part',
+      'X-Goog-Upload-Protocol': 'multipart',
+    },
+    body: `${parts.map((part) => `--part\r\nContent-Type: ${part}\r\n`).join('')}--part--`,
   })
   return response.status
 }
@@ -271,12 +276,5 @@ describe('deleteAccount refuses', () => {
     const { status, error } = await call('deleteAccount', null, person)
     expect(status).toBe(401)
     expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
-  })
-
-  test('more than thirty attempts a minute', async () => {
-    const ann = await createSession()
-    await writeDocument(`rateLimits/${ann.uid}`, { deleteAccount: { since: Date.now(), count: 30 } })
-    expect((await remove(ann)).error?.status).toBe('RESOURCE_EXHAUSTED')
-    expect(await hasLogin(ann)).toBe(true)
   })
 })
