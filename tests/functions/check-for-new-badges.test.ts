@@ -33,7 +33,7 @@ async function giveSessions(
     const id = change.id ?? `day-${days}-${index}`
     return aSession({ startTime, endTime: startTime + 300_000, duration: 300, ...change, id })
   })
-  await writeDocuments(Object.fromEntries(sessions.map((each) => [`users/${uid}/sessions/${each.id}`, each])))
+  await writeDocuments(sessions.map((each) => [`users/${uid}/sessions/${each.id}`, each]))
 }
 
 const days = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index)
@@ -81,10 +81,16 @@ describe('checkForNewBadges', () => {
     ['INT-79', 10_800, 'A type that was deleted', ['one_hour_focus', 'three_hour_focus']],
   ] as const)('%s a session of %i seconds of the type %s', async (_, duration, type, more) => {
     const ann = await someoneWith([40], { duration, type })
-    await writeDocuments({
-      [`users/${ann.uid}/sessionTypes/chess`]: { id: 'chess', name: 'Chess', category: 'play' },
-      [`users/${ann.uid}/sessionTypes/reading`]: { id: 'reading', name: 'Reading', category: 'productivity' },
-    })
+    await writeDocuments(
+      Object.entries({
+        [`users/${ann.uid}/sessionTypes/chess`]: { id: 'chess', name: 'Chess', category: 'play' },
+        [`users/${ann.uid}/sessionTypes/reading`]: {
+          id: 'reading',
+          name: 'Reading',
+          category: 'productivity',
+        },
+      }),
+    )
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
@@ -146,10 +152,12 @@ describe('checkForNewBadges', () => {
 
   test('a session without a readable start is no day', async () => {
     const ann = await createSession()
-    await writeDocuments({
-      [`users/${ann.uid}/sessions/text`]: { startTime: 'today' },
-      [`users/${ann.uid}/sessions/nothing`]: {},
-    })
+    await writeDocuments(
+      Object.entries({
+        [`users/${ann.uid}/sessions/text`]: { startTime: 'today' },
+        [`users/${ann.uid}/sessions/nothing`]: {},
+      }),
+    )
     expect((await check(ann)).result).toEqual(answerOf('first_session'))
   })
 })

@@ -104,13 +104,15 @@ async function somebody(sessions = 3): Promise<Caller & { username: string }> {
   await call('setUsername', { username }, person)
   const own = `users/${person.uid}`
   const ids = Array.from({ length: sessions }, (_, index) => `session-${index}`)
-  await writeDocuments({
-    ...Object.fromEntries(ids.map((id) => [`${own}/sessions/${id}`, aSession({ id })])),
-    [`${own}/badges/first_session`]: { id: 'first_session', awardedAt: 1 },
-    [`${own}/months/2026-11`]: { rev: 1 },
-    [`${own}/rhythmCompletions/r_2026-11-01`]: { rhythmId: 'r' },
-    [`${own}/unheard/of/and/deeper`]: { a: 1 },
-  })
+  await writeDocuments(
+    Object.entries({
+      ...Object.fromEntries(ids.map((id) => [`${own}/sessions/${id}`, aSession({ id })])),
+      [`${own}/badges/first_session`]: { id: 'first_session', awardedAt: 1 },
+      [`${own}/months/2026-11`]: { rev: 1 },
+      [`${own}/rhythmCompletions/r_2026-11-01`]: { rhythmId: 'r' },
+      [`${own}/unheard/of/and/deeper`]: { a: 1 },
+    }),
+  )
   expect(await Promise.all(CREATED.map((place) => store(person, place)))).toEqual(CREATED.map(() => 200))
   expect(await upload(person, 'one')).toBe(200)
   return { ...person, username }
