@@ -22,6 +22,12 @@ export function startLiveData(backend: Backend): Unsubscribe {
         return backend.sessionTypes.watch(into('sessionTypes'))
       case 'screenTimeApps':
         return backend.screenTimeApps.watch(into('screenTimeApps'))
+      case 'rhythms':
+        return backend.rhythms.watch(into('rhythms'))
+      case 'badges':
+        return backend.badges.watch(into('badges'))
+      case 'months':
+        return backend.months.watch(into('months'))
       case 'sessions':
         return backend.sessions.watchNewest(SESSIONS_PAGE, intoSessions())
     }
@@ -45,7 +51,16 @@ function forgetAll(): void {
   forgetPlaces()
 }
 
-const NAMES: readonly FactName[] = ['user', 'tasks', 'sessionTypes', 'screenTimeApps', 'sessions']
+const NAMES: readonly FactName[] = [
+  'user',
+  'tasks',
+  'sessionTypes',
+  'screenTimeApps',
+  'rhythms',
+  'badges',
+  'months',
+  'sessions',
+]
 
 function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
   return {

@@ -15,10 +15,21 @@ import {
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
+import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
-import { decryptLocation, encryptLocation, setUsername, splitSession } from './callables'
+import { readMonth } from './documents/month'
+import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
+import {
+  checkForNewBadges,
+  decryptLocation,
+  deleteAccount,
+  encryptLocation,
+  setUsername,
+  splitSession,
+} from './callables'
+import { readBadge } from './documents/badge'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
@@ -34,6 +45,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
   const sessionsRef = collection(userRef, 'sessions')
   const sessionRef = (id: string) => doc(sessionsRef, id)
   const readStored = (id: string, data: unknown) => readSession(id, data, deviceZone())
+  const completionRef = ({ rhythmId, completionDate }: Pick<Completion, 'rhythmId' | 'completionDate'>) =>
+    doc(userRef, 'rhythmCompletions', completionId(rhythmId, completionDate))
   const appsRef = collection(userRef, 'screenTimeApps')
   const byName = (name: string) => query(collection(userRef, name), orderBy('name'))
 
@@ -70,6 +83,9 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       },
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
+      setFormula: (formula) => changeUser({ formula }),
+      setGoals: (goals) => changeUser({ goals }),
+      setGithubSettings: (githubSettings) => changeUser({ githubSettings }),
     },
     timer: {
       setMode: (timerMode) => changeUser({ timerMode }),
@@ -108,7 +124,37 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       },
       remove: (id) => deleteDoc(doc(appsRef, id)),
     },
-    tasks: { watch: (listener) => watchList(byName('tasks'), readTask, listener) },
-    sessionTypes: { watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener) },
+    tasks: {
+      watch: (listener) => watchList(byName('tasks'), readTask, listener),
+      save: (task) => setDoc(doc(userRef, 'tasks', task.id), task),
+      remove: (id) => deleteDoc(doc(userRef, 'tasks', id)),
+    },
+    sessionTypes: {
+      watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener),
+      save: (type) => setDoc(doc(userRef, 'sessionTypes', type.id), type),
+      remove: (id) => deleteDoc(doc(userRef, 'sessionTypes', id)),
+    },
+    rhythms: {
+      watch: (listener) => watchList(byName('rhythms'), readRhythm, listener),
+      save: (rhythm) => setDoc(doc(userRef, 'rhythms', rhythm.id), rhythmDocumentOf(rhythm)),
+      remove: (id) => deleteDoc(doc(userRef, 'rhythms', id)),
+    },
+    completions: {
+      add: (completion) => setDoc(completionRef(completion), completion),
+      remove: (rhythmId, due) => deleteDoc(completionRef({ rhythmId, completionDate: due })),
+      confirm: (session, completion) => {
+        const batch = writeBatch(db)
+        batch.set(sessionRef(session.id), session)
+        batch.set(completionRef(completion), completion)
+        return batch.commit()
+      },
+    },
+    months: { watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener) },
+    badges: {
+      watch: (listener) =>
+        watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
+      check: checkForNewBadges,
+    },
+    account: { remove: deleteAccount },
   }
 }

@@ -3,11 +3,15 @@ import { httpsCallable } from 'firebase/functions'
 import {
   CALLABLE_TIMEOUT_MS,
   CallableFailed,
+  DELETE_ACCOUNT_TIMEOUT_MS,
+  RECENT_SIGN_IN_REQUIRED,
   SET_USERNAME_REFUSALS,
   UsernameRefused,
+  parseNewBadges,
   type DecryptLocationRequest,
   type EncryptLocationRequest,
   type EncryptLocationResponse,
+  type NewBadge,
   type SetUsernameRequest,
   type SetUsernameResponse,
   type SplitSessionRequest,
@@ -44,15 +48,29 @@ export async function splitSession(sessionId: string): Promise<void> {
   await call<SplitSessionRequest, SplitSessionResponse>('splitSession', { sessionId })
 }
 
-async function call<Request, Response>(name: string, request: Request): Promise<Response> {
-  const callable = httpsCallable<Request, Response>(firebaseFunctions(), name, {
-    timeout: CALLABLE_TIMEOUT_MS,
-  })
+export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
+  const badges = parseNewBadges(await call<undefined, unknown>('checkForNewBadges', undefined))
+  if (!badges) throw nonsense('checkForNewBadges')
+  return badges
+}
+
+export async function deleteAccount(): Promise<void> {
+  await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
+}
+
+async function call<Request, Response>(
+  name: string,
+  request: Request,
+  timeout = CALLABLE_TIMEOUT_MS,
+): Promise<Response> {
+  const callable = httpsCallable<Request, Response>(firebaseFunctions(), name, { timeout })
   try {
     return (await callable(request)).data
   } catch (cause) {
     if (!(cause instanceof FirebaseError)) throw cause
-    throw new CallableFailed(cause.code.replace(/^functions\//, ''), cause.message, { cause })
+    const isTooLongAgo = reasonOf(cause) === RECENT_SIGN_IN_REQUIRED
+    const code = isTooLongAgo ? RECENT_SIGN_IN_REQUIRED : cause.code.replace(/^functions\//, '')
+    throw new CallableFailed(code, cause.message, { cause })
   }
 }
 
@@ -62,7 +80,10 @@ function nonsense(name: string): CallableFailed {
 }
 
 function refusalOf(error: unknown) {
-  const cause = error instanceof CallableFailed ? error.cause : error
-  const details = (cause as { details?: { reason?: unknown } } | undefined)?.details
-  return SET_USERNAME_REFUSALS.find((refusal) => refusal === details?.reason)
+  const reason = reasonOf(error instanceof CallableFailed ? error.cause : error)
+  return SET_USERNAME_REFUSALS.find((refusal) => refusal === reason)
+}
+
+function reasonOf(error: unknown): unknown {
+  return (error as { details?: { reason?: unknown } } | undefined)?.details?.reason
 }

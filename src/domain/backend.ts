@@ -1,10 +1,19 @@
+import type { GithubSettings } from './github/settings'
+import type { Goals } from './goals/goals'
+import type { Badge } from './badge/badge'
+import type { NewBadge } from './callables'
 import type { User } from './profile/user'
 import type { ProfileSetup } from './profile/setup'
+import type { DayKey } from './calendar/day-key'
+import type { Completion } from './rhythm/completion'
+import type { Rhythm } from './rhythm/rhythm'
+import type { Formula } from './score/formula'
 import type { ScreenTimeApp } from './session/screen-time'
 import type { Coordinates } from './session/location'
 import type { Session } from './session/session'
 import type { SessionType } from './session/session-type'
 import type { Task } from './session/task'
+import type { MonthRecord } from './summary/record'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
 import type { EpochMs } from './units'
@@ -24,6 +33,9 @@ export interface Backend {
     setUpProfile(setup: ProfileSetup): Promise<void>
     setTheme(theme: Theme): Promise<void>
     dismissAutoStopWarning(): Promise<void>
+    setFormula(formula: Formula): Promise<void>
+    setGoals(goals: Goals): Promise<void>
+    setGithubSettings(settings: GithubSettings): Promise<void>
   }
   readonly timer: {
     setMode(mode: Mode): Promise<void>
@@ -64,8 +76,44 @@ export interface Backend {
     add(name: string): Promise<void>
     remove(id: string): Promise<void>
   }
-  readonly tasks: { watch(listener: Listener<Listing<Task>>): Unsubscribe }
-  readonly sessionTypes: { watch(listener: Listener<Listing<SessionType>>): Unsubscribe }
+  readonly tasks: {
+    watch(listener: Listener<Listing<Task>>): Unsubscribe
+    /** Adds it, or replaces the one with its id. */
+    save(task: Task): Promise<void>
+    remove(id: string): Promise<void>
+  }
+  readonly sessionTypes: {
+    watch(listener: Listener<Listing<SessionType>>): Unsubscribe
+    save(type: SessionType): Promise<void>
+    remove(id: string): Promise<void>
+  }
+  readonly rhythms: {
+    watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
+    save(rhythm: Rhythm): Promise<void>
+    /** Its completions stay: they count in the statistics. */
+    remove(id: string): Promise<void>
+  }
+  readonly completions: {
+    add(completion: Completion): Promise<void>
+    remove(rhythmId: string, due: DayKey): Promise<void>
+    /** The session and the completion, both or neither; refused when one of them is saved already. */
+    confirm(session: Session, completion: Completion): Promise<void>
+  }
+  /** What the days add up to. Written along with each session and completion. */
+  readonly months: { watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe }
+  readonly badges: {
+    /** The newest first. */
+    watch(listener: Listener<Listing<Badge>>): Unsubscribe
+    /** Has the server award what is due; returns what this call awarded. Rejects with a `CallableFailed`. */
+    check(): Promise<readonly NewBadge[]>
+  }
+  readonly account: {
+    /**
+     * Deletes the account and all that belongs to it; may take minutes, and may be repeated. Needs the network. Rejects with
+     * a `CallableFailed`, whose code is `recent-sign-in-required` when the person has to sign in again first.
+     */
+    remove(): Promise<void>
+  }
 }
 
 /** Something that takes a while: it tells how far it is, and can be called off. */

@@ -1,10 +1,13 @@
 /** The callable functions' requests and answers, shared by the browser and the server (spec, section 7). */
 
+import { BADGES, type BadgeIcon } from './badge/badge'
 import { MAX_LOCATION_LENGTH } from './limits'
 import { parseCoordinates, type Coordinates } from './session/location'
 
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
+/** For deleteAccount alone, which has a whole history to remove. */
+export const DELETE_ACCOUNT_TIMEOUT_MS = 540_000
 
 export interface SetUsernameRequest {
   readonly username: string
@@ -36,6 +39,15 @@ export interface SplitSessionResponse {
   /** The sessions that stand in place of the split one. */
   readonly sessionIds: readonly string[]
 }
+
+/** A badge that was awarded just now. */
+export interface NewBadge {
+  readonly name: string
+  readonly icon: BadgeIcon
+}
+
+/** `details.reason` of the error that deleteAccount answers when the sign-in is too long ago. */
+export const RECENT_SIGN_IN_REQUIRED = 'recent-sign-in-required'
 
 /** `details.reason` of the errors that setUsername refuses a name with. */
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
@@ -70,6 +82,25 @@ export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | n
   return isId ? { sessionId } : null
 }
 
+/** For the functions that take no payload: nothing, or an object with nothing in it. */
+export function parseNoPayload(data: unknown): Record<string, never> | null {
+  return data === null || data === undefined || hasExactKeys(data, []) ? {} : null
+}
+
+/** The badges of an answer, or null when it is no list of badges. */
+export function parseNewBadges(data: unknown): readonly NewBadge[] | null {
+  if (!Array.isArray(data)) return null
+  const badges = data.map(parseNewBadge).filter((badge) => badge !== null)
+  return badges.length === data.length ? badges : null
+}
+
+function parseNewBadge(data: unknown): NewBadge | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { name, icon } = data as Record<string, unknown>
+  const kind = BADGES.find((badge) => badge.icon === icon)
+  return typeof name === 'string' && kind ? { name, icon: kind.icon } : null
+}
+
 function hasExactKeys<K extends string>(data: unknown, keys: readonly K[]): data is Record<K, unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false
   const present = Object.keys(data)
@@ -86,7 +117,10 @@ export class UsernameRefused extends Error {
   }
 }
 
-/** A call that came to nothing: its code (spec, section 8) and a message for the person. */
+/**
+ * A call that came to nothing: its code (spec, section 8) and a message for the person. Where the server gave a reason
+ * that the app acts on, `recent-sign-in-required`, that is the code.
+ */
 export class CallableFailed extends Error {
   constructor(
     readonly code: string,

@@ -1,10 +1,13 @@
 import { create } from 'zustand'
 import type { Fact, Listing } from '@/domain/backend'
+import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/session-type'
 import type { Task } from '@/domain/session/task'
+import type { MonthRecord } from '@/domain/summary/record'
 
 /** So many of the newest sessions are watched, and so many older ones are read at a time. */
 export const SESSIONS_PAGE = 200
@@ -16,13 +19,16 @@ export interface Facts {
   readonly tasks: Listing<Task> | null
   readonly sessionTypes: Listing<SessionType> | null
   readonly screenTimeApps: Listing<ScreenTimeApp> | null
+  readonly rhythms: Listing<Rhythm> | null
+  readonly badges: Listing<Badge> | null
+  readonly months: Listing<MonthRecord> | null
   /** The listeners that gave up, by the name of what they watch. */
   readonly failed: ReadonlySet<FactName>
   /** How often the person has asked to try the failed ones again. */
   readonly retries: number
 }
 
-export type FactName = 'user' | 'sessions' | 'tasks' | 'sessionTypes' | 'screenTimeApps'
+export type FactName = Exclude<keyof Facts, 'failed' | 'retries'>
 
 export const NO_FACTS: Facts = {
   user: null,
@@ -30,6 +36,9 @@ export const NO_FACTS: Facts = {
   tasks: null,
   sessionTypes: null,
   screenTimeApps: null,
+  rhythms: null,
+  badges: null,
+  months: null,
   failed: new Set(),
   retries: 0,
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { entryOf, type Entry } from '@/domain/entry'
+import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { User } from '@/domain/profile/user'
 import { allSessionTypes, type SessionType } from '@/domain/session/session-type'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
@@ -28,6 +30,14 @@ export function useTimer(): Timer {
 
 export function useTasks(): readonly Task[] {
   return useFacts(({ tasks }) => tasks?.items ?? NONE)
+}
+
+export function useRhythms(): readonly Rhythm[] {
+  return useFacts(({ rhythms }) => rhythms?.items ?? NONE)
+}
+
+export function useFormula(): Formula {
+  return useFacts(({ user }) => user?.value?.formula ?? DEFAULT_FORMULA)
 }
 
 export function useScreenTimeApps(): readonly ScreenTimeApp[] {

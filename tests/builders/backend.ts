@@ -17,6 +17,9 @@ export function aBackend(): FakeBackend {
       setUpProfile: accept(),
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
+      setFormula: accept(),
+      setGoals: accept(),
+      setGithubSettings: accept(),
     },
     timer: { setMode: accept(), replace: accept(), autoStop: accept() },
     sessions: {
@@ -36,7 +39,12 @@ export function aBackend(): FakeBackend {
       decrypt: vi.fn(() => Promise.resolve({ lat: 52.52, lon: 13.405 })),
     },
     screenTimeApps: { watch: watch(), add: accept(), remove: accept() },
-    tasks: { watch: watch() },
-    sessionTypes: { watch: watch() },
+    tasks: { watch: watch(), save: accept(), remove: accept() },
+    sessionTypes: { watch: watch(), save: accept(), remove: accept() },
+    rhythms: { watch: watch(), save: accept(), remove: accept() },
+    completions: { add: accept(), remove: accept(), confirm: accept() },
+    months: { watch: watch() },
+    badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    account: { remove: accept() },
   }
 }

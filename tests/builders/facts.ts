@@ -15,6 +15,9 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     tasks: aListing([]),
     sessionTypes: aListing([]),
     screenTimeApps: aListing([]),
+    rhythms: aListing([]),
+    badges: aListing([]),
+    months: aListing([]),
   }
   useFacts.setState(
     { ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts },

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
+import { NO_GOALS } from '@/domain/goals/goals'
 import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
+import { readMonth } from './month'
+import { readRhythm, rhythmDocumentOf } from './rhythm'
+import { readBadge } from './badge'
 import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
@@ -76,6 +80,8 @@ describe('documents that other hands have written', () => {
         readSession('s', data, 'UTC')
         readTask('t', data)
         readSessionType('x', data)
+        readRhythm('r', data)
+        readMonth('2026-11', data)
         if (typeof data === 'object' && data !== null) readUser(data)
       }),
     )
@@ -90,6 +96,13 @@ describe('documents that other hands have written', () => {
         'username',
         'name',
         'color',
+        'goals',
+        'integrations',
+        'socials',
+        'profileCustomization',
+        'schedule',
+        'days',
+        'completions',
       ),
       fc.anything(),
     )
@@ -97,15 +110,23 @@ describe('documents that other hands have written', () => {
       fc.property(anyFields, (data) => {
         readSession('s', { startTime: 0, ...data }, 'UTC')
         readUser(data)
+        readRhythm('r', { name: 'Run', startDate: '2026-11-02', ...data })
+        readMonth('2026-11', data)
       }),
     )
   })
 
-  test('DATA-02 an empty user document reads as somebody new', () => {
+  test('DATA-02 PROFILE-03 DATA-14 DATA-15 an empty user document reads as somebody new', () => {
     expect(readUser({})).toEqual({
       username: null,
       displayName: '',
+      bio: '',
       photoURL: null,
+      socials: { github: '', twitter: '', linkedin: '' },
+      profileCustomization: { theme: 'default', featuredStat: 'totalFocusTime', showcasedBadges: [] },
+      goals: NO_GOALS,
+      githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 },
+      github: { linked: false, username: null },
       score: 0,
       formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
       timer: INACTIVE,
@@ -122,7 +143,49 @@ describe('documents that other hands have written', () => {
     expect(formula).toEqual({ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 })
   })
 
+  test('STRATEGY-RHYTHM-04 a rhythm takes a default for each field that is missing', () => {
+    expect(readRhythm('r', { name: 'Run', startDate: '2026-11-02' })).toEqual({
+      id: 'r',
+      name: 'Run',
+      startDate: '2026-11-02',
+      points: 0,
+      schedule: { type: 'every_x_days', value: 1 },
+      isTimed: false,
+      startTime: null,
+      endTime: null,
+      penaltyPerDay: 1,
+      pacingGrace: 0,
+      isCatchable: true,
+      createdAt: 0,
+    })
+  })
+
+  test('STRATEGY-RHYTHM-14 INT-41 the legacy frequency counts where there is no schedule, and goes when it is saved', () => {
+    const legacy = { name: 'Run', startDate: '2026-11-02', frequency: 3 }
+    const rhythm = readRhythm('r', legacy)
+    expect(rhythm?.schedule).toEqual({ type: 'every_x_days', value: 3 })
+    expect(rhythm && rhythmDocumentOf(rhythm)).toMatchObject({
+      schedule: { type: 'every_x_days', value: 3 },
+      frequency: null,
+    })
+    const weekly = readRhythm('r', { ...legacy, schedule: { type: 'weekly', value: [1, 7] } })
+    expect(weekly?.schedule).toEqual({ type: 'weekly', value: [1, 7] })
+  })
+
   test('a session type’s colour is a colour', () => {
     expect(readSessionType('x', { name: 'Piano', color: 'url(evil)' })?.color).toBe('#a0aec0')
+  })
+})
+
+describe('a badge', () => {
+  test('BADGE-13 is read as the server awards it', () => {
+    const badge = { id: 'first_session', awardedAt: 1000 }
+    expect(readBadge('first_session', badge)).toEqual(badge)
+  })
+
+  test('is left out when it is unknown, misplaced or of no time', () => {
+    expect(readBadge('moon_landing', { id: 'moon_landing', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('ten_sessions', { id: 'first_session', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('first_session', { id: 'first_session' })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 
 /**
  * A field that is missing or of another shape takes its fallback instead of spoiling its document.
@@ -9,6 +10,10 @@ export const or = v.fallback
 export const finite = v.pipe(v.number(), v.finite())
 export const text = v.string()
 export const filledText = v.pipe(v.string(), v.nonEmpty())
+export const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey(value) !== null)
+export const timeOfDay = v.custom<TimeOfDay>(
+  (value) => typeof value === 'string' && parseTimeOfDay(value) !== null,
+)
 
 /** What the schema makes of the data, or null when it can make nothing of it. */
 export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null {

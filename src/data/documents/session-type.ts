@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { CATEGORIES, DEFAULT_TYPE_COLOR, type SessionType } from '@/domain/session/session-type'
-import { filledText, or, read } from './schema'
+import { filledText, finite, or, read } from './schema'
 
 const SessionTypeDocument = v.object({
   name: filledText,
   category: or(v.picklist(CATEGORIES), 'productivity'),
   color: or(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/)), DEFAULT_TYPE_COLOR),
   isCore: or(v.boolean(), false),
+  createdAt: or(finite, 0),
 })
 
 export function readSessionType(id: string, data: unknown): SessionType | null {

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
+import { DEFAULT_GITHUB_SETTINGS } from '@/domain/github/settings'
+import { NO_GOAL, NO_GOALS } from '@/domain/goals/goals'
+import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
 import { THEMES } from '@/domain/preferences'
+import {
+  DEFAULT_CUSTOMIZATION,
+  FEATURED_STATS,
+  NO_SOCIALS,
+  PROFILE_THEMES,
+} from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
-import { filledText, finite, or, text } from './schema'
+import { day, filledText, finite, listOf, or, text } from './schema'
 import { readTimerState } from './timer-state'
 
 const divisor = v.pipe(finite, v.gtValue(0))
@@ -13,12 +22,53 @@ const FormulaDocument = v.object({
   pacingMultiplier: or(v.pipe(finite, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
 })
 
+const GoalDocument = or(
+  v.object({ target: or(v.nullable(divisor), null), endDate: or(v.nullable(day), null) }),
+  NO_GOAL,
+)
+const GoalsDocument = v.object({
+  taskScore: GoalDocument,
+  timeWorked: GoalDocument,
+  productivityPoints: GoalDocument,
+})
+
+const GithubSettingsDocument = v.object({
+  linesOfCodeScore: or(finite, DEFAULT_GITHUB_SETTINGS.linesOfCodeScore),
+  linesOfCodeDeletedScore: or(finite, DEFAULT_GITHUB_SETTINGS.linesOfCodeDeletedScore),
+})
+
+const UNLINKED = { linked: false, username: null }
+const IntegrationsDocument = v.object({
+  github: or(
+    v.object({ linked: or(v.boolean(), false), username: or(v.nullable(filledText), null) }),
+    UNLINKED,
+  ),
+})
+
+const handle = or(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/)), '')
+const SocialsDocument = v.object({ github: handle, twitter: handle, linkedin: handle })
+
+const CustomizationDocument = v.object({
+  theme: or(v.picklist(PROFILE_THEMES), DEFAULT_CUSTOMIZATION.theme),
+  featuredStat: or(v.picklist(FEATURED_STATS), DEFAULT_CUSTOMIZATION.featuredStat),
+  showcasedBadges: v.pipe(
+    listOf(filledText),
+    v.transform((ids) => ids.slice(0, MAX_SHOWCASED_BADGES)),
+  ),
+})
+
 const UserDocument = v.object({
   username: or(v.nullable(filledText), null),
   displayName: or(text, ''),
+  bio: or(text, ''),
   photoURL: or(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))), null),
   score: or(finite, 0),
+  socials: or(SocialsDocument, NO_SOCIALS),
+  profileCustomization: or(CustomizationDocument, DEFAULT_CUSTOMIZATION),
   formula: or(FormulaDocument, DEFAULT_FORMULA),
+  goals: or(GoalsDocument, NO_GOALS),
+  githubSettings: or(GithubSettingsDocument, DEFAULT_GITHUB_SETTINGS),
+  integrations: or(IntegrationsDocument, { github: UNLINKED }),
   timerMode: or(v.picklist(MODES), 'productivity'),
   theme: or(v.nullable(v.picklist(THEMES)), null),
   hasCompletedOnboarding: or(v.boolean(), false),
@@ -28,7 +78,7 @@ const UserDocument = v.object({
 
 /** Total: every field has a fallback, so a damaged document never locks its owner out. */
 export function readUser(data: object): User {
-  const { timerState, ...document } = v.parse(UserDocument, { timerState: undefined, ...data })
+  const { timerState, integrations, ...document } = v.parse(UserDocument, { timerState: undefined, ...data })
   const { timer, rev } = readTimerState(timerState, document.timerMode)
-  return { ...document, timer, timerRev: rev }
+  return { ...document, github: integrations.github, timer, timerRev: rev }
 }

@@ -1,15 +1,24 @@
+import type { GithubIntegration, GithubSettings } from '../github/settings'
+import type { Goals } from '../goals/goals'
 import type { Mode, Timer } from '../timer/timer'
 import type { Theme } from '../preferences'
 import type { Formula } from '../score/formula'
+import type { ProfileCustomization, Socials } from './customization'
 
 /** The signed-in person's own document (spec, section 3), as far as the screens need it. */
 export interface User {
   /** Null until profile setup has claimed one. Only the server writes it. */
   readonly username: string | null
   readonly displayName: string
+  readonly bio: string
   readonly photoURL: string | null
+  readonly socials: Socials
+  readonly profileCustomization: ProfileCustomization
   readonly score: number
   readonly formula: Formula
+  readonly goals: Goals
+  readonly githubSettings: GithubSettings
+  readonly github: GithubIntegration
   readonly timer: Timer
   /** Grows by one with each write of the timer, so that one of two racing tabs wins. */
   readonly timerRev: number

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { allSessionTypes, DEFAULT_TYPE_COLOR, sessionTypeNamed, type SessionType } from './session-type'
 
-const piano: SessionType = { id: 'p', name: 'Piano', category: 'play', color: '#b8860b', isCore: false }
+const piano: SessionType = {
+  id: 'p',
+  name: 'Piano',
+  category: 'play',
+  color: '#b8860b',
+  isCore: false,
+  createdAt: 0,
+}
 
 test('SESSIONTYPE-04 the built-ins always exist, in their categories', () => {
   expect(allSessionTypes([]).map(({ name, category }) => [name, category])).toEqual([

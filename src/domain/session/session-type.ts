@@ -1,3 +1,5 @@
+import type { EpochMs } from '../units'
+
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -8,17 +10,22 @@ export interface SessionType {
   readonly category: Category
   readonly color: string
   readonly isCore: boolean
+  readonly createdAt: EpochMs
 }
 
 export const DEFAULT_TYPE_COLOR = '#a0aec0'
 
 /** Built in for everybody, so they are constants and not documents: nothing can edit or delete them. */
 export const CORE_SESSION_TYPES: readonly SessionType[] = [
-  { id: 'core-play', name: 'Play', category: 'play', color: '#d1681f', isCore: true },
-  { id: 'core-productivity', name: 'Productivity', category: 'productivity', color: '#1f7d7b', isCore: true },
-  { id: 'core-programming', name: 'Programming', category: 'productivity', color: '#3d6f9e', isCore: true },
-  { id: 'core-screen-time', name: 'Screen Time', category: 'play', color: '#94a3b4', isCore: true },
+  coreType('core-play', 'Play', 'play', '#d1681f'),
+  coreType('core-productivity', 'Productivity', 'productivity', '#1f7d7b'),
+  coreType('core-programming', 'Programming', 'productivity', '#3d6f9e'),
+  coreType('core-screen-time', 'Screen Time', 'play', '#94a3b4'),
 ]
+
+function coreType(id: string, name: string, category: Category, color: string): SessionType {
+  return { id, name, category, color, isCore: true, createdAt: 0 }
+}
 
 export const SCREEN_TIME = 'Screen Time'
 
@@ -37,6 +44,7 @@ export function sessionTypeNamed(types: readonly SessionType[], name: string): S
     category: 'productivity',
     color: DEFAULT_TYPE_COLOR,
     isCore: false,
+    createdAt: 0,
   } as const
   return types.find((type) => type.name === name) ?? fallback
 }

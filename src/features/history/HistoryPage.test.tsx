@@ -96,7 +96,14 @@ describe('the list', () => {
   })
 
   test('HISTORY-08 the tag carries name and colour of the type, and the name of one that was deleted', () => {
-    const piano = { id: 'p', name: 'Piano', category: 'play', color: '#b8891d', isCore: false } as const
+    const piano = {
+      id: 'p',
+      name: 'Piano',
+      category: 'play',
+      color: '#b8891d',
+      isCore: false,
+      createdAt: 0,
+    } as const
     const sessions = [aSession({ id: 'a', type: 'Piano' }), aSession({ id: 'b', type: 'Gone' })]
     open(aListing(sessions), { sessionTypes: aListing([piano]) })
     const note = (index: number) => row(index).querySelector('td:nth-child(2) rect')

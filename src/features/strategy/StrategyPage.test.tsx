@@ -21,7 +21,14 @@ const itemsOf = (title: string) =>
     .map((item) => item.textContent)
 
 test('lists the tasks and the session types that exist', () => {
-  const piano = { id: 'p', name: 'Piano', category: 'play', color: '#b8891d', isCore: false } as const
+  const piano = {
+    id: 'p',
+    name: 'Piano',
+    category: 'play',
+    color: '#b8891d',
+    isCore: false,
+    createdAt: 0,
+  } as const
   open({ tasks: aListing([aTask({ name: 'Read', score: 2.5 })]), sessionTypes: aListing([piano]) })
   expect(itemsOf('Your Tasks')).toEqual(['ReadScore 2.5'])
   expect(itemsOf('Session Types')).toContain('PianoPlay')

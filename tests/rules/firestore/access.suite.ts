@@ -42,7 +42,7 @@ const PLACES: readonly Place[] = [
   { path: own('/private/github'), fields: aGithubLink, owner: ['get', 'create', 'update', 'delete'] },
   { path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
   { path: own('/private/other'), fields: aGithubLink, owner: [] },
-  { path: own('/months/2026-11'), fields: NONE, owner: [] },
+  { path: own('/months/2026-11'), fields: NONE, owner: ['get', 'list'] },
   { path: own('/unknown/x'), fields: NONE, owner: [] },
   { path: own(`/sessions/${aSession.id}/deeper/x`), fields: NONE, owner: [] },
   { path: 'usernames/alice', fields: { uid: ALICE, claimedAt: 0 }, owner: [] },

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from '@/domain/rhythm/rhythm'
+import { day, filledText, finite, or, read, timeOfDay } from './schema'
+
+const notNegative = v.pipe(finite, v.minValue(0))
+const dayCount = v.pipe(finite, v.integer(), v.minValue(1))
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
+
+const ScheduleDocument = v.variant('type', [
+  v.object({ type: v.literal('daily') }),
+  v.object({ type: v.literal('every_x_days'), value: dayCount }),
+  v.object({ type: v.literal('weekly'), value: v.pipe(v.array(weekday), v.nonEmpty()) }),
+])
+
+const RhythmDocument = v.object({
+  name: filledText,
+  startDate: day,
+  points: or(notNegative, 0),
+  schedule: or(v.nullable(ScheduleDocument), null),
+  frequency: or(dayCount, 1),
+  isTimed: or(v.boolean(), false),
+  startTime: or(v.nullable(timeOfDay), null),
+  endTime: or(v.nullable(timeOfDay), null),
+  penaltyPerDay: or(notNegative, RHYTHM_DEFAULTS.penaltyPerDay),
+  pacingGrace: or(notNegative, RHYTHM_DEFAULTS.pacingGrace),
+  isCatchable: or(v.boolean(), RHYTHM_DEFAULTS.isCatchable),
+  createdAt: or(finite, 0),
+})
+
+export function readRhythm(id: string, data: unknown): Rhythm | null {
+  const document = read(RhythmDocument, data)
+  if (!document) return null
+  const { frequency, schedule, ...rhythm } = document
+  // Before there were schedules a rhythm was due every so many days.
+  const legacy: Schedule = { type: 'every_x_days', value: frequency }
+  return { ...rhythm, id, schedule: schedule ?? legacy }
+}
+
+/** As it is stored: each schedule has a value, and what stood in its place once is gone. */
+export function rhythmDocumentOf(rhythm: Rhythm) {
+  const { schedule } = rhythm
+  const value = schedule.type === 'daily' ? null : schedule.value
+  return { ...rhythm, schedule: { type: schedule.type, value }, frequency: null }
+}

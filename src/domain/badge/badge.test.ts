@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BADGE_IDS, BADGES, badgeProgress, badgesEarned, type BadgeFacts } from './badge'
+
+const NOTHING: BadgeFacts = { sessions: 0, longestFocus: 0, currentStreak: 0, rhythms: 0, githubLinks: 0 }
+const earned = (facts: Partial<BadgeFacts>) => badgesEarned({ ...NOTHING, ...facts })
+
+describe('badges', () => {
+  test('BADGE-01 to BADGE-09 there are nine, each with a name, a drawing and a condition of its own', () => {
+    expect([...BADGE_IDS].sort()).toEqual([
+      'first_rhythm',
+      'first_session',
+      'github_linked',
+      'hundred_sessions',
+      'one_hour_focus',
+      'seven_day_streak',
+      'ten_sessions',
+      'thirty_day_streak',
+      'three_hour_focus',
+    ])
+    for (const key of ['name', 'icon', 'condition'] as const)
+      expect(new Set(BADGES.map((badge) => badge[key])).size).toBe(9)
+  })
+
+  test.each([
+    ['BADGE-01', 'sessions', 1, 'first_session'],
+    ['BADGE-02', 'sessions', 10, 'ten_sessions'],
+    ['BADGE-03', 'sessions', 100, 'hundred_sessions'],
+    ['BADGE-04', 'longestFocus', 3600, 'one_hour_focus'],
+    ['BADGE-05', 'longestFocus', 10_800, 'three_hour_focus'],
+    ['BADGE-06', 'currentStreak', 7, 'seven_day_streak'],
+    ['BADGE-07', 'currentStreak', 30, 'thirty_day_streak'],
+    ['BADGE-08', 'rhythms', 1, 'first_rhythm'],
+    ['BADGE-09', 'githubLinks', 1, 'github_linked'],
+  ] as const)('%s with %s at %i it is earned, with one less it is not', (_, fact, need, id) => {
+    expect(earned({ [fact]: need - 1 })).not.toContain(id)
+    expect(earned({ [fact]: need })).toContain(id)
+    expect(badgeProgress({ ...NOTHING, [fact]: need - 1 })[id]).toEqual({ have: need - 1, need })
+  })
+
+  test('nothing earns nothing', () => expect(earned({})).toEqual([]))
+
+  const anyFacts = fc.record({
+    sessions: fc.nat(200),
+    longestFocus: fc.nat(20_000),
+    currentStreak: fc.nat(60),
+    rhythms: fc.nat(3),
+    githubLinks: fc.nat(1),
+  })
+
+  test('those that are earned are those whose progress is complete, and none is more than complete', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const progress = badgeProgress(facts)
+        const complete = BADGE_IDS.filter((id) => progress[id].have === progress[id].need)
+        expect(badgesEarned(facts)).toEqual(complete)
+        for (const { have, need } of Object.values(progress)) expect(have).toBeLessThanOrEqual(need)
+      }),
+    )
+  })
+
+  test('more of anything never takes one away', () => {
+    fc.assert(
+      fc.property(anyFacts, anyFacts, (some, more) => {
+        const both = Object.fromEntries(
+          Object.entries(some).map(([fact, value]) => [fact, value + more[fact as keyof BadgeFacts]]),
+        ) as unknown as BadgeFacts
+        expect(badgesEarned(both)).toEqual(expect.arrayContaining([...badgesEarned(some)]))
+      }),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { SECONDS_PER_HOUR, type EpochMs, type Seconds } from '../units'
+
+/** A badge that the person has earned. Only the server awards it (spec, section 3). */
+export interface Badge {
+  readonly id: BadgeId
+  readonly awardedAt: EpochMs
+}
+
+/** What badges are awarded for. Counts may stop at the largest that a badge asks for. */
+export interface BadgeFacts {
+  readonly sessions: number
+  /** The longest session of a productivity type; a type that was deleted counts as one. */
+  readonly longestFocus: Seconds
+  /** Consecutive UTC days ending today or yesterday. */
+  readonly currentStreak: number
+  readonly rhythms: number
+  readonly githubLinks: number
+}
+
+/** One of the nine badges (spec, section 9): it is earned when a fact has reached what it needs. */
+interface BadgeKind {
+  readonly id: string
+  readonly name: string
+  /** Names its drawing. */
+  readonly icon: string
+  /** What to do for it, while it is locked. */
+  readonly condition: string
+  readonly fact: keyof BadgeFacts
+  readonly need: number
+}
+
+export const BADGES = [
+  {
+    id: 'first_session',
+    name: 'First session',
+    icon: 'one-bar',
+    condition: 'Log a first session.',
+    fact: 'sessions',
+    need: 1,
+  },
+  {
+    id: 'ten_sessions',
+    name: 'Ten sessions',
+    icon: 'ten-bars',
+    condition: 'Log ten sessions.',
+    fact: 'sessions',
+    need: 10,
+  },
+  {
+    id: 'hundred_sessions',
+    name: 'Hundred sessions',
+    icon: 'tally',
+    condition: 'Log a hundred sessions.',
+    fact: 'sessions',
+    need: 100,
+  },
+  {
+    id: 'one_hour_focus',
+    name: 'One-hour focus',
+    icon: 'arc',
+    condition: 'Log one productivity session of an hour or more.',
+    fact: 'longestFocus',
+    need: SECONDS_PER_HOUR,
+  },
+  {
+    id: 'three_hour_focus',
+    name: 'Three-hour focus',
+    icon: 'three-arcs',
+    condition: 'Log one productivity session of three hours or more.',
+    fact: 'longestFocus',
+    need: 3 * SECONDS_PER_HOUR,
+  },
+  {
+    id: 'seven_day_streak',
+    name: 'Seven-day streak',
+    icon: 'seven-notes',
+    condition: 'Log sessions on seven days in a row.',
+    fact: 'currentStreak',
+    need: 7,
+  },
+  {
+    id: 'thirty_day_streak',
+    name: 'Thirty-day streak',
+    icon: 'thirty-notes',
+    condition: 'Log sessions on thirty days in a row.',
+    fact: 'currentStreak',
+    need: 30,
+  },
+  {
+    id: 'first_rhythm',
+    name: 'First rhythm',
+    icon: 'four-beats',
+    condition: 'Create a first rhythm.',
+    fact: 'rhythms',
+    need: 1,
+  },
+  {
+    id: 'github_linked',
+    name: 'GitHub linked',
+    icon: 'two-rings',
+    condition: 'Link your GitHub account.',
+    fact: 'githubLinks',
+    need: 1,
+  },
+] as const satisfies readonly BadgeKind[]
+
+export type BadgeId = (typeof BADGES)[number]['id']
+export type BadgeIcon = (typeof BADGES)[number]['icon']
+
+export const BADGE_IDS: readonly BadgeId[] = BADGES.map((badge) => badge.id)
+
+export function badgesEarned(facts: BadgeFacts): readonly BadgeId[] {
+  return BADGES.filter((badge) => facts[badge.fact] >= badge.need).map((badge) => badge.id)
+}
+
+export interface BadgeProgress {
+  /** Never more than is needed. In the unit of the badge: sessions, seconds, days. */
+  readonly have: number
+  readonly need: number
+}
+
+/** How far each badge is, for those that are still locked. */
+export function badgeProgress(facts: BadgeFacts): Readonly<Record<BadgeId, BadgeProgress>> {
+  const progress = BADGES.map(({ id, fact, need }) => [id, { have: Math.min(facts[fact], need), need }])
+  return Object.fromEntries(progress) as Record<BadgeId, BadgeProgress>
+}
