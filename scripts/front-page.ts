@@ -44,7 +44,12 @@ async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<stri
     logLevel: 'error',
     plugins: [react()],
     resolve: { alias: resolve.alias },
-    build: { ssr: SOURCE, outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'page.mjs' } } },
+    build: {
+      ssr: SOURCE,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'page.mjs' } },
+    },
   })
   const built = pathToFileURL(join(outDir, 'page.mjs'))
   const { frontPage } = (await import(`${built.href}?${Date.now()}`)) as { frontPage: () => string }
@@ -56,12 +61,16 @@ function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescrip
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE))
   if (!page) throw new Error(`The build has no ${PAGE}: has it moved?`)
-  const needed = chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
+  const needed = chunks.filter(
+    ({ fileName }) => fileName === page.fileName || page.imports.includes(fileName),
+  )
   const isNew = (file: string) => !html.includes(`/${file}"`)
   const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return [
     ...[...sheets].filter(isNew).map((file) => link('stylesheet', file)),
-    ...needed.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link('modulepreload', fileName)),
+    ...needed
+      .filter(({ fileName }) => isNew(fileName))
+      .map(({ fileName }) => link('modulepreload', fileName)),
   ]
 }
 

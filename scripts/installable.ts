@@ -50,7 +50,13 @@ export function installable(): Plugin[] {
     includeManifestIcons: false,
     workbox: {
       // The code, and the letters of Western languages; other letters and pictures are kept once they have been seen.
-      globPatterns: ['index.html', 'theme.js', 'logo.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+      globPatterns: [
+        'index.html',
+        'theme.js',
+        'logo.svg',
+        'assets/*.{js,css}',
+        'assets/*-latin-wght-*.woff2',
+      ],
       // Their names change with what is in them.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: 'index.html',
@@ -58,7 +64,8 @@ export function installable(): Plugin[] {
       navigateFallbackDenylist: [/^\/__\//],
       runtimeCaching: [
         {
-          urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.(woff2|webp)$/.test(url.pathname),
+          urlPattern: ({ sameOrigin, url }) =>
+            sameOrigin && /^\/assets\/.*\.(woff2|webp)$/.test(url.pathname),
           handler: 'CacheFirst',
           options: { cacheName: 'assets', expiration: { maxEntries: 60 } },
         },

@@ -47,7 +47,13 @@ try {
 }
 
 async function build() {
-  const { code, output } = await runQuietly(tool('vite'), ['build', '--mode', 'emulator', '--logLevel', 'warn'])
+  const { code, output } = await runQuietly(tool('vite'), [
+    'build',
+    '--mode',
+    'emulator',
+    '--logLevel',
+    'warn',
+  ])
   if (code !== 0) throw new Problem(`The app could not be built:\n${output.trim()}`)
 }
 
@@ -57,7 +63,8 @@ async function drawBrand(browser) {
 }
 
 async function drawScreens(browser) {
-  for (const folder of [landingFolder, join(publicFolder, 'screenshots')]) mkdirSync(folder, { recursive: true })
+  for (const folder of [landingFolder, join(publicFolder, 'screenshots')])
+    mkdirSync(folder, { recursive: true })
   for await (const { name, size, theme, webp } of takeScreens(browser, baseURL)) {
     write(join(landingFolder, `${name}-${size}-${theme}.webp`), webp)
     // Shown by the browser when it offers to install the app; see `manifest` in vite.config.ts.

@@ -1,4 +1,5 @@
 // The logo in the sizes that browsers, phones and other sites ask for, and the picture on a link's card.
+/* global document -- what is evaluated runs in the browser */
 import { readFileSync } from 'node:fs'
 import { icoFrom } from './encode.mjs'
 import { inProject } from '../project.mjs'

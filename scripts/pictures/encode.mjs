@@ -1,4 +1,5 @@
 // Picture formats, made by the browser that took the picture: no further package.
+/* global createImageBitmap, FileReader, OffscreenCanvas -- what is evaluated runs in the browser */
 
 /** A PNG as WebP. `page` is any page whose policy lets it read a data address. */
 export async function webpFrom(page, png, quality) {

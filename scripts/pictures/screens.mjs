@@ -1,4 +1,5 @@
 // The pictures of the app itself: what they show, and how they are taken.
+/* global document -- what is evaluated runs in the browser */
 import { webpFrom } from './encode.mjs'
 import { account } from '../demo/person.mjs'
 

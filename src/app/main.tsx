@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
 import { startEntrance } from './entrance'
+import { loadLandingPage } from './LandingRoute'
 import { startTicker } from './ticker'
 import { followUpdates } from './updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
@@ -19,8 +20,8 @@ const gateway = startEntrance()
 
 // Where index.html shows the landing page already, React takes over only when it can draw the same: nothing flashes.
 const isFront = 'front' in document.documentElement.dataset
-const page = isFront ? import('@/features/landing/LandingPage') : Promise.resolve()
-page.then(start, start)
+if (isFront) loadLandingPage().then(start, start)
+else start()
 
 function start() {
   createRoot(root).render(

@@ -4,12 +4,14 @@ import { HarmonyDemo } from './HarmonyDemo'
 import { IdealDayDemo } from './IdealDayDemo'
 import styles from './Features.module.css'
 import { RhythmsDemo } from './RhythmsDemo'
+import { Screens } from './Screens'
 import { Section } from './Section'
 import { TimerDemo } from './TimerDemo'
 
 export function Features() {
   return (
     <Section id="features" title="What is in the beta">
+      <Screens />
       <div className={styles.grid}>
         <Feature
           title="One timer, two intentions"

@@ -1,0 +1,33 @@
+export interface Screen {
+  /** As in scripts/pictures/screens.mjs. */
+  readonly name: string
+  readonly title: string
+  readonly words: string
+  /** What is to be seen, for those who do not see it. */
+  readonly alt: string
+  /** Across the whole page. */
+  readonly isLarge?: boolean
+}
+
+/** The screens of the app that the landing page shows. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'timer',
+    title: 'Press start, and the day writes itself',
+    words: 'Choose a voice and go. What you work is written above the line, what you play below it.',
+    alt: 'The timer, running in Productivity mode, with a large clock over the day’s sessions as notes around a line',
+    isLarge: true,
+  },
+  {
+    name: 'history',
+    title: 'Every hour can be corrected',
+    words: 'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it for good.',
+    alt: 'The history, a list of days with their sessions beside a calendar of the month',
+  },
+  {
+    name: 'log',
+    title: 'The phone is accounted for, too',
+    words: 'Log screen time by app and see the week. It counts as play, and nobody frowns.',
+    alt: 'The screen time report, a week of bars by app that hang below a line',
+  },
+]
