@@ -9,7 +9,7 @@ const FOLDER = 'node_modules/.cache/counterpoint/front-page'
 const PLACE = '<!-- front page -->'
 
 /**
- * Writes the landing page into the built index.html, with the style sheets that it needs: its words are painted before any
+ * Writes the start of the landing page into the built index.html, with the style sheets that it needs: its words are painted before any
  * script has run, and can be read without one. public/theme.js hides it from those who are on their way elsewhere.
  */
 export function frontPage(): Plugin {

@@ -21,6 +21,8 @@ const publicFolder = inProject('public')
 
 onInterrupt(stopAll)
 
+let browser = null
+
 try {
   const isBrandOnly = process.argv.slice(2).includes('brand')
   await requireFreePorts({ ...(isBrandOnly ? {} : emulatorPorts), [previewPort]: 'the app to be pictured' })
@@ -28,21 +30,22 @@ try {
   await installChromium()
   await during('Building the app', build)
   await startPreview()
-  const browser = await chromium.launch(chromiumOptions())
-  await during('Drawing icons and the card', () => drawBrand(browser))
+  browser = await chromium.launch(chromiumOptions())
+  await during('Drawing icons and the card', drawBrand)
   if (!isBrandOnly) {
     const jars = await setUpEmulators()
     await during('Starting the emulators', () => startEmulators({ jars, importFrom: null }))
     await during('Filling the demo account', () => seed(pictureTime))
-    await during('Taking the pictures', () => drawScreens(browser))
+    await during('Taking the pictures', drawScreens)
   }
-  await browser.close()
 } catch (error) {
   if (!isLeaving()) {
     complain(error)
     process.exitCode = 1
   }
 } finally {
+  // Left open, either would keep this script waiting for ever.
+  await browser?.close()
   if (!isLeaving()) await stopAll()
 }
 
@@ -57,12 +60,12 @@ async function build() {
   if (code !== 0) throw new Problem(`The app could not be built:\n${output.trim()}`)
 }
 
-async function drawBrand(browser) {
+async function drawBrand() {
   for await (const [file, bytes] of drawIcons(browser)) write(join(publicFolder, file), bytes)
   write(join(publicFolder, 'social.png'), await drawSocialPicture(browser, baseURL))
 }
 
-async function drawScreens(browser) {
+async function drawScreens() {
   for (const folder of [landingFolder, join(publicFolder, 'screenshots')])
     mkdirSync(folder, { recursive: true })
   for await (const { name, size, theme, webp } of takeScreens(browser, baseURL)) {

@@ -18,7 +18,7 @@ export function keepInstallOffer(): void {
 /** Whether the app can be installed now; for `useSyncExternalStore`. */
 export const installOffer = {
   isThere: () => offer !== null,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
