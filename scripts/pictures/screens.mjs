@@ -7,12 +7,18 @@ import { account } from '../demo/person.mjs'
 export const pictureTime = Date.parse('2026-11-19T15:48:00')
 
 const MINUTE = 60_000
+/** Charts are drawn anew for each theme. */
+const SETTLE_MS = 500
 
 /** Each is taken wide and narrow, light and dark; `until` is what has to be seen before. Another screen is one more line. */
 const screens = [
   { name: 'timer', path: '/app', until: (page) => page.getByRole('button', { name: 'Pause' }) },
-  { name: 'history', path: '/app/history', until: (page) => page.getByText(/^19\/11\/2026/).first() },
-  { name: 'log', path: '/app/log', until: (page) => page.getByRole('img', { name: /screen time/i }) },
+  {
+    name: 'history',
+    path: '/app/history',
+    until: (page) => page.getByRole('region', { name: 'Recent days' }),
+  },
+  { name: 'log', path: '/app/log', until: (page) => page.locator('canvas') },
 ]
 
 // As large as the landing page shows them, and sharp on the screens that most people have.
@@ -44,6 +50,7 @@ export async function* takeScreens(browser, baseURL) {
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor()
         await page.evaluate(() => document.fonts.ready)
+        await page.waitForTimeout(SETTLE_MS)
         const webp = await webpFrom(page, await page.screenshot(), 0.82)
         yield { name, size, theme, webp }
       }

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/units'
 import type { LaneNote } from '@/ui/figure/LaneStaff'
 
 /** Where the practice begins on the drawn staff, and where the staff ends: hours of a made-up day. */
-export const PRACTICE_START = 13
+const PRACTICE_START = 13
 export const PRACTICE_END = 16
 
 /** Nobody practises for hours, so a second is drawn as long as a minute. */
