@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { startPreview } from './dev-server.mjs'
 import { startEmulators } from './emulators/running.mjs'
 import { drawIcons, drawSocialPicture } from './pictures/brand.mjs'
-import { pictureTime, takeScreens } from './pictures/screens.mjs'
+import { startTime, takeScreens } from './pictures/screens.mjs'
 import { requireFreePorts } from './ports.mjs'
 import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
@@ -35,7 +35,7 @@ try {
   if (!isBrandOnly) {
     const jars = await setUpEmulators()
     await during('Starting the emulators', () => startEmulators({ jars, importFrom: null }))
-    await during('Filling the demo account', () => seed(pictureTime))
+    await during('Filling the demo account', () => seed(startTime))
     await during('Taking the pictures', drawScreens)
   }
 } catch (error) {

@@ -3,10 +3,10 @@
 import { webpFrom } from './encode.mjs'
 import { account } from '../demo/person.mjs'
 
-/** A Thursday afternoon. Fixed, so that the same app gives the same pictures. */
-export const pictureTime = Date.parse('2026-11-19T15:48:00')
+/** A Saturday afternoon, and when its last session began. Fixed, so that the same app gives the same pictures. */
+const pictureTime = Date.parse('2026-10-31T17:26:09')
+export const startTime = Date.parse('2026-10-31T16:40:00')
 
-const MINUTE = 60_000
 /** Charts are drawn anew for each theme. */
 const SETTLE_MS = 500
 
@@ -61,14 +61,22 @@ export async function* takeScreens(browser, baseURL) {
 
 /** The demo account with its timer running since a while; the second time it runs already. */
 async function signInAndStart(page) {
-  await page.clock.setSystemTime(pictureTime - 53 * MINUTE)
+  await page.clock.setSystemTime(startTime)
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const start = page.getByRole('button', { name: 'Start Timer' })
-  await start.or(page.getByRole('button', { name: 'Pause' })).waitFor()
-  if (await start.isVisible()) await start.click()
-  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  const [start, pause] = ['Start Timer', 'Pause'].map((name) => page.getByRole('button', { name }))
+  await start.or(pause).waitFor()
+  if (await start.isVisible()) {
+    await page.getByRole('radio', { name: 'Play' }).click()
+    await start.click()
+  }
+  await pause.waitFor()
+  await page.mouse.move(0, 0)
   await page.clock.setSystemTime(pictureTime)
+  await page
+    .getByText(/^00:46:/)
+    .first()
+    .waitFor()
 }

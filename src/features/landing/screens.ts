@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'timer',
     title: 'Press start, and the day writes itself',
     words: 'Choose a voice and go. What you work is written above the line, what you play below it.',
-    alt: 'The timer, running in Productivity mode, with a large clock over the day’s sessions as notes around a line',
+    alt: 'The timer, running in Play mode, with a large clock over the day’s sessions as notes around a line',
     isLarge: true,
   },
   {
