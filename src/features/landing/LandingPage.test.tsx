@@ -53,11 +53,14 @@ describe('the landing page', () => {
 })
 
 describe('the pictures of the app', () => {
-  test.each(SCREENS.map(({ name }) => name))('LANDING-06 %s is there in both sizes and both themes', (name) => {
-    for (const size of ['wide', 'narrow'] as const)
-      for (const theme of ['light', 'dark'] as const)
-        expect(pictureUrl(name, size, theme), `${name}-${size}-${theme}`).toBeDefined()
-  })
+  test.each(SCREENS.map(({ name }) => name))(
+    'LANDING-06 %s is there in both sizes and both themes',
+    (name) => {
+      for (const size of ['wide', 'narrow'] as const)
+        for (const theme of ['light', 'dark'] as const)
+          expect(pictureUrl(name, size, theme), `${name}-${size}-${theme}`).toBeDefined()
+    },
+  )
 
   test('LANDING-06 keep their place while they load, and are loaded when they come near', () => {
     open()

@@ -13,8 +13,9 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   {
     name: 'timer',
-    title: 'Press start, and the day writes itself',
-    words: 'Choose a voice and go. What you work is written above the line, what you play below it.',
+    title: 'One timer, two intentions',
+    words:
+      'Choose a voice, press start, and the day writes itself: work above the line, play below it. Play is a mode, not an absence of work.',
     alt: 'The timer, running in Play mode, with a large clock over the day’s sessions as notes around a line',
     isLarge: true,
   },
