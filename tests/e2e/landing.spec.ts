@@ -22,6 +22,7 @@ test('LANDING-01 the headline is painted before any script of the app has run, a
   await page.goto('/', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   const before = await headline.boundingBox()
   await expect(page.getByRole('heading', { name: 'Roadmap' })).toHaveCount(0)
   release()
@@ -31,13 +32,14 @@ test('LANDING-01 the headline is painted before any script of the app has run, a
   expect(await page.evaluate(() => 'lostHeadline' in window)).toBe(false)
 })
 
-test('without a script the start of the page can be read', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: 'http://localhost:4173' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('There is no high score.')).toBeVisible()
-  await context.close()
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the start of the page can be read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('There is no high score.')).toBeVisible()
+  })
 })
 
 test('on the way to another page the landing page is never shown', async ({ page }) => {

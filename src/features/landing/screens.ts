@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'history',
     title: 'Every hour can be corrected',
     words: 'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it for good.',
-    alt: 'The history, a list of days with their sessions beside a calendar of the month',
+    alt: 'The history, a month whose days are each two bars around a line, over a list of the recent days',
   },
   {
     name: 'log',
