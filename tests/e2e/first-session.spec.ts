@@ -1,6 +1,7 @@
 import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { expect, test } from './test'
+import { aMember } from './person'
+import { expect, signIn, test } from './test'
 
 test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a stranger comes from the landing page to the first session in the history', async ({
   page,
@@ -51,6 +52,19 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a stranger comes from the landing
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   await expect(page.getByText('My very first session')).toBeVisible()
+})
+
+test('ONBOARD-05 the tour can be seen again from Settings, and leads back to the app', async ({ page }) => {
+  await signIn(page, await aMember())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Show the tour again' }).click()
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+  await page.reload()
+  await page.getByRole('button', { name: 'Skip the tour' }).click()
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page).toHaveURL(/#\/app$/)
+  await page.reload()
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
 })
 
 test('ROUTE-08 a signed-out visitor finds the landing page behind every /app route, and nobody’s data', async ({
