@@ -59,7 +59,7 @@ const voiceOf = (mode: Practice['mode']) => (mode === 'play' ? 'play' : 'prod')
 function explanation({ timer, stretch }: Practice): string {
   switch (timer.status) {
     case 'active':
-      return `${modeName(timer.mode)} sounds. Pause it for a break.`
+      return `${modeName(timer.mode)} is running. Pause it for a break.`
     case 'paused':
       return 'A break: it is tied over and does not count.'
     case 'inactive':

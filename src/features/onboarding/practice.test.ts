@@ -4,14 +4,14 @@ import { practiceNotes } from './practice'
 
 const running = startTimer('play', 0)
 
-test('a second of practice is drawn as long as a minute', () => {
-  expect(practiceNotes(running, 30_000)).toEqual([{ start: 13, end: 13.5, isTied: false }])
+test('a second of practice is drawn as long as three minutes', () => {
+  expect(practiceNotes(running, 10_000)).toEqual([{ start: 13, end: 13.5, isTied: false }])
 })
 
 test('a break leaves a gap that is tied over', () => {
-  const paused = pauseTimer(running, 30_000)
-  expect(practiceNotes(paused, 90_000)).toEqual([{ start: 13, end: 13.5, isTied: false }])
-  expect(practiceNotes(resumeTimer(paused, 60_000), 90_000)).toEqual([
+  const paused = pauseTimer(running, 10_000)
+  expect(practiceNotes(paused, 30_000)).toEqual([{ start: 13, end: 13.5, isTied: false }])
+  expect(practiceNotes(resumeTimer(paused, 20_000), 30_000)).toEqual([
     { start: 13, end: 13.5, isTied: true },
     { start: 14, end: 14.5, isTied: false },
   ])

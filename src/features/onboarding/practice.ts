@@ -7,8 +7,8 @@ import type { LaneNote } from '@/ui/figure/LaneStaff'
 const PRACTICE_START = 13
 export const PRACTICE_END = 16
 
-/** Nobody practises for hours, so a second is drawn as long as a minute. */
-const HOURS_PER_MS = 1 / 60 / 1000
+/** Nobody practises for hours, so a second is drawn as long as three minutes. */
+const HOURS_PER_MS = 3 / 60 / 1000
 
 /** What has been practised, as notes: one for each stretch between two breaks, tied to the next. */
 export function practiceNotes(timer: ActiveTimer | PausedTimer, now: EpochMs): LaneNote[] {

@@ -32,7 +32,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         </Setting>
         <Setting title="Help">
           <div>
-            <a href="#/app/tour" className={buttonClass()}>
+            <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
               Show the tour again
             </a>
           </div>
