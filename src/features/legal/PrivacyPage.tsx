@@ -37,8 +37,9 @@ export function PrivacyPage() {
         </p>
         <p>
           The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
-          server decrypts a place when you are signed in and look at it, and at no other time. You can remove
-          a place from a session again. Its map link opens it at an external map service, which then sees it.
+          server decrypts a place for you, when you look at it or export it, and for nobody else. You can
+          remove a place from a session again. Its map link opens it at an external map service, which then
+          sees it.
         </p>
       </section>
       <section aria-labelledby="github">
@@ -58,8 +59,9 @@ export function PrivacyPage() {
         <p>
           The database gives your data to your own account and to no other user. The people who run the
           service can reach what is stored, as with any service of this kind, and do so only to keep it
-          running. Sign-in, database and storage are run by Google Firebase on our behalf. There is no
-          advertising, no tracking, and nothing is ever sold.
+          running. Sign-in, database and storage are run by Google Firebase on our behalf, and Google
+          reCAPTCHA may check that requests come from the app. There is no advertising and no analytics, and
+          nothing is ever sold.
         </p>
       </section>
       <section aria-labelledby="deletion">
