@@ -70,7 +70,7 @@ test('a new version waits for the person: a running timer and an open form are l
   await expect(timer.button('Stop Timer')).toBeVisible()
   await page.goto('/#/app/log')
   await page.getByRole('button', { name: 'Log Screen Time' }).click()
-  const hours = page.getByRole('textbox', { name: 'Hours' })
+  const hours = page.getByRole('dialog', { name: 'Log Screen Time' }).getByLabel('Hours')
   await hours.fill('2')
 
   const before = readFileSync(serviceWorker, 'utf8')
