@@ -3,12 +3,10 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAuth } from '@/state/auth'
 import { useEntry } from '@/state/selectors'
 import { ensureAuth, expectsSignedIn } from './entrance'
+import { LandingRoute } from './LandingRoute'
 import { Splash } from './Splash'
 import { useTheme } from './theme'
 
-const LandingPage = lazy(async () => ({
-  default: (await import('@/features/landing/LandingPage')).LandingPage,
-}))
 const BetaAccessPage = lazy(async () => ({
   default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
 }))
@@ -25,7 +23,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
-        <Route path="/" element={<ForVisitors page={<LandingPage />} />} />
+        <Route path="/" element={<ForVisitors page={<LandingRoute />} />} />
         <Route path="/beta-access" element={<ForVisitors page={<BetaAccessPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/terms" element={<TermsPage />} />

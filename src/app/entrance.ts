@@ -11,6 +11,7 @@ import { showToast } from '@/state/toasts'
 import { startAutoStop } from './auto-stop'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
+import { followUpdates } from './updates'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -105,6 +106,7 @@ async function enter(account: Account): Promise<void> {
   const backend = enterOlderWrites(opened)
   const stops = [startLiveData(backend), openPending(account.uid), startAutoStop(backend)]
   useOpenBackend.setState({ backend })
+  followUpdates()
   visit = {
     uid: account.uid,
     flush,

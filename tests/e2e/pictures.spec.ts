@@ -27,6 +27,33 @@ async function giveADay(person: Person): Promise<void> {
   await giveTask(person, 'review', 'Review a chapter', 1.5)
 }
 
+test('pictures of the way in, light and dark, wide and narrow', async ({ page }) => {
+  test.slow()
+  for (const path of ['privacy', 'terms']) {
+    await page.goto(`/#/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await takePicture(page, path, true)
+  }
+  await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
+  await takePicture(page, 'tour-1')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await takePicture(page, 'tour-2')
+  await page.getByRole('button', { name: 'Start Timer' }).click()
+  await page.waitForTimeout(3_000)
+  await takePicture(page, 'tour-2-running')
+  await page.getByRole('button', { name: 'Stop Timer' }).click()
+  await takePicture(page, 'tour-2-stopped')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox', { name: 'Write a page' }).check()
+  await takePicture(page, 'tour-3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.evaluate(() =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })),
+  )
+  await expect(page.getByRole('button', { name: 'Install app' })).toBeVisible()
+  await takePicture(page, 'tour-4')
+})
+
 test('pictures of the timer, light and dark, wide and narrow', async ({ page }) => {
   test.slow()
   const member = await aMember({ displayName: 'Demo Account' })

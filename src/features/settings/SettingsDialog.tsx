@@ -7,6 +7,7 @@ import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { changePreferences, usePreferences } from '@/state/preferences'
 import { showToast } from '@/state/toasts'
+import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
 import { FormatField } from './FormatField'
@@ -28,6 +29,13 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         </Setting>
         <Setting title="Dates and times">
           <DateAndTimeFormats />
+        </Setting>
+        <Setting title="Help">
+          <div>
+            <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
+              Show the tour again
+            </a>
+          </div>
         </Setting>
         <Setting title="Your data" note="CSV files you can open anywhere.">
           <YourData />
