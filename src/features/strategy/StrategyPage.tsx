@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button-class'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { GithubCard } from './GithubCard'
 import { SessionTypesCard } from './SessionTypesCard'
 import styles from './StrategyPage.module.css'
 import { TasksCard } from './TasksCard'
@@ -13,6 +14,7 @@ export function StrategyPage() {
         <TasksCard />
         <SessionTypesCard />
       </div>
+      <GithubCard />
       <Card>
         <EmptyState
           title="Your rhythms, goals and scoring will be set here"
