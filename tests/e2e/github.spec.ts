@@ -107,7 +107,7 @@ test('GITHUB-01 to -14 INT-84 linked in the popup, lines counted and saved with 
   expect(await readDocument(`users/${member.uid}/private/github`)).toEqual({
     accessToken: github.token,
     username: 'octocat',
-    uid: expect.stringMatching(/^\d+$/) as string,
+    uid: expect.stringMatching(/^\d+$/) as unknown,
   })
   expect((await readDocument(`users/${member.uid}`))?.['integrations']).toEqual({
     github: { linked: true, username: 'octocat' },
