@@ -163,7 +163,8 @@ test('GITHUB-10 an account without a name is not linked, and can be linked with 
   await expect(page.getByText('Linked as octocat')).toBeVisible()
 })
 
-test('a link whose token is gone is linked again with the same account', async ({ page }) => {
+/** What an unlinking leaves that broke off on another device: the account is still linked, its token is gone. */
+async function aHalfLinkedMember(page: Page): Promise<Person> {
   const member = await aMember()
   await signIn(page, member)
   await openSettings(page)
@@ -171,13 +172,30 @@ test('a link whose token is gone is linked again with the same account', async (
   await expect(page.getByText('The GitHub account was linked successfully.')).toBeVisible()
   await deleteDocument(`users/${member.uid}/private/github`)
   await writeDocument(`users/${member.uid}`, { integrations: { github: { linked: false, username: null } } })
+  return member
+}
 
+test('a link whose token is gone is linked again with the same account', async ({ page }) => {
+  const member = await aHalfLinkedMember(page)
   const popup = await connect(page)
   await popup.getByText('octocat').first().click()
   await expect(page.getByText('Linked as octocat')).toBeVisible()
   await expect
     .poll(() => readDocument(`users/${member.uid}/private/github`))
     .toMatchObject({ username: 'octocat' })
+})
+
+test('a link whose token is gone gives way to another account', async ({ page }) => {
+  const member = await aHalfLinkedMember(page)
+  await addAccount(await connect(page), 'hubot')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Another GitHub account was still linked')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await addAccount(await connect(page), 'monalisa')
+  await expect(page.getByText('Linked as monalisa')).toBeVisible()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}/private/github`))
+    .toMatchObject({ username: 'monalisa' })
 })
 
 test('a popup that is closed links nothing and says nothing', async ({ page }) => {

@@ -36,10 +36,10 @@ export function PrivacyPage() {
       <section aria-labelledby="github">
         <h2 id="github">GitHub</h2>
         <p>
-          Linking a GitHub account is optional. It asks for access to your repositories, which would be used
-          for one thing: counting the lines of code that you commit, to turn them into points. The code itself
-          is not kept. The access token is stored apart from your profile, and unlinking the account deletes
-          it.
+          Linking a GitHub account is optional. It asks for access to your repositories, which is used for one
+          thing: when you finish a Programming session, your browser asks GitHub for what you committed during
+          it and counts the lines, to turn them into points. The code itself is not kept. The access token is
+          stored apart from your profile, and unlinking the account deletes it.
         </p>
       </section>
       <section aria-labelledby="access">
