@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GithubLinkFailed } from '@/domain/github/link'
 import { GITHUB_MESSAGES, linkFailedMessage, unlinkFailedMessage } from '@/format/github'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
@@ -15,10 +16,9 @@ export function useGithubLink(isLinked: boolean) {
       await github.link()
       showToast({ kind: 'success', text: GITHUB_MESSAGES.linked })
     } catch (error) {
+      report(error)
       const message = linkFailedMessage(error)
-      if (message === null) return
-      console.error('GitHub was not linked', error)
-      showAlert(message)
+      if (message !== null) showAlert(message)
     } finally {
       setGoal(null)
     }
@@ -30,7 +30,7 @@ export function useGithubLink(isLinked: boolean) {
       await github.unlink()
       showToast({ kind: 'success', text: GITHUB_MESSAGES.unlinked })
     } catch (error) {
-      console.error('GitHub was not unlinked', error)
+      report(error)
       showAlert(unlinkFailedMessage(error))
     } finally {
       setGoal(null)
@@ -39,4 +39,10 @@ export function useGithubLink(isLinked: boolean) {
 
   // The user document says first when it is done: the server's word may be long in coming.
   return { isBusy: goal === (isLinked ? 'unlinked' : 'linked'), link, unlink }
+}
+
+/** What has a name is no fault of the app's. */
+function report(error: unknown): void {
+  if (error instanceof GithubLinkFailed && error.problem !== 'unknown') return
+  console.error('GitHub was not linked or unlinked', error)
 }
