@@ -48,7 +48,7 @@ export function commitCountText({ commits, problem }: CommitCount, time: (at: Ep
     return problem ? `${counted} ${countProblemText(problem, time)} There may be more.` : counted
   }
   if (!problem) return 'No commits found. Those that are not pushed yet cannot be counted.'
-  return `${countProblemText(problem, time)} You can save without them, or enter the lines yourself.`
+  return `${countProblemText(problem, time)} You can save all the same, and set the lines yourself.`
 }
 
 function countProblemText(problem: CountProblem, time: (at: EpochMs) => string): string {

@@ -178,7 +178,7 @@ describe('INT-84 saving never waits for GitHub', () => {
     backend.github.countLines.mockResolvedValueOnce(countOf([], problem))
     open()
     await choose('Programming')
-    expect(await screen.findByText(message)).toHaveTextContent(/You can save without them/)
+    expect(await screen.findByText(message)).toHaveTextContent(/You can save all the same/)
     await press('Try again')
     await waitFor(() => expect(lines('added')).toHaveValue('120'))
     await press('Save Session')
