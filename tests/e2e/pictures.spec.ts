@@ -1,11 +1,10 @@
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, giveTask, type Person } from './person'
+import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Pictures to look at, beside the design: the timer in each of its states. Nothing is compared by a machine.
 
-// Not in the test results, which each run clears.
-const FOLDER = 'node_modules/.cache/counterpoint/pictures'
 const NOW = Date.parse('2026-11-19T14:41:00')
 const at = (time: string) => Date.parse(`2026-11-19T${time}:00`)
 
@@ -36,19 +35,7 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   await signIn(page, member)
   const timer = new TimerModel(page)
 
-  const take = async (name: string) => {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
+  const take = (name: string) => takePicture(page, name)
 
   await expect(timer.button('Start Timer')).toBeVisible()
   await take('timer-idle')
