@@ -31,6 +31,7 @@ import {
 } from './callables'
 import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
+import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
@@ -166,6 +167,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
       check: checkForNewBadges,
     },
+    github: createGithub(db, userRef),
     account: { remove: deleteAccount },
   }
 }

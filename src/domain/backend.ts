@@ -1,3 +1,4 @@
+import type { CommitCount, Span } from './github/commits'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
@@ -106,6 +107,13 @@ export interface Backend {
     watch(listener: Listener<Listing<Badge>>): Unsubscribe
     /** Has the server award what is due; returns what this call awarded. Rejects with a `CallableFailed`. */
     check(): Promise<readonly NewBadge[]>
+  }
+  readonly github: {
+    /** Opens GitHub's window and stores its consent. Both need the network and reject with a `GithubLinkFailed`. */
+    link(): Promise<void>
+    unlink(): Promise<void>
+    /** Counts the person's own commits of the span, for a limited time; what goes wrong is told in the count. */
+    countLines(span: Span, signal: AbortSignal): Promise<CommitCount>
   }
   readonly account: {
     /**

@@ -1,5 +1,6 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
+import { countOf } from '@/domain/github/commits'
 
 type Faked<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
@@ -45,6 +46,11 @@ export function aBackend(): FakeBackend {
     completions: { add: accept(), remove: accept(), confirm: accept() },
     months: { watch: watch() },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    github: {
+      link: accept(),
+      unlink: accept(),
+      countLines: vi.fn(() => Promise.resolve(countOf([], null))),
+    },
     account: { remove: accept() },
   }
 }

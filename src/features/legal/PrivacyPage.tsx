@@ -46,8 +46,8 @@ export function PrivacyPage() {
         <h2 id="github">GitHub</h2>
         <p>
           Linking a GitHub account is optional. GitHub asks you for access to your repositories; it is used
-          for one thing: counting the lines that you yourself committed during a Programming session, when you
-          save it. The numbers become points of that session. The code is not kept.
+          for one thing: when you finish a Programming session, your browser asks GitHub for what you yourself
+          committed during it and counts the lines, to turn them into points. The code is not kept.
         </p>
         <p>
           The access token is stored privately, apart from your profile, where only your own account can reach

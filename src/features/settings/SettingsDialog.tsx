@@ -11,6 +11,7 @@ import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
 import { FormatField } from './FormatField'
+import { Integrations } from './Integrations'
 import styles from './SettingsDialog.module.css'
 import { YourData } from './YourData'
 
@@ -39,6 +40,9 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         </Setting>
         <Setting title="Your data" note="CSV files you can open anywhere.">
           <YourData />
+        </Setting>
+        <Setting title="Integrations">
+          <Integrations />
         </Setting>
       </div>
     </Dialog>
