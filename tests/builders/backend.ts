@@ -15,6 +15,8 @@ export function aBackend(): FakeBackend {
       watch: watch(),
       completeOnboarding: accept(),
       setUpProfile: accept(),
+      setUsername: accept(),
+      saveProfile: accept(),
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
       setFormula: accept(),
@@ -45,6 +47,10 @@ export function aBackend(): FakeBackend {
     completions: { add: accept(), remove: accept(), confirm: accept() },
     months: { watch: watch() },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    pictures: {
+      upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
+      remove: accept(),
+    },
     account: { remove: accept() },
   }
 }
