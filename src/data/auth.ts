@@ -13,12 +13,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
-import {
-  SignInFailed,
-  type AuthGateway,
-  type ProofOfIdentity,
-  type SignInProblem,
-} from '@/domain/auth'
+import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
 import type { AuthState } from '@/domain/entry'
 import { firebaseAuth } from './firebase/auth'
 import { USES_EMULATORS } from './firebase/config'

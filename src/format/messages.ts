@@ -84,17 +84,12 @@ export function profileSetupMessage(problem: ProfileSetupProblem): string {
   return problem.field === 'both' ? MESSAGES.profileSetupMissing : usernameMessages[problem.problem]
 }
 
-export function profileMessage({ field, problem }: ProfileProblem): string {
-  switch (problem) {
-    case 'missing':
-      return field === 'username' ? 'Please enter a username.' : 'Please enter a display name.'
-    case 'too-long':
-      return `Please use at most ${MAX_BIO_LENGTH} characters.`
-    case 'no-handle':
-      return 'Please enter a handle, or the address of a profile on this site.'
-    default:
-      return usernameMessages[problem]
-  }
+export function profileMessage(problem: ProfileProblem): string {
+  if (problem.problem === 'missing')
+    return problem.field === 'username' ? 'Please enter a username.' : 'Please enter a display name.'
+  if (problem.field === 'username') return usernameMessages[problem.problem]
+  if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
+  return 'Please enter a handle, or the address of a profile on this site.'
 }
 
 const manualMessages: Record<ManualProblem, string> = {
