@@ -9,7 +9,7 @@ import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/ca
 import type { Break } from '@/domain/session/break'
 import type { Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
-import { db } from './firestore'
+import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 
@@ -35,7 +35,7 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
   const source = sessions.doc(sessionId)
   return db.runTransaction(
     async (transaction) => {
-      const [stored, deleted] = await transaction.getAll(source, db.doc(`tombstones/${uid}`))
+      const [stored, deleted] = await transaction.getAll(source, tombstoneOf(uid))
       if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
       const data = stored?.data()
       if (!data) return partsOf(sessionId, sessions, transaction)
