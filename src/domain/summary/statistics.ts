@@ -1,6 +1,7 @@
 import { exactSum } from '../decimal'
 import type { FeaturedStat } from '../profile/customization'
-import { sessionTypeNamed, type SessionType } from '../session/session-type'
+import { categoriesOf } from '../score/points'
+import type { SessionType } from '../session/session-type'
 import type { EpochMs } from '../units'
 import type { LifeRecord } from './record'
 import { currentStreak, utcDayOf } from './streak'
@@ -11,13 +12,10 @@ export function lifetimeStatistics(
   types: readonly SessionType[],
   now: EpochMs,
 ): Readonly<Record<FeaturedStat, number>> {
+  const categoryOf = categoriesOf(types)
   const all = [...record.days.values()].flatMap((day) => [...day.types])
   const secondsOf = (category: string) =>
-    exactSum(
-      all
-        .filter(([name]) => sessionTypeNamed(types, name).category === category)
-        .map(([, totals]) => totals.seconds),
-    )
+    exactSum(all.filter(([name]) => categoryOf(name) === category).map(([, totals]) => totals.seconds))
   const begunOn = [...record.utcDays].filter(([, count]) => count > 0).map(([day]) => day)
   return {
     totalFocusTime: secondsOf('productivity'),

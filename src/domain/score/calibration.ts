@@ -1,0 +1,34 @@
+import { exact } from '../decimal'
+import { DEFAULT_FORMULA, type Formula } from './formula'
+
+/** An ideal day: one that comes out balanced. */
+export interface IdealDay {
+  readonly focusMinutes: number
+  readonly playMinutes: number
+  readonly taskScore: number
+}
+
+export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
+
+/** The ends and steps of the sliders (spec, section 9: calibration). */
+export const IDEAL_MINUTES = { min: 15, max: 720, step: 15 } as const
+export const PACING_MULTIPLIER = { min: 0, max: 2, step: 0.1 } as const
+
+export type Calibration =
+  | { readonly formula: Formula; readonly problem: null }
+  | { readonly formula: null; readonly problem: 'energy-not-positive' }
+
+/**
+ * The formula under which the ideal day's play weighs as much as its focus and tasks (spec, section 9: calibration).
+ * Focus always counts 20 minutes a point.
+ */
+export function calibrated(ideal: IdealDay, pacingMultiplier: number): Calibration {
+  const { timeDivisor } = DEFAULT_FORMULA
+  const energy = exact(ideal.focusMinutes / timeDivisor + ideal.taskScore)
+  const playTimeDivisor = ideal.playMinutes / energy
+  if (!(energy > 0 && playTimeDivisor > 0)) return { formula: null, problem: 'energy-not-positive' }
+  return {
+    formula: { timeDivisor, playTimeDivisor, pacingMultiplier: exact(pacingMultiplier) },
+    problem: null,
+  }
+}

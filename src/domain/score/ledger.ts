@@ -1,0 +1,144 @@
+import { addDays, daysBetween, type DayKey } from '../calendar/day-key'
+import { exact, hundredths } from '../decimal'
+import type { Rhythm } from '../rhythm/rhythm'
+import { isDue } from '../rhythm/schedule'
+import { statusOf, type OccurrenceStatus } from '../rhythm/status'
+import type { CompletedTask, Session } from '../session/session'
+import { timePoints } from './formula'
+import { categoriesOf } from './points'
+import { penaltyOf } from './pacing'
+import type { DayHistory, ScoreInput } from './days'
+
+/** What a line is about. Only `play` and the costs of rhythms are negative as a rule. */
+export type LedgerItem =
+  /** The time of a productivity session. */
+  | { readonly kind: 'time'; readonly session: Session }
+  | { readonly kind: 'task'; readonly session: Session; readonly task: CompletedTask }
+  /** The part of a session's score that its tasks do not explain, as an import may bring it. */
+  | { readonly kind: 'score'; readonly session: Session }
+  | { readonly kind: 'play'; readonly session: Session }
+  /** Of sessions that count on the day but were not given. */
+  | { readonly kind: 'other-sessions' }
+  /** The pacing of the day before. */
+  | { readonly kind: 'carried' }
+  /** An occurrence of the day that is not completed. */
+  | { readonly kind: 'open'; readonly rhythm: Rhythm; readonly status: OccurrenceStatus }
+  | { readonly kind: 'late'; readonly rhythm: Rhythm; readonly due: DayKey; readonly daysLate: number }
+  | { readonly kind: 'early'; readonly rhythm: Rhythm; readonly due: DayKey }
+  | { readonly kind: 'grace'; readonly rhythm: Rhythm }
+
+export type LedgerLine = LedgerItem & {
+  /** Signed, in whole hundredths of a point: as it is shown. */
+  readonly points: number
+}
+
+/** How a day's Harmony came about. */
+export interface DayLedger {
+  /** They add up to `pacing`. */
+  readonly pacingLines: readonly LedgerLine[]
+  /** Together with the pacing they add up to `harmony`. */
+  readonly sessionLines: readonly LedgerLine[]
+  readonly pacing: number
+  readonly harmony: number
+}
+
+/**
+ * The day's Harmony line by line (spec, section 9: scoring), or null where the history has no such day. The figures are
+ * those that are shown, in hundredths, and they add up to the hundredth: what is carried is the figure shown for the day
+ * before; every other line is rounded down, and the hundredths that are then missing go to the lines that lost most.
+ */
+export function dayLedger(
+  day: DayKey,
+  input: ScoreInput,
+  history: DayHistory,
+  sessions: readonly Session[],
+): DayLedger | null {
+  const values = history.at(day)
+  if (!values) return null
+  const [pacing, harmony] = [hundredths(values.pacing), hundredths(values.harmony)]
+  const before = day > input.today ? values : history.at(addDays(day, -1))
+  const carried = hundredths(before?.pacing ?? 0)
+  const changes = day > input.today ? [] : pacingItems(day, input)
+  const points = values.productivityPoints - values.playPoints
+  return {
+    pacingLines: [
+      ...(carried === 0 ? [] : [{ kind: 'carried', points: carried / 100 } as const]),
+      ...inHundredths(changes, pacing - carried),
+    ],
+    sessionLines: inHundredths(sessionItems(input, sessions, points), harmony - pacing),
+    pacing: pacing / 100,
+    harmony: harmony / 100,
+  }
+}
+
+/** An item and what it is worth, unrounded. */
+type Worth = readonly [item: LedgerItem, points: number]
+
+function pacingItems(day: DayKey, { rhythms, record, formula, today }: ScoreInput): readonly Worth[] {
+  const items = rhythms.flatMap((rhythm): Worth[] => {
+    const own: Worth[] = []
+    let isMissed = false
+    if (isDue(rhythm, day)) {
+      const status = statusOf(rhythm, day, record.completions, today)
+      isMissed = status === 'overdue' || status === 'missed'
+      if (isMissed || status === 'pending') own.push([{ kind: 'open', rhythm, status }, -rhythm.points])
+    }
+    for (const [due, actual] of record.completions.get(rhythm.id) ?? []) {
+      if (actual !== day || due === day || !isDue(rhythm, due)) continue
+      const daysLate = daysBetween(due, actual)
+      if (daysLate > 0) own.push([{ kind: 'late', rhythm, due, daysLate }, -daysLate * penaltyOf(rhythm)])
+      else own.push([{ kind: 'early', rhythm, due }, rhythm.points])
+    }
+    if (day >= rhythm.startDate && !isMissed) own.push([{ kind: 'grace', rhythm }, rhythm.pacingGrace])
+    return own
+  })
+  return items
+    .map(([item, points]): Worth => [item, exact(points * formula.pacingMultiplier)])
+    .filter(([, points]) => points !== 0)
+}
+
+function sessionItems(input: ScoreInput, sessions: readonly Session[], all: number): readonly Worth[] {
+  const categoryOf = categoriesOf(input.types)
+  const items = sessions.flatMap((session): Worth[] => {
+    const category = categoryOf(session.type)
+    const time = timePoints(session.duration, category, input.formula)
+    if (category === 'play') return [[{ kind: 'play', session }, -time]]
+    const tasks = session.completedTasks.map((task): Worth => [
+      { kind: 'task', session, task },
+      exact(task.score * task.quantity),
+    ])
+    const rest = exact(session.sessionScore - sumOf(tasks))
+    return [
+      [{ kind: 'time', session }, time],
+      ...tasks.filter(([, points]) => points !== 0),
+      ...(rest === 0 ? [] : [[{ kind: 'score', session }, rest] as const]),
+    ]
+  })
+  const others = all - sumOf(items)
+  return Math.abs(others) < NOISE ? items : [...items, [{ kind: 'other-sessions' }, exact(others)]]
+}
+
+/** Of dividing each session's minutes alone instead of all together. */
+const NOISE = 1e-6
+
+function sumOf(items: readonly Worth[]): number {
+  return items.reduce((sum, [, points]) => sum + points, 0)
+}
+
+/** The items with points in hundredths that add up to the total, which is their true sum give or take a rounding. */
+function inHundredths(items: readonly Worth[], total: number): readonly LedgerLine[] {
+  const exactly = items.map(([, points]) => exact(points * 100))
+  const shown = exactly.map(Math.floor)
+  const lost = (index: number) => (exactly[index] ?? 0) - (shown[index] ?? 0)
+  const byLoss = shown.map((_, index) => index).sort((a, b) => lost(b) - lost(a))
+  const missing = total - shown.reduce((sum, points) => sum + points, 0)
+  byLoss.forEach((index, place) => {
+    const share = Math.floor(missing / shown.length) + (place < modulo(missing, shown.length) ? 1 : 0)
+    shown[index] = (shown[index] ?? 0) + share
+  })
+  return items.map(([item], index) => ({ ...item, points: ((shown[index] ?? 0) + 0) / 100 }))
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor
+}

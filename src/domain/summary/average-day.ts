@@ -1,0 +1,56 @@
+import { exact } from '../decimal'
+import { windowOf, type Timeframe } from '../score/harmony'
+import type { DayHistory } from '../score/days'
+import type { Category } from '../session/session-type'
+import { SECONDS_PER_HOUR, type Seconds } from '../units'
+import type { LifeRecord } from './record'
+
+const FULL_DAY: Seconds = 24 * SECONDS_PER_HOUR
+export const REST = 'Rest'
+
+/** A slice of the average day. */
+export interface Slice<Name extends string = string> {
+  readonly name: Name
+  /** Per calendar day of the timeframe. */
+  readonly seconds: Seconds
+  /** Of the whole ring, 0 to 1. */
+  readonly share: number
+}
+
+/** The average day of the timeframe in three slices (spec, section 9: charts; checklist, DONUT-03, INT-62). */
+export function averageDay(
+  history: DayHistory,
+  timeframe: Timeframe,
+): readonly Slice<Category | typeof REST>[] {
+  const { length, days } = windowOf(history, timeframe)
+  const average = (field: 'focus' | 'play') => days.reduce((sum, day) => sum + day[field], 0) / length
+  return withRest([
+    { name: 'productivity', seconds: average('focus') },
+    { name: 'play', seconds: average('play') },
+  ])
+}
+
+/** The same with a slice for each session type that has time in the timeframe, the longest first. */
+export function averageDayByType(
+  history: DayHistory,
+  record: LifeRecord,
+  timeframe: Timeframe,
+): readonly Slice[] {
+  const { length, days } = windowOf(history, timeframe)
+  const seconds = new Map<string, Seconds>()
+  for (const { day } of days) {
+    for (const [name, totals] of record.days.get(day)?.types ?? []) {
+      seconds.set(name, (seconds.get(name) ?? 0) + totals.seconds)
+    }
+  }
+  const slices = [...seconds].map(([name, sum]) => ({ name, seconds: sum / length }))
+  return withRest(slices.filter((slice) => slice.seconds > 0).sort((a, b) => b.seconds - a.seconds))
+}
+
+/** More than a day's worth, as overlapping sessions give, leaves no rest (checklist, INT-63). */
+function withRest<Name extends string>(slices: readonly { name: Name; seconds: Seconds }[]) {
+  const filled = slices.reduce((sum, { seconds }) => sum + seconds, 0)
+  const all = [...slices, { name: REST, seconds: Math.max(0, FULL_DAY - filled) } as const]
+  const ring = Math.max(FULL_DAY, filled)
+  return all.map(({ name, seconds }) => ({ name, seconds: exact(seconds), share: seconds / ring }))
+}
