@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
-import { sessionTypeNamed, type SessionType } from '../session/session-type'
+import { categoriesOf } from '../score/points'
+import type { SessionType } from '../session/session-type'
 import type { Seconds } from '../units'
 import type { LifeRecord } from './record'
 
@@ -19,10 +20,11 @@ export function weekVoices(
   const monday = addDays(today, 1 - weekdayOf(today))
   const first = addDays(monday, 7 * (1 - count))
   const weeks = Array.from({ length: count }, () => ({ productivity: 0, play: 0 }))
+  const categoryOf = categoriesOf(types)
   for (const [day, record] of days) {
     const week = day <= today ? weeks[Math.floor(daysBetween(first, day) / 7)] : undefined
     if (!week) continue
-    for (const [name, { seconds }] of record.types) week[sessionTypeNamed(types, name).category] += seconds
+    for (const [name, { seconds }] of record.types) week[categoryOf(name)] += seconds
   }
   return weeks
 }

@@ -52,12 +52,12 @@ export function useProfileSaving() {
         { ...edit.changes, ...(photoURL !== undefined && { photoURL }) },
         edit.onRefusedLater,
       )
+      // The form closes now, and stays busy until it has: a second click saves nothing more.
       return 'saved'
     } catch (error) {
-      return signal.aborted ? 'stopped' : refusalOf(error)
-    } finally {
       work.current = null
       setProgress(null)
+      return signal.aborted ? 'stopped' : refusalOf(error)
     }
   }
 
