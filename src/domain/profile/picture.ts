@@ -1,5 +1,5 @@
 /** The longest side of a profile picture, in pixels (spec, section 5). */
-export const PICTURE_SIDE = 512
+const PICTURE_SIDE = 512
 export const PICTURE_QUALITY = 0.9
 
 /** The types that a picture may be chosen in. It is always stored as a JPEG. */

@@ -7,7 +7,7 @@ import { useClock, useToday } from '@/state/clock'
 import { useRecord } from '@/state/record'
 import { useSessionTypes } from '@/state/selectors'
 
-export const WEEKS_SHOWN = 18
+const WEEKS_SHOWN = 18
 
 export interface ProfileFigures {
   readonly statistics: Readonly<Record<FeaturedStat, number>>
