@@ -17,18 +17,18 @@ export function checkBadgesAfterWrites(backend: Backend): Backend {
   const { timer, sessions, rhythms, completions } = backend
   return {
     ...backend,
-    timer: { ...timer, autoStop: (session, rev) => thenCheck(timer.autoStop(session, rev)) },
+    timer: { ...timer, autoStop: (...given) => thenCheck(timer.autoStop(...given)) },
     sessions: {
       ...sessions,
-      add: (added) => thenCheck(sessions.add(added)),
-      update: (session) => thenCheck(sessions.update(session)),
-      importAll: (imported, work) => thenCheck(sessions.importAll(imported, work)),
+      add: (...given) => thenCheck(sessions.add(...given)),
+      update: (...given) => thenCheck(sessions.update(...given)),
+      importAll: (...given) => thenCheck(sessions.importAll(...given)),
     },
-    rhythms: { ...rhythms, save: (rhythm) => thenCheck(rhythms.save(rhythm)) },
+    rhythms: { ...rhythms, save: (...given) => thenCheck(rhythms.save(...given)) },
     completions: {
       ...completions,
-      add: (completion) => thenCheck(completions.add(completion)),
-      confirm: (session, completion) => thenCheck(completions.confirm(session, completion)),
+      add: (...given) => thenCheck(completions.add(...given)),
+      confirm: (...given) => thenCheck(completions.confirm(...given)),
     },
   }
 }
