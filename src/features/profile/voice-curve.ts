@@ -14,8 +14,8 @@ interface Frame {
 const REACH = 0.86
 
 /**
- * Two curves, work above the middle and play below it, on one scale. Between two weeks a curve never goes beyond them: with
- * level tangents an hour of nothing stays nothing.
+ * Two curves, work above the middle and play below it, on one scale. Between two weeks a curve never goes beyond them, so
+ * that nothing stays nothing.
  */
 export function voiceCurves(
   weeks: readonly { productivity: number; play: number }[],
@@ -25,11 +25,10 @@ export function voiceCurves(
   const largest = Math.max(1, ...weeks.flatMap(({ productivity, play }) => [productivity, play]))
   const curve = (values: readonly number[], side: 1 | -1): VoiceCurve => {
     const step = width / Math.max(1, values.length - 1)
-    const points = values.map((value, index) => ({
-      x: index * step,
-      y: middle - side * (value / largest) * middle * REACH,
-    }))
-    const line = points.map((point, index) => segment(points[index - 1], point)).join('')
+    const line = lineThrough(
+      values.map((value) => middle - side * (value / largest) * middle * REACH),
+      step,
+    )
     return { line, area: `${line}L${width} ${middle}L0 ${middle}Z` }
   }
   return {
@@ -44,11 +43,24 @@ export function voiceCurves(
   }
 }
 
-function segment(from: { x: number; y: number } | undefined, to: { x: number; y: number }): string {
-  const end = `${round(to.x)} ${round(to.y)}`
-  if (!from) return `M${end}`
-  const half = (from.x + to.x) / 2
-  return `C${round(half)} ${round(from.y)} ${round(half)} ${round(to.y)} ${end}`
+/** Cubic curves whose slope at each height lies between those to its neighbours, and is level at a peak. */
+function lineThrough(heights: readonly number[], step: number): string {
+  const rise = (index: number) => (heights[index + 1] ?? 0) - (heights[index] ?? 0)
+  const slopes = heights.map((_, index) => {
+    if (index === 0 || index === heights.length - 1) return 0
+    const [before, after] = [rise(index - 1), rise(index)]
+    return before * after > 0 ? (2 * before * after) / (before + after) : 0
+  })
+  return heights
+    .map((y, index) => {
+      const [lastY, lastSlope, slope] = [heights[index - 1], slopes[index - 1] ?? 0, slopes[index] ?? 0]
+      if (lastY === undefined) return `M0 ${round(y)}`
+      const x = index * step
+      const from = `${round(x - (2 * step) / 3)} ${round(lastY + lastSlope / 3)}`
+      const to = `${round(x - step / 3)} ${round(y - slope / 3)}`
+      return `C${from} ${to} ${round(x)} ${round(y)}`
+    })
+    .join('')
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
