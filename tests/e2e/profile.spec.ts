@@ -18,7 +18,7 @@ test('PROFILE-01 PROFILE-08 what is edited is there after a reload and on anothe
   await profile.open()
   await profile.editor.getByLabel('Display Name').fill('Ann Lee')
   await profile.editor.getByLabel('Bio').fill('Mornings for drafts,\nevenings for two-part inventions.')
-  await profile.editor.getByLabel('GitHub').fill('https://github.com/ann-lee')
+  await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('https://github.com/ann-lee')
   await profile.editor.getByRole('radio', { name: 'Forest' }).click()
   await profile.editor.getByLabel('Featured statistic').selectOption('Sessions')
   await profile.editor.getByText('First session').click()
@@ -161,11 +161,11 @@ for (const width of [1440, 390]) {
       await profile.open()
       await profile.editor.getByRole('radio', { name: theme }).click()
       if (theme === 'Default') {
-        await profile.editor.getByLabel('GitHub').fill('https://evil.example')
+        await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('https://evil.example')
         await profile.press('Save profile')
         await expect(profile.editor.getByText(/Please enter a handle/)).toBeVisible()
         await expectAccessible(page)
-        await profile.editor.getByLabel('GitHub').fill('ann')
+        await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('ann')
       }
       await profile.press('Save profile')
       await expect(profile.editor).toBeHidden()
