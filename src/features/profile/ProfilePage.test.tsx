@@ -10,7 +10,7 @@ import { DEFAULT_CUSTOMIZATION, NO_SOCIALS, PROFILE_THEMES } from '@/domain/prof
 import type { User } from '@/domain/profile/user'
 import { AuthGatewayContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
-import type { Facts } from '@/state/facts'
+import { useFacts, type Facts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { ProfilePage } from './ProfilePage'
 
@@ -80,6 +80,13 @@ describe('the figures', () => {
   test('say that they are still being added up', () => {
     open({ months: null })
     expect(screen.getByText('Adding up')).toBeInTheDocument()
+  })
+
+  test('say so when they cannot be read, and can be tried again', async () => {
+    open({ months: null, failed: new Set(['months']) })
+    const { retries } = useFacts.getState()
+    await press('Try again')
+    expect(useFacts.getState().retries).toBe(retries + 1)
   })
 
   test('PROFILE-03 PROFILE-05 INT-73 are of the whole history, with total focus time on the cover', () => {

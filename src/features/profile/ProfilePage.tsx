@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '@/domain/profile/user'
-import { useFacts } from '@/state/facts'
+import { retryFailed, useFacts } from '@/state/facts'
 import { useRhythms, useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
 import { Cabinet, Showcase } from './Badges'
 import { Cover } from './Cover'
 import { EditProfile } from './EditProfile'
@@ -25,6 +26,7 @@ function Profile({ user }: { user: User }) {
   const figures = useProfileFigures()
   const listing = useFacts((facts) => facts.badges)
   const badges = listing?.items ?? NO_BADGES
+  const hasFailed = useFacts(({ failed }) => failed.has('months') || failed.has('badges'))
   const rhythms = useRhythms()
   const [isEditing, setEditing] = useState(false)
   const [kept, setKept] = useState<KeptEdit>()
@@ -57,6 +59,15 @@ function Profile({ user }: { user: User }) {
           </>
         }
       />
+      {hasFailed && (
+        <ErrorState
+          title="A part of your profile could not be loaded."
+          headingLevel={2}
+          onRetry={retryFailed}
+        >
+          What is shown is as it was last known.
+        </ErrorState>
+      )}
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
       <Statistics figures={figures} />
       {listing && <Cabinet badges={badges} facts={badgeFacts} />}
