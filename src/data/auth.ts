@@ -68,10 +68,10 @@ function googleProvider(): GoogleAuthProvider {
 
 /** What a sign-in that outlived its account is told. */
 const GONE: ReadonlySet<string> = new Set([
-  'auth/user-not-found',
   'auth/user-token-expired',
   'auth/user-disabled',
-  'auth/invalid-user-token',
+  // The emulator's word for it.
+  'auth/invalid-refresh-token',
 ])
 
 const PROVIDERS: Readonly<Record<string, ProofOfIdentity['way']>> = {
