@@ -90,6 +90,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         await setUsername(username)
         await changeUser({ displayName, email: email ?? '' })
       },
+      setUsername,
+      saveProfile: (changes) => changeUser({ ...changes }),
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
       setFormula: (formula) => changeUser({ formula }),
@@ -168,6 +170,11 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       check: checkForNewBadges,
     },
     github: createGithub(db, userRef),
+    pictures: {
+      // Few visits change a picture, so that part of the SDK waits until one does.
+      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      remove: async (address) => (await import('./pictures')).removePicture(address),
+    },
     account: { remove: deleteAccount },
   }
 }

@@ -4,6 +4,7 @@ import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
 import type { User } from './profile/user'
+import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
 import type { Completion } from './rhythm/completion'
@@ -32,6 +33,10 @@ export interface Backend {
     completeOnboarding(): Promise<void>
     /** Needs the network. Rejects with a `UsernameRefused` when the server says no to the name. */
     setUpProfile(setup: ProfileSetup): Promise<void>
+    /** Needs the network. Rejects with a `UsernameRefused`, and the person keeps the name they have. */
+    setUsername(username: string): Promise<void>
+    /** Writes the given fields and leaves the others as they are. */
+    saveProfile(changes: Partial<Profile>): Promise<void>
     setTheme(theme: Theme): Promise<void>
     dismissAutoStopWarning(): Promise<void>
     setFormula(formula: Formula): Promise<void>
@@ -114,6 +119,16 @@ export interface Backend {
     unlink(): Promise<void>
     /** Counts the person's own commits of the span, for a limited time; what goes wrong is told in the count. */
     countLines(span: Span, signal: AbortSignal): Promise<CommitCount>
+  }
+  /** The files of profile pictures. Which one is the person's, their profile says. */
+  readonly pictures: {
+    /**
+     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * on trying for ten minutes, or until it is called off.
+     */
+    upload(picture: Blob, work: LongWork): Promise<string>
+    /** Removes the picture of that address. */
+    remove(address: string): Promise<void>
   }
   readonly account: {
     /**

@@ -16,6 +16,8 @@ export function aBackend(): FakeBackend {
       watch: watch(),
       completeOnboarding: accept(),
       setUpProfile: accept(),
+      setUsername: accept(),
+      saveProfile: accept(),
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
       setFormula: accept(),
@@ -50,6 +52,10 @@ export function aBackend(): FakeBackend {
       link: accept(),
       unlink: accept(),
       countLines: vi.fn(() => Promise.resolve(countOf([], null))),
+    },
+    pictures: {
+      upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
+      remove: accept(),
     },
     account: { remove: accept() },
   }
