@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, giveTask, type Person } from './person'
+import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Pictures to look at, beside the design: the timer in each of its states. Nothing is compared by a machine.
 
-// Not in the test results, which each run clears.
-const FOLDER = 'node_modules/.cache/counterpoint/pictures'
 const NOW = Date.parse('2026-11-19T14:41:00')
 const at = (time: string) => Date.parse(`2026-11-19T${time}:00`)
 
@@ -29,46 +27,31 @@ async function giveADay(person: Person): Promise<void> {
   await giveTask(person, 'review', 'Review a chapter', 1.5)
 }
 
-/** Wide and narrow, light and dark. */
-async function takeOf(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, ...options })
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('pictures of the way in, light and dark, wide and narrow', async ({ page }) => {
   test.slow()
   for (const path of ['privacy', 'terms']) {
     await page.goto(`/#/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await takeOf(page, path, { fullPage: true })
+    await takePicture(page, path)
   }
   await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
-  await takeOf(page, 'tour-1')
+  await takePicture(page, 'tour-1')
   await page.getByRole('button', { name: 'Next' }).click()
-  await takeOf(page, 'tour-2')
+  await takePicture(page, 'tour-2')
   await page.getByRole('button', { name: 'Start Timer' }).click()
   await page.waitForTimeout(3_000)
-  await takeOf(page, 'tour-2-running')
+  await takePicture(page, 'tour-2-running')
   await page.getByRole('button', { name: 'Stop Timer' }).click()
-  await takeOf(page, 'tour-2-stopped')
+  await takePicture(page, 'tour-2-stopped')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('checkbox', { name: 'Write a page' }).check()
-  await takeOf(page, 'tour-3')
+  await takePicture(page, 'tour-3')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.evaluate(() =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })),
   )
   await expect(page.getByRole('button', { name: 'Install app' })).toBeVisible()
-  await takeOf(page, 'tour-4')
+  await takePicture(page, 'tour-4')
 })
 
 test('pictures of the timer, light and dark, wide and narrow', async ({ page }) => {
@@ -79,7 +62,7 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   await signIn(page, member)
   const timer = new TimerModel(page)
 
-  const take = (name: string) => takeOf(page, name)
+  const take = (name: string) => takePicture(page, name)
 
   await expect(timer.button('Start Timer')).toBeVisible()
   await take('timer-idle')
