@@ -32,7 +32,7 @@ test('pictures of the way in, light and dark, wide and narrow', async ({ page })
   for (const path of ['privacy', 'terms']) {
     await page.goto(`/#/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await takePicture(page, path)
+    await takePicture(page, path, true)
   }
   await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
   await takePicture(page, 'tour-1')
