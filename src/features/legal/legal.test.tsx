@@ -44,6 +44,6 @@ test('the Privacy Policy says what is encrypted, and what GitHub is asked for', 
     'only the encrypted text is stored',
   )
   expect(screen.getByRole('region', { name: 'GitHub' })).toHaveTextContent(
-    'counting the lines that you yourself committed during a Programming session',
+    'asks GitHub for what you yourself committed during it and counts the lines',
   )
 })

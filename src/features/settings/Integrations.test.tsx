@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { useAlerts } from '@/state/alerts'
-import { BackendContext } from '@/state/backend'
+import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -17,7 +18,9 @@ function open(github: { linked: boolean; username: string | null }) {
   tellFacts({ github })
   return render(
     <BackendContext value={backend}>
-      <SettingsDialog open onClose={vi.fn()} />
+      <AuthGatewayContext value={anAuthGateway()}>
+        <SettingsDialog open onClose={vi.fn()} />
+      </AuthGatewayContext>
     </BackendContext>,
   )
 }
