@@ -11,5 +11,7 @@ export const MAX_HANDLE_LENGTH = 100
 export const MAX_LOCATION_LENGTH = 1000
 export const MAX_URL_LENGTH = 2000
 export const MAX_ZONE_LENGTH = 64
+/** Days between two occurrences of a rhythm. */
+export const MAX_DAY_INTERVAL = 3650
 export const MAX_SHOWCASED_BADGES = 4
 export const MAX_PHOTO_BYTES = 1024 * 1024

@@ -46,7 +46,7 @@ export function dateText(instant: EpochMs, zone: ZoneId, format: DateFormat): st
 }
 
 /** 15:05 as `15:05` or `3:05 PM`; midnight as `00:00` or `12:00 AM`. */
-function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
+export function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
   if (format === '24-hour') return time
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
@@ -67,6 +67,11 @@ export function longDayText(day: DayKey): string {
 export function dayInYearText(day: DayKey): string {
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date} ${MONTHS[month - 1]}`
+}
+
+/** `4 July 2026`. */
+export function longDateText(day: DayKey): string {
+  return `${dayInYearText(day)} ${Number(day.slice(0, 4))}`
 }
 
 /** `November`. */
@@ -91,6 +96,11 @@ export function dayRangeText(first: DayKey, last: DayKey): string {
 /** `Thu`. */
 export function shortWeekdayText(day: DayKey): string {
   return WEEKDAYS[weekdayOf(day) - 1]?.slice(0, 3) ?? ''
+}
+
+/** `Mon`, for 1 to 7 from Monday on. */
+export function weekdayName(weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7): string {
+  return WEEKDAYS[weekday - 1]?.slice(0, 3) ?? ''
 }
 
 /** Dates reach some 270,000 years either way; beyond that no calendar answers. */

@@ -16,3 +16,15 @@ export function durationText(duration: Seconds): string {
   if (hours === 0) return `${minutes}m`
   return hours < 100 ? `${hours}h ${String(minutes).padStart(2, '0')}m` : `${hours}h`
 }
+
+/** `4 hours 30 minutes`, `1 hour`, `15 minutes`: for a voice. */
+export function durationWords(duration: Seconds): string {
+  const hours = Math.floor(duration / SECONDS_PER_HOUR)
+  const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  const words = [countOf(hours, 'hour'), countOf(minutes, 'minute')].filter(Boolean)
+  return words.join(' ') || '0 minutes'
+}
+
+function countOf(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}

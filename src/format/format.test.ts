@@ -13,7 +13,7 @@ import {
   shortWeekdayText,
   timeText,
 } from './date'
-import { clockText, durationText } from './duration'
+import { clockText, durationText, durationWords } from './duration'
 import { numberText, signedText } from './number'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -93,14 +93,24 @@ describe('durations', () => {
 
 describe('figures', () => {
   test('show no noise and a real minus', () => {
-    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001].map(numberText)).toEqual([
+    expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001, 1.005].map(numberText)).toEqual([
       '3',
       '0.3',
       '−2.25',
       '0',
       '0.33',
       '0',
+      '1.01',
     ])
     expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
   })
+})
+
+test('a duration in words, for a voice', () => {
+  expect([0, 900, 3600, 16_200].map(durationWords)).toEqual([
+    '0 minutes',
+    '15 minutes',
+    '1 hour',
+    '4 hours 30 minutes',
+  ])
 })

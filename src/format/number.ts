@@ -1,11 +1,10 @@
-import { exact } from '@/domain/decimal'
+import { hundredths } from '@/domain/decimal'
 
 const MINUS = '\u2212'
-const MAX_PLACES = 2
 
-/** A figure without noise and with a real minus sign: `3`, `0.5`, `−2.25`. */
+/** A figure to the hundredth, without noise and with a real minus sign: `3`, `0.5`, `−2.25`. */
 export function numberText(value: number): string {
-  const text = String(Number(exact(Math.abs(value)).toFixed(MAX_PLACES)))
+  const text = String(Math.abs(hundredths(value)) / 100)
   return value < 0 && text !== '0' ? MINUS + text : text
 }
 

@@ -1,21 +1,21 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayValuesInTurn, type DayHistory, type ScoreInput } from '@/domain/score/days'
-import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
+import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { allSessionTypes } from '@/domain/session/session-type'
-import { mergeMonths } from '@/domain/summary/months'
+import { mergeMonthsInTurn } from '@/domain/summary/months'
 import { useToday } from './clock'
 import { useFacts, type Facts } from './facts'
 
 /** What every day came to; null until all that it follows from is known. Computed once for all who ask. */
 export function useDayHistory(): DayHistory | null {
   const today = useToday()
-  return useFacts((facts) => scores.of(facts, today)?.history ?? null)
+  return useFacts((facts) => scoresOf(facts, today)?.history ?? null)
 }
 
 /** What the day history follows from; for what looks closer at a single day. */
 export function useScoreInput(): ScoreInput | null {
   const today = useToday()
-  return useFacts((facts) => scores.of(facts, today)?.input ?? null)
+  return useFacts((facts) => scoresOf(facts, today)?.input ?? null)
 }
 
 interface Scores {
@@ -23,53 +23,44 @@ interface Scores {
   readonly history: DayHistory
 }
 
-const scores = scoresInTurn()
+const scoresOf = scoresInTurn()
 
-/** Remembers the last answer, and gives it again while nothing that it follows from has changed. */
-function scoresInTurn() {
-  const recordOf = lastOf(mergeMonths)
-  const typesOf = lastOf(allSessionTypes)
+/**
+ * Remembers the last scores. Listeners tell things anew that have not changed: each start of the timer brings a new user
+ * document, and each confirmation from the server new lists of the same items.
+ */
+function scoresInTurn(): (facts: Facts, today: DayKey) => Scores | null {
+  const recordOf = ofSame(mergeMonthsInTurn())
+  const typesOf = ofSame(allSessionTypes)
+  const rhythmsOf = ofSame((rhythms: ScoreInput['rhythms']) => rhythms)
+  const formulaOf = ofSame((formula: ScoreInput['formula']) => formula)
   const historyOf = dayValuesInTurn()
   let last: Scores | null = null
-  return {
-    of({ months, rhythms, sessionTypes, user }: Facts, today: DayKey): Scores | null {
-      if (!months || !rhythms || !sessionTypes || !user) return null
-      const input: ScoreInput = {
-        record: recordOf(months.items),
-        rhythms: rhythms.items,
-        types: typesOf(sessionTypes.items),
-        formula: user.value?.formula ?? DEFAULT_FORMULA,
-        today,
-      }
-      if (!last || !isSame(last.input, input)) last = { input, history: historyOf(input) }
-      return last
-    },
+  return ({ months, rhythms, sessionTypes, user }, today) => {
+    if (!months || !rhythms || !sessionTypes || !user) return null
+    const input: ScoreInput = {
+      record: recordOf(months.items),
+      rhythms: rhythmsOf(rhythms.items),
+      types: typesOf(sessionTypes.items),
+      formula: formulaOf(user.value?.formula ?? DEFAULT_FORMULA),
+      today,
+    }
+    if (!last || !isShallowlySame(last.input, input)) last = { input, history: historyOf(input) }
+    return last
   }
 }
 
-function isSame(a: ScoreInput, b: ScoreInput): boolean {
-  return (
-    a.record === b.record &&
-    a.rhythms === b.rhythms &&
-    a.types === b.types &&
-    a.today === b.today &&
-    isSameFormula(a.formula, b.formula)
-  )
-}
-
-/** A formula is read anew with each change of the user document, as each start of the timer is one. */
-function isSameFormula(a: Formula, b: Formula): boolean {
-  return (
-    a.timeDivisor === b.timeDivisor &&
-    a.playTimeDivisor === b.playTimeDivisor &&
-    a.pacingMultiplier === b.pacingMultiplier
-  )
-}
-
-function lastOf<A extends object, B>(map: (from: A) => B): (from: A) => B {
-  let last: { from: A; to: B } | null = null
-  return (from) => {
-    if (last?.from !== from) last = { from, to: map(from) }
-    return last.to
+/** Gives its last answer again while it is asked about the same. */
+function ofSame<A extends object, B>(answer: (about: A) => B): (about: A) => B {
+  let last: { about: A; answer: B } | null = null
+  return (about) => {
+    if (!last || !isShallowlySame(last.about, about)) last = { about, answer: answer(about) }
+    return last.answer
   }
+}
+
+function isShallowlySame(a: object, b: object): boolean {
+  if (a === b) return true
+  const [left, right] = [Object.values(a), Object.values(b)]
+  return left.length === right.length && left.every((value, index) => value === right[index])
 }

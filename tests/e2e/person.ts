@@ -48,6 +48,21 @@ export async function giveSession(person: Person, id: string, fields: Fields): P
   })
 }
 
+/** The month's document: digits of the day → session type → its totals. */
+export async function giveMonth(
+  person: Person,
+  month: string,
+  days: Readonly<Record<string, Fields>>,
+): Promise<void> {
+  const entries = Object.entries(days).map(([day, types]) => [day, { types, quantity: 0 }] as const)
+  await writeDocument(`users/${person.uid}/months/${month}`, {
+    days: Object.fromEntries(entries),
+    completions: {},
+    utcDays: {},
+    rev: 1,
+  })
+}
+
 /** What the server has of the person's sessions. */
 export async function sessionsOf(person: Person): Promise<readonly Fields[]> {
   return Object.values(await readCollection(`users/${person.uid}/sessions`))

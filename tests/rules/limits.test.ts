@@ -29,6 +29,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_NAME_LENGTH', functionNamed('isName'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('isCompletedTask'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
+    ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
     ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
     ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
     ['MAX_HANDLE_LENGTH', functionNamed('isHandle'), /\{0,(\d+)\}/],

@@ -24,8 +24,9 @@ export function dayOfNumber(number: DayNumber): DayKey {
   const shifted = number + MARCH_FIRST_OF_YEAR_0
   const era = Math.floor(shifted / DAYS_PER_ERA)
   const dayOfEra = shifted - era * DAYS_PER_ERA
-  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524)
-  const yearOfEra = Math.floor((dayOfEra - leapDays + Math.floor(dayOfEra / 146_096)) / 365)
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365)
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
   const date = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1

@@ -1,5 +1,6 @@
 import { parseDayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
+import { decimalOf, MAX_ENTERED } from '../number-entry'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
 
@@ -14,10 +15,16 @@ export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 /** The goals that the form stands for: a target that is not above 0 is none (checklist, GOALS-04, INT-68). */
 export function goalsOf(entries: GoalEntries): Goals {
   return mapGoals((key): Goal => {
-    const typed = Number(entries[key].target.trim().replace(',', '.'))
-    const target = exact(typed * unitOf(key))
-    const isTarget = Number.isFinite(target) && target > 0
-    return { target: isTarget ? target : null, endDate: parseDayKey(entries[key].endDate) }
+    const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
+    return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
+  })
+}
+
+/** The goals whose target is neither empty nor a number: clearing them would lose a slip of the keys. */
+export function goalProblems(entries: GoalEntries): readonly GoalKey[] {
+  return GOAL_KEYS.filter((key) => {
+    const { target } = entries[key]
+    return target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
   })
 }
 

@@ -32,12 +32,13 @@ export function forEachDue(
   const start = dayNumberOf(rhythm.startDate)
   const first = Math.max(start, from)
   const period = periodOf(rhythm)
-  const offsets =
-    rhythm.schedule.type === 'weekly'
-      ? waitsFor(rhythm.schedule.value, first)
-      : [modulo(start - first, period)]
+  if (rhythm.schedule.type !== 'weekly') {
+    for (let day = first + modulo(start - first, period); day <= to; day += period) visit(day)
+    return
+  }
+  const waits = waitsFor(rhythm.schedule.value, first)
   for (let base = first; base <= to; base += period) {
-    for (const offset of offsets) if (base + offset <= to) visit(base + offset)
+    for (const wait of waits) if (base + wait <= to) visit(base + wait)
   }
 }
 

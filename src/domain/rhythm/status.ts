@@ -1,7 +1,8 @@
-import { daysBetween, type DayKey } from '../calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
+import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { Completions } from '../summary/record'
 import type { Rhythm } from './rhythm'
-import { dueDays, isDue } from './schedule'
+import { forEachDue, isDue } from './schedule'
 
 export const OCCURRENCE_STATUSES = ['completed', 'completed-late', 'overdue', 'missed', 'pending'] as const
 /** What became of one occurrence (spec, section 5: rhythm day status). Early is `completed`. */
@@ -27,7 +28,7 @@ export function statusOf(
 }
 
 /** The day on which the occurrence was completed, or null. */
-export function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): DayKey | null {
+function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): DayKey | null {
   return completions.get(rhythm.id)?.get(due) ?? null
 }
 
@@ -37,12 +38,27 @@ export function overdueOccurrences(
   completions: Completions,
   today: DayKey,
 ): readonly (Occurrence & { readonly daysLate: number })[] {
-  return rhythms
-    .filter((rhythm) => rhythm.isCatchable)
-    .flatMap((rhythm) => dueDays(rhythm, rhythm.startDate, today).map((due) => ({ rhythm, due })))
-    .filter(({ rhythm, due }) => statusOf(rhythm, due, completions, today) === 'overdue')
-    .map((occurrence) => ({ ...occurrence, daysLate: daysBetween(occurrence.due, today) }))
-    .sort((a, b) => compare(a.due, b.due) || byName(a, b))
+  const end = dayNumberOf(today)
+  const keyOf = keysInTurn()
+  const overdue: (Occurrence & { readonly daysLate: number })[] = []
+  for (const rhythm of rhythms.filter(({ isCatchable }) => isCatchable)) {
+    const done = completions.get(rhythm.id)
+    forEachDue(rhythm, dayNumberOf(rhythm.startDate), end - 1, (number) => {
+      const due = keyOf(number)
+      if (!done?.has(due)) overdue.push({ rhythm, due, daysLate: end - number })
+    })
+  }
+  return overdue.sort((a, b) => b.daysLate - a.daysLate || byName(a, b))
+}
+
+/** Each day's text is made once, however many rhythms are due on it. */
+function keysInTurn(): (number: DayNumber) => DayKey {
+  const keys = new Map<DayNumber, DayKey>()
+  return (number) => {
+    let key = keys.get(number)
+    if (key === undefined) keys.set(number, (key = dayOfNumber(number)))
+    return key
+  }
 }
 
 /** The timed rhythms due today that wait to be confirmed, in the order of the day (checklist, INT-52). */

@@ -1,12 +1,13 @@
 import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
+import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import type { Rhythm } from '../rhythm/rhythm'
+import { isDue } from '../rhythm/schedule'
 import type { SessionType } from '../session/session-type'
 import type { DayRecord, LifeRecord } from '../summary/record'
 import type { Seconds } from '../units'
 import type { Formula } from './formula'
-import { firstEarlyDay, pacingDays, type PacingDays, type Span } from './pacing'
+import { pacingDays, type PacingDays } from './pacing'
 import { categoriesOf, dayPoints, hasSessions } from './points'
 
 /** All that scores follow from. */
@@ -45,76 +46,102 @@ export interface DayHistory {
 }
 
 export function dayValues(input: ScoreInput): DayHistory {
-  const span = spanOf(input)
-  return historyOf(input, span, pacingDays(input.rhythms, input.record.completions, span))
+  return computed(input, null).history
 }
 
-/** The same for inputs that follow one another: what the rhythms do is computed again only when they have changed. */
+/** The same for inputs that follow one another: only what has changed since the last one is computed again. */
 export function dayValuesInTurn(): (input: ScoreInput) => DayHistory {
-  let last: { input: ScoreInput; span: Span; pacing: PacingDays } | null = null
-  return (input) => {
-    const { rhythms, record } = input
-    const span = spanOf(input)
-    const isSame =
-      last?.span.first === span.first &&
-      last.span.last === span.last &&
-      last.input.rhythms === rhythms &&
-      last.input.record.completions === record.completions
-    const pacing = isSame && last ? last.pacing : pacingDays(rhythms, record.completions, span)
-    last = { input, span, pacing }
-    return historyOf(input, span, pacing)
+  let last: Computed | null = null
+  return (input) => (last = computed(input, last)).history
+}
+
+interface Computed {
+  readonly input: ScoreInput
+  /** The first day on which a rhythm counts, today at the latest. */
+  readonly rhythmsFrom: DayKey
+  /** Every day from the first to today. */
+  readonly calendar: readonly DayKey[]
+  readonly pacing: PacingDays
+  readonly history: DayHistory
+}
+
+function computed(input: ScoreInput, last: Computed | null): Computed {
+  const { record, rhythms, types, formula, today } = input
+  const areRhythmsKept =
+    last?.input.today === today &&
+    last.input.rhythms === rhythms &&
+    last.input.record.completions === record.completions
+  const rhythmsFrom = last && areRhythmsKept ? last.rhythmsFrom : firstRhythmDay(input)
+  const first = firstSessionDay(record, rhythmsFrom)
+  const kept = areRhythmsKept && last.calendar[0] === first ? last : null
+  const calendar = kept?.calendar ?? calendarOf(first, today)
+  const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar)
+  const areRulesKept = kept?.input.types === types && kept.input.formula === formula
+  const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.record.days } : null
+
+  const valuesOf = valuesUnder(input)
+  const days = calendar.map((day, index) => {
+    const dayRecord = record.days.get(day)
+    const known = before?.records.get(day) === dayRecord ? before?.days[index] : undefined
+    return known ?? valuesOf(day, dayRecord, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1)
+  })
+  const atLast = pacing.cumulative.at(-1) ?? 0
+  const later = [...record.days.keys()]
+    .filter((day) => day > today)
+    .sort()
+    .map((day) => valuesOf(day, record.days.get(day), atLast, false))
+    .filter((values) => values.hasActivity)
+  const at = lookUp(dayNumberOf(calendar[0] ?? today), days, later)
+  return { input, rhythmsFrom, calendar, pacing, history: { days, later, at } }
+}
+
+function calendarOf(firstDay: DayKey, today: DayKey): readonly DayKey[] {
+  const first = dayNumberOf(firstDay)
+  const length = dayNumberOf(today) - first + 1
+  return Array.from({ length }, (_, index) => dayOfNumber(first + index))
+}
+
+/** The start of the first rhythm, or the first completion in advance (checklist, INT-44). */
+function firstRhythmDay({ record, rhythms, today }: ScoreInput): DayKey {
+  let first = today
+  for (const { startDate } of rhythms) if (startDate < first) first = startDate
+  for (const rhythm of rhythms) {
+    record.completions.get(rhythm.id)?.forEach((actual, due) => {
+      if (actual < first && isDue(rhythm, due)) first = actual
+    })
   }
+  return first
+}
+
+/** The day of the first session, or that other first day (checklist, INT-59). */
+function firstSessionDay(record: LifeRecord, otherFirst: DayKey): DayKey {
+  let first = otherFirst
+  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
+  return first
 }
 
 const NOTHING: DayRecord = { types: new Map(), quantity: 0 }
 
-/** From the first session, rhythm or completion in advance to today (checklist, INT-44, INT-59). */
-function spanOf({ record, rhythms, today }: ScoreInput): Span {
-  let first = firstEarlyDay(rhythms, record.completions) ?? today
-  for (const { startDate } of rhythms) if (startDate < first) first = startDate
-  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
-  return { first: dayNumberOf(first < today ? first : today), last: dayNumberOf(today) }
-}
-
-function historyOf(input: ScoreInput, { first, last }: Span, pacing: PacingDays): DayHistory {
-  const { record, formula, today } = input
-  const categoryOf = categoriesOf(input.types)
-  const valuesOf = (day: DayKey, cumulative: number, hasRhythm: boolean): DayValues => {
-    const dayRecord = record.days.get(day) ?? NOTHING
-    const { focus, play, taskScore, productivityPoints, playPoints } = dayPoints(
-      dayRecord,
-      categoryOf,
-      formula,
-    )
-    const pacingScore = exact(cumulative * formula.pacingMultiplier)
-    const harmony = exact(productivityPoints + pacingScore - playPoints)
-    const hasActivity = hasRhythm || hasSessions(dayRecord)
+function valuesUnder({ types, formula }: ScoreInput) {
+  const categoryOf = categoriesOf(types)
+  return (day: DayKey, dayRecord: DayRecord = NOTHING, cumulative: number, hasRhythm: boolean): DayValues => {
+    const points = dayPoints(dayRecord, categoryOf, formula)
+    const pacing = exact(cumulative * formula.pacingMultiplier)
     return {
       day,
-      focus,
-      play,
-      taskScore,
-      productivityPoints,
-      playPoints,
-      pacing: pacingScore,
-      harmony,
-      hasActivity,
+      focus: points.focus,
+      play: points.play,
+      taskScore: points.taskScore,
+      productivityPoints: points.productivityPoints,
+      playPoints: points.playPoints,
+      pacing,
+      harmony: exact(points.productivityPoints + pacing - points.playPoints),
+      hasActivity: hasRhythm || points.sessions > 0,
     }
   }
-  const days = Array.from(pacing.cumulative, (cumulative, index) =>
-    valuesOf(dayOfNumber(first + index), cumulative, pacing.hasRhythm[index] === 1),
-  )
-  const atLast = pacing.cumulative.at(-1) ?? 0
-  const later = [...record.days]
-    .filter(([day, dayRecord]) => day > today && hasSessions(dayRecord))
-    .map(([day]) => valuesOf(day, atLast, false))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-  return {
-    days,
-    later,
-    at: (day) => {
-      const number = dayNumberOf(day)
-      return (number <= last ? days[number - first] : later.find((values) => values.day === day)) ?? null
-    },
-  }
+}
+
+function lookUp(first: DayNumber, days: readonly DayValues[], later: readonly DayValues[]): DayHistory['at'] {
+  const laterDays = new Map(later.map((values) => [values.day, values]))
+  return (day) => days[dayNumberOf(day) - first] ?? laterDays.get(day) ?? null
 }

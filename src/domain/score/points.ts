@@ -6,6 +6,7 @@ import { timePoints, type Formula } from './formula'
 
 /** What a day's sessions come to. */
 export interface DayPoints {
+  readonly sessions: number
   /** Of the types of category productivity. */
   readonly focus: Seconds
   readonly play: Seconds
@@ -37,8 +38,13 @@ export function categoriesOf(types: readonly SessionType[]): CategoryOf {
  * the tasks; play points are minutes alone.
  */
 export function dayPoints({ types }: DayRecord, categoryOf: CategoryOf, formula: Formula): DayPoints {
-  let [focus, play, score, playScore] = [0, 0, 0, 0]
+  let sessions = 0
+  let focus = 0
+  let play = 0
+  let score = 0
+  let playScore = 0
   for (const [name, totals] of types) {
+    sessions += totals.count
     if (categoryOf(name) === 'play') {
       play += totals.seconds
       playScore += totals.score
@@ -48,6 +54,7 @@ export function dayPoints({ types }: DayRecord, categoryOf: CategoryOf, formula:
     }
   }
   return {
+    sessions,
     focus: exact(focus),
     play: exact(play),
     taskScore: exact(score + playScore),

@@ -1,5 +1,5 @@
 import type { DayKey } from '../calendar/day-key'
-import type { LifeRecord, MonthRecord } from './record'
+import type { DayRecord, LifeRecord, MonthRecord } from './record'
 
 /** All months together. A completion is kept in the month of its due day, so months share no day. */
 export function mergeMonths(months: readonly MonthRecord[]): LifeRecord {
@@ -11,9 +11,46 @@ export function mergeMonths(months: readonly MonthRecord[]): LifeRecord {
       completions.set(rhythmId, all)
     }
   }
-  return {
-    days: new Map(months.flatMap(({ days }) => [...days])),
-    completions,
-    utcDays: new Map(months.flatMap(({ utcDays }) => [...utcDays])),
+  return { ...mergeDays(months), completions }
+}
+
+/**
+ * The same for months that follow one another. Most changes are of sessions, and then the completions stay the very same
+ * map, so that what follows from them alone need not be computed again.
+ */
+export function mergeMonthsInTurn(): (months: readonly MonthRecord[]) => LifeRecord {
+  let last: { months: readonly MonthRecord[]; record: LifeRecord } | null = null
+  return (months) => {
+    const before = last
+    const areCompletionsKept =
+      before?.months.length === months.length &&
+      months.every((month, index) => hasSameCompletions(month, before.months[index]))
+    const record =
+      before && areCompletionsKept
+        ? { ...mergeDays(months), completions: before.record.completions }
+        : mergeMonths(months)
+    last = { months, record }
+    return record
   }
+}
+
+function mergeDays(months: readonly MonthRecord[]): Pick<LifeRecord, 'days' | 'utcDays'> {
+  const days = new Map<DayKey, DayRecord>()
+  const utcDays = new Map<DayKey, number>()
+  for (const month of months) {
+    month.days.forEach((record, day) => days.set(day, record))
+    month.utcDays.forEach((count, day) => utcDays.set(day, count))
+  }
+  return { days, utcDays }
+}
+
+function hasSameCompletions(month: MonthRecord, before: MonthRecord | undefined): boolean {
+  if (month.completions === before?.completions) return true
+  if (month.completions.size !== before?.completions.size) return false
+  return [...month.completions].every(([rhythmId, days]) => {
+    const daysBefore = before.completions.get(rhythmId)
+    return (
+      days.size === daysBefore?.size && [...days].every(([due, actual]) => daysBefore.get(due) === actual)
+    )
+  })
 }

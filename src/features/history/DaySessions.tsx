@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { SyncMark } from '@/components/SyncMark'
 import { TypeTag } from '@/components/TypeTag'
 import type { Session } from '@/domain/session/session'
 import { DASH } from '@/format/date'
@@ -10,7 +11,6 @@ import styles from './DayDialog.module.css'
 import { PlaceLink } from './PlaceLink'
 import { SelectOne } from './SelectBoxes'
 import { sessionWords } from './session-words'
-import { SyncMark } from './SyncMark'
 import type { Selection } from './use-selection'
 
 interface DaySessionsProps {

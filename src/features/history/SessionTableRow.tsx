@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { memo } from 'react'
+import { SyncMark } from '@/components/SyncMark'
 import { TypeTag } from '@/components/TypeTag'
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
@@ -10,7 +11,6 @@ import { PlaceLink } from './PlaceLink'
 import { SelectOne } from './SelectBoxes'
 import styles from './SessionTable.module.css'
 import { sessionWords } from './session-words'
-import { SyncMark } from './SyncMark'
 import type { Selection } from './use-selection'
 
 interface SessionTableRowProps {

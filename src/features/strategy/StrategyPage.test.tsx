@@ -1,46 +1,22 @@
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListing, tellFacts } from '../../../tests/builders/facts'
-import { aTask } from '../../../tests/builders/session'
-import type { Facts } from '@/state/facts'
+import { aBackend } from '../../../tests/builders/backend'
+import { tellFacts } from '../../../tests/builders/facts'
+import { BackendContext } from '@/state/backend'
 import { StrategyPage } from './StrategyPage'
 
-function open(facts: Partial<Facts>) {
-  tellFacts({}, facts)
+test('STRATEGY-TASK-06 the lists, then Goal Progress and Scoring Settings; no GitHub Integration unless it is linked', () => {
+  tellFacts()
   render(
-    <MemoryRouter>
+    <BackendContext value={aBackend()}>
       <StrategyPage />
-    </MemoryRouter>,
+    </BackendContext>,
   )
-}
-
-const itemsOf = (title: string) =>
-  within(screen.getByRole('region', { name: title }))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent)
-
-test('lists the tasks and the session types that exist', () => {
-  const piano = {
-    id: 'p',
-    name: 'Piano',
-    category: 'play',
-    color: '#b8891d',
-    isCore: false,
-    createdAt: 0,
-  } as const
-  open({ tasks: aListing([aTask({ name: 'Read', score: 2.5 })]), sessionTypes: aListing([piano]) })
-  expect(itemsOf('Your Tasks')).toEqual(['ReadScore 2.5'])
-  expect(itemsOf('Session Types')).toContain('PianoPlay')
-})
-
-test('says when there are no tasks, and only when that is known', () => {
-  open({ tasks: aListing([]) })
-  expect(screen.getByText('No tasks yet.')).toBeVisible()
-})
-
-test('says when the tasks could not be loaded', () => {
-  open({ tasks: null, failed: new Set(['tasks']) })
-  expect(screen.getByRole('alert')).toHaveTextContent('Your tasks could not be loaded.')
-  expect(screen.queryByText('No tasks yet.')).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Your Tasks',
+    'Your Rhythms',
+    'Session Types',
+    'Goal Progress',
+    'Scoring Settings',
+  ])
 })

@@ -1,42 +1,82 @@
-import type { Task } from '@/domain/session/task'
+import { MESSAGES } from '@/format/messages'
 import { numberText } from '@/format/number'
-import { retryFailed, useFacts } from '@/state/facts'
-import { Card } from '@/ui/Card'
-import { Count } from '@/ui/Count'
-import { ErrorState } from '@/ui/ErrorState'
-import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
-import styles from './StrategyPage.module.css'
+import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/task-entry'
+import type { Task } from '@/domain/session/task'
+import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { EmptyState } from '@/ui/EmptyState'
+import { ListCard } from './ListCard'
+import { RowActions } from './RowActions'
+import { RowName } from './RowName'
+import styles from './Rows.module.css'
+import { TaskForm } from './TaskForm'
+import { useEditor } from './use-editor'
 
 export function TasksCard() {
+  const { tasks } = useBackend()
   const listing = useFacts((facts) => facts.tasks)
-  const hasFailed = useFacts((facts) => facts.failed.has('tasks'))
-  return (
-    <Card title="Your Tasks" titleNote={listing && <Count>{listing.items.length}</Count>}>
-      {hasFailed && <ErrorState title="Your tasks could not be loaded." onRetry={retryFailed} />}
-      {!listing && !hasFailed && (
-        <SkeletonGroup label="Loading your tasks">
-          <Skeleton width="70%" />
-          <Skeleton width="55%" />
-        </SkeletonGroup>
-      )}
-      {listing?.items.length === 0 && <p className={styles.none}>No tasks yet.</p>}
-      {listing && listing.items.length > 0 && <Tasks tasks={listing.items} />}
-    </Card>
-  )
-}
+  const editor = useEditor<Task, TaskEntry>(tasks, {
+    saveFailed: MESSAGES.saveTaskFailed,
+    removeFailed: MESSAGES.removeTaskFailed,
+  })
+  const { draft, asked } = editor
+  const items = listing?.items ?? []
 
-function Tasks({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <ul className={styles.list}>
-      {tasks.map(({ id, name, score }) => (
-        <li key={id}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.value}>
-            <span className={styles.unit}>Score </span>
-            {numberText(score)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListCard
+        title="Your Tasks"
+        noun={['task', 'tasks']}
+        fact="tasks"
+        listing={listing}
+        count={listing && items.length}
+        addLabel="New task"
+        addButtonRef={editor.addButtonRef}
+        onAdd={() => editor.add(NEW_TASK)}
+        empty={
+          <EmptyState title="No tasks yet.">
+            A task has a score. Completed in a session, it counts towards the day.
+          </EmptyState>
+        }
+      >
+        {items.length > 0 && (
+          <ul className={styles.tasks}>
+            {items.map((task) => (
+              <li key={task.id} className={styles.row}>
+                <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
+                <span className={styles.figure}>
+                  <small>Score </small>
+                  {numberText(task.score)}
+                </span>
+                <RowActions
+                  name={task.name}
+                  onEdit={() => editor.edit(task, taskEntryOf(task))}
+                  onDelete={() => editor.ask(task)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListCard>
+      {draft && (
+        <TaskForm
+          key={draft.id}
+          draft={draft}
+          others={items.filter(({ id }) => id !== draft.id)}
+          onSave={editor.save}
+          onCancel={editor.cancel}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Delete ${asked?.name}?`}
+        body="It is no longer offered in sessions. Sessions in which you completed it keep it and their score."
+        confirmLabel="Delete task"
+        danger
+        onConfirm={() => asked && editor.remove(asked)}
+        onCancel={() => editor.ask(null)}
+      />
+    </>
   )
 }

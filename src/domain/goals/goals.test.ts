@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { aDay, daysOf } from '../../../tests/builders/score'
+import type { DayKey } from '../calendar/day-key'
+import { DEFAULT_FORMULA } from '../score/formula'
+import { CORE_SESSION_TYPES } from '../session/session-type'
+import { NO_RECORD, type DayRecord } from '../summary/record'
+import { goalEntriesOf, goalsOf } from './entry'
+import { NO_GOALS, type Goals } from './goals'
+import { goalProgress, isActive } from './progress'
+
+const TODAY = '2025-06-10' as DayKey
+const HOUR = 3600
+const goal = (target: number | null, endDate: string | null = null) => ({
+  target,
+  endDate: endDate as DayKey | null,
+})
+const progress = (goals: Partial<Goals>, days: Readonly<Record<string, DayRecord>>) =>
+  goalProgress(
+    { ...NO_GOALS, ...goals },
+    { ...NO_RECORD, days: daysOf(days) },
+    CORE_SESSION_TYPES,
+    DEFAULT_FORMULA,
+    TODAY,
+  )
+
+describe('a goal', () => {
+  test.each([
+    [goal(1, '2025-06-10'), true],
+    [goal(1, '2025-06-09'), false],
+    [goal(1), true],
+    [goal(0), false],
+    [goal(null), false],
+    [goal(null, '2025-06-30'), false],
+  ])('GOALS-03 INT-67 %o is active: %s', (given, expected) => {
+    expect(isActive(given, TODAY)).toBe(expected)
+  })
+
+  test('GOALS-02 shows only while it is active', () => {
+    expect(
+      progress({ taskScore: goal(5, '2025-06-09'), timeWorked: goal(HOUR) }, {}).map(({ key }) => key),
+    ).toEqual(['timeWorked'])
+  })
+})
+
+describe('progress', () => {
+  const today = { '2025-06-10': aDay({ Productivity: { count: 2, seconds: 7200, score: 10 } }) }
+
+  test('GOALS-06 GOALS-07 GOALS-08 against each measure, at most 100 percent', () => {
+    const goals = { taskScore: goal(20), timeWorked: goal(4 * HOUR), productivityPoints: goal(12) }
+    expect(progress(goals, today)).toEqual([
+      { key: 'taskScore', target: 20, endDate: null, average: 10, percent: 50 },
+      { key: 'timeWorked', target: 4 * HOUR, endDate: null, average: 2 * HOUR, percent: 50 },
+      { key: 'productivityPoints', target: 12, endDate: null, average: 16, percent: 100 },
+    ])
+  })
+
+  test('GOALS-07 INT-66 from today to the end date, over the days that have sessions', () => {
+    const minutes = (count: number) => aDay({ Productivity: count * 60 })
+    const days = { '2025-06-09': minutes(300), '2025-06-10': minutes(90) }
+    const timeWorked = goal(120 * 60, '2025-06-30')
+    expect(progress({ timeWorked }, days)).toMatchObject([{ average: 90 * 60, percent: 75 }])
+    const later = { ...days, '2025-06-11': minutes(150) }
+    expect(progress({ timeWorked }, later)).toMatchObject([{ average: 120 * 60, percent: 100 }])
+    const afterTheEnd = { ...days, '2025-07-01': minutes(600) }
+    expect(progress({ timeWorked }, afterTheEnd)).toMatchObject([{ percent: 75 }])
+    expect(progress({ timeWorked }, { '2025-06-09': minutes(300) })).toMatchObject([
+      { average: 0, percent: 0 },
+    ])
+  })
+
+  test('INT-69 of productivity alone', () => {
+    const days = {
+      '2025-06-10': aDay({ Productivity: { seconds: 1800, score: 2 }, Play: { seconds: 7200, score: 9 } }),
+    }
+    expect(progress({ taskScore: goal(4), timeWorked: goal(HOUR) }, days)).toMatchObject([
+      { average: 2, percent: 50 },
+      { average: 1800, percent: 50 },
+    ])
+  })
+
+  test('never below 0 percent, and a day whose sessions were deleted does not count', () => {
+    const days = {
+      '2025-06-10': aDay({ Productivity: { seconds: 60, score: -3 } }),
+      '2025-06-11': { types: new Map(), quantity: 0 },
+    }
+    expect(progress({ taskScore: goal(4) }, days)).toMatchObject([{ average: -3, percent: 0 }])
+  })
+})
+
+describe('the form', () => {
+  const entry = (target: string, endDate = '') => ({ target, endDate })
+  const targetOf = (target: string) =>
+    goalsOf({ ...goalEntriesOf(NO_GOALS), taskScore: entry(target) }).taskScore.target
+
+  test.each([
+    ['12', 12],
+    [' 2.5 ', 2.5],
+    ['2,5', 2.5],
+    ['0', null],
+    ['-5', null],
+    ['', null],
+    ['many', null],
+    ['Infinity', null],
+  ])('GOALS-04 the target %j is stored as %s', (text, expected) => {
+    expect(targetOf(text)).toBe(expected)
+  })
+
+  test('INT-68 hours become seconds and come back', () => {
+    const entries = { ...goalEntriesOf(NO_GOALS), timeWorked: entry('1.1', '2025-06-30') }
+    const goals = goalsOf(entries)
+    expect(goals.timeWorked).toEqual({ target: 3960, endDate: '2025-06-30' })
+    expect(goalEntriesOf(goals)).toEqual(entries)
+  })
+
+  test('GOALS-01 nothing entered is no goal, and a date that does not exist is none', () => {
+    expect(goalsOf(goalEntriesOf(NO_GOALS))).toEqual(NO_GOALS)
+    const entries = { ...goalEntriesOf(NO_GOALS), taskScore: entry('3', '2025-02-30') }
+    expect(goalsOf(entries).taskScore).toEqual({ target: 3, endDate: null })
+  })
+})

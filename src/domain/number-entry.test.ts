@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { amountOf, decimalOf, MAX_ENTERED } from './number-entry'
+
+test.each([
+  ['2.5', 2.5],
+  ['2,5', 2.5],
+  [' 7 ', 7],
+  ['.5', 0.5],
+  ['3.', 3],
+  ['-1', -1],
+  ['\u22121', -1],
+  ['-0', 0],
+  ['0.1000000000001', 0.1],
+])('the text %j is %d', (text, value) => expect(decimalOf(text)).toBe(value))
+
+test.each(['', '  ', 'abc', '1e3', '0x10', '1.2.3', '1,000.5', '-', '.', 'Infinity', '2 h'])(
+  'the text %j is no number',
+  (text) => expect(decimalOf(text)).toBeNull(),
+)
+
+test('an amount is neither negative nor too large to be stored', () => {
+  expect(amountOf('0')).toBe(0)
+  expect(amountOf(String(MAX_ENTERED))).toBe(MAX_ENTERED)
+  expect(amountOf(String(MAX_ENTERED + 1))).toBeNull()
+  expect(amountOf('-0.1')).toBeNull()
+})

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDayKey } from '../calendar/day-key'
+import {
+  graceText,
+  newRhythmEntry,
+  penaltyText,
+  rhythmEntryOf,
+  rhythmOf,
+  rhythmProblems,
+  type RhythmEntry,
+} from './entry'
+import type { Rhythm, Weekday } from './rhythm'
+
+const today = parseDayKey('2025-06-10') ?? expect.unreachable()
+const anEntry = (change: Partial<RhythmEntry> = {}): RhythmEntry => ({
+  ...newRhythmEntry(today),
+  name: 'Piano',
+  ...change,
+})
+const stored = (change: Partial<RhythmEntry> = {}) => rhythmOf(anEntry(change), { id: 'r', createdAt: 7 })
+
+test('STRATEGY-RHYTHM-05, INT-38 a new form: 10 points, penalty 1, grace 2, catch-up, every 1 day, today', () => {
+  const entry = newRhythmEntry(today)
+  expect(entry).toMatchObject({
+    points: '10',
+    startDate: '2025-06-10',
+    schedule: 'every_x_days',
+    interval: '1',
+    isCatchable: true,
+  })
+  expect([penaltyText(entry), graceText(entry)]).toEqual(['1', '2'])
+})
+
+test('STRATEGY-RHYTHM-03 all fields are written', () => {
+  expect(stored({ name: ' Piano ' })).toEqual({
+    id: 'r',
+    createdAt: 7,
+    name: 'Piano',
+    points: 10,
+    startDate: '2025-06-10',
+    schedule: { type: 'every_x_days', value: 1 },
+    isTimed: false,
+    startTime: null,
+    endTime: null,
+    penaltyPerDay: 1,
+    pacingGrace: 2,
+    isCatchable: true,
+  })
+})
+
+test.each([
+  ['10', 2],
+  ['25', 5],
+  ['7', 1.4],
+  ['3', 0.6],
+])('STRATEGY-RHYTHM-06, INT-39 %s points store a grace of %d', (points, pacingGrace) => {
+  expect(stored({ points })).toMatchObject({ pacingGrace })
+})
+
+test('INT-39 the grace follows the points until it is touched', () => {
+  expect(graceText(anEntry({ points: '25' }))).toBe('5')
+  expect(graceText(anEntry({ points: '25', grace: '2' }))).toBe('2')
+  expect(graceText(anEntry({ points: 'many' }))).toBe('0')
+})
+
+describe('STRATEGY-RHYTHM-07', () => {
+  test.each([
+    ['name-missing', { name: '  ' }],
+    ['points-invalid', { points: '-1' }],
+    ['points-invalid', { points: '' }],
+    ['points-invalid', { points: 'abc' }],
+    ['start-date-missing', { startDate: '' }],
+    ['penalty-invalid', { penalty: '-0.5' }],
+    ['penalty-invalid', { penalty: '' }],
+  ] as const)('%s: %j', (problem, change) => {
+    expect(rhythmProblems(anEntry(change))).toEqual([problem])
+    expect(stored(change)).toBeNull()
+  })
+
+  test('nothing is negative, the grace neither', () => {
+    expect(rhythmProblems(anEntry({ grace: '-1' }))).toEqual(['grace-invalid'])
+    expect(stored({ points: '0', penalty: '0', grace: '0' })).toMatchObject({ points: 0, pacingGrace: 0 })
+  })
+
+  test('a start that no calendar page shows is refused', () => {
+    expect(rhythmProblems(anEntry({ startDate: '0001-01-01' }))).toEqual(['start-date-too-far'])
+    expect(rhythmProblems(anEntry({ startDate: '2100-01-01' }))).toEqual(['start-date-too-far'])
+    expect(rhythmProblems(anEntry({ startDate: '2099-12-31' }))).toEqual([])
+  })
+})
+
+test('STRATEGY-RHYTHM-08 points are whole, penalty and grace decimals', () => {
+  expect(stored({ points: '10.7', penalty: '1.5', grace: '0.25' })).toMatchObject({
+    points: 10,
+    penaltyPerDay: 1.5,
+    pacingGrace: 0.25,
+  })
+  expect(stored({ points: '10.7' })).toMatchObject({ pacingGrace: 2 })
+})
+
+describe('STRATEGY-RHYTHM-09 a timed rhythm', () => {
+  test('needs both times', () => {
+    expect(rhythmProblems(anEntry({ isTimed: true }))).toEqual(['start-time-missing', 'end-time-missing'])
+    expect(rhythmProblems(anEntry({ isTimed: true, startTime: '18:00' }))).toEqual(['end-time-missing'])
+    expect(stored({ isTimed: true, startTime: '18:00', endTime: '19:30' })).toMatchObject({
+      isTimed: true,
+      startTime: '18:00',
+      endTime: '19:30',
+    })
+  })
+
+  test('is one no more when it is switched off', () => {
+    expect(stored({ isTimed: false, startTime: '18:00', endTime: '' })).toMatchObject({
+      isTimed: false,
+      startTime: null,
+      endTime: null,
+    })
+  })
+})
+
+describe('schedules', () => {
+  test('STRATEGY-RHYTHM-10 daily', () => {
+    expect(stored({ schedule: 'daily', interval: '' })).toMatchObject({ schedule: { type: 'daily' } })
+  })
+
+  test.each(['0', '-3', '', '1.5', '3651'])('STRATEGY-RHYTHM-12 every %j days is refused', (interval) => {
+    expect(rhythmProblems(anEntry({ interval }))).toEqual(['interval-invalid'])
+    expect(stored({ interval })).toBeNull()
+  })
+
+  test('STRATEGY-RHYTHM-11 every 14 days', () => {
+    expect(stored({ interval: '14' })).toMatchObject({ schedule: { type: 'every_x_days', value: 14 } })
+  })
+
+  test('STRATEGY-RHYTHM-13, INT-40 weekly needs a day', () => {
+    expect(rhythmProblems(anEntry({ schedule: 'weekly' }))).toEqual(['weekdays-missing'])
+    expect(stored({ schedule: 'weekly', weekdays: [5, 1, 3] })).toMatchObject({
+      schedule: { type: 'weekly', value: [1, 3, 5] },
+    })
+  })
+})
+
+describe('STRATEGY-RHYTHM-16 without catch-up', () => {
+  test('the penalty is 0, whatever was typed', () => {
+    expect(stored({ isCatchable: false, penalty: '3' })).toMatchObject({
+      penaltyPerDay: 0,
+      isCatchable: false,
+    })
+    expect(rhythmProblems(anEntry({ isCatchable: false, penalty: 'abc' }))).toEqual([])
+  })
+
+  test('switched on again, what was typed is there again', () => {
+    const off = anEntry({ isCatchable: false, penalty: '3' })
+    expect(penaltyText(off)).toBe('0')
+    expect(penaltyText({ ...off, isCatchable: true })).toBe('3')
+  })
+})
+
+test('STRATEGY-RHYTHM-02 any stored rhythm comes back from the form as it was', () => {
+  const amount = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+  const schedule = fc.oneof(
+    fc.constant({ type: 'daily' as const }),
+    fc.record({ type: fc.constant('every_x_days' as const), value: fc.integer({ min: 1, max: 3650 }) }),
+    fc.record({
+      type: fc.constant('weekly' as const),
+      value: fc
+        .subarray([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[], { minLength: 1 })
+        .map((days) => [...days].sort()),
+    }),
+  )
+  fc.assert(
+    fc.property(
+      fc.nat(9999),
+      schedule,
+      amount,
+      amount,
+      fc.boolean(),
+      (points, schedule, late, grace, isCatchable) => {
+        const base = stored() ?? expect.unreachable()
+        const penaltyPerDay = isCatchable ? late : 0
+        const rhythm: Rhythm = { ...base, points, schedule, pacingGrace: grace, isCatchable, penaltyPerDay }
+        expect(rhythmOf(rhythmEntryOf(rhythm), rhythm)).toEqual(rhythm)
+      },
+    ),
+  )
+})

@@ -1,0 +1,150 @@
+import { parseDayKey, parseTimeOfDay, type DayKey } from '../calendar/day-key'
+import { exact } from '../decimal'
+import { MAX_DAY_INTERVAL } from '../limits'
+import { amountOf, decimalOf } from '../number-entry'
+import type { EpochMs } from '../units'
+import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from './rhythm'
+
+/** What somebody has entered of a rhythm so far: text as typed. What a switch hides is kept while the form is open. */
+export interface RhythmEntry {
+  readonly name: string
+  readonly points: string
+  readonly startDate: string
+  readonly schedule: Schedule['type']
+  /** X of every X days. */
+  readonly interval: string
+  readonly weekdays: readonly Weekday[]
+  readonly isTimed: boolean
+  readonly startTime: string
+  readonly endTime: string
+  readonly isCatchable: boolean
+  readonly penalty: string
+  /** Null until it is touched: then it follows the points. */
+  readonly grace: string | null
+}
+
+export const RHYTHM_PROBLEMS = [
+  'name-missing',
+  'points-invalid',
+  'start-date-missing',
+  'start-date-too-far',
+  'interval-invalid',
+  'weekdays-missing',
+  'start-time-missing',
+  'end-time-missing',
+  'penalty-invalid',
+  'grace-invalid',
+] as const
+export type RhythmProblem = (typeof RHYTHM_PROBLEMS)[number]
+
+const NEW_POINTS = 10
+const GRACE_SHARE = 0.2
+const FIRST_START = '1970-01-01'
+const LAST_START = '2099-12-31'
+
+/** The form starts with these (checklist, STRATEGY-RHYTHM-05, INT-38). */
+export function newRhythmEntry(today: DayKey): RhythmEntry {
+  return {
+    name: '',
+    points: String(NEW_POINTS),
+    startDate: today,
+    schedule: 'every_x_days',
+    interval: '1',
+    weekdays: [],
+    isTimed: false,
+    startTime: '',
+    endTime: '',
+    isCatchable: true,
+    penalty: String(RHYTHM_DEFAULTS.penaltyPerDay),
+    grace: null,
+  }
+}
+
+export function rhythmEntryOf(rhythm: Rhythm): RhythmEntry {
+  const { schedule } = rhythm
+  return {
+    name: rhythm.name,
+    points: String(rhythm.points),
+    startDate: rhythm.startDate,
+    schedule: schedule.type,
+    interval: schedule.type === 'every_x_days' ? String(schedule.value) : '1',
+    weekdays: schedule.type === 'weekly' ? schedule.value : [],
+    isTimed: rhythm.isTimed,
+    startTime: rhythm.startTime ?? '',
+    endTime: rhythm.endTime ?? '',
+    isCatchable: rhythm.isCatchable,
+    penalty: String(rhythm.penaltyPerDay),
+    grace: String(rhythm.pacingGrace),
+  }
+}
+
+/** What the grace field shows: 20 % of the points until it is touched (spec, section 9; checklist, INT-39). */
+export function graceText(entry: RhythmEntry): string {
+  return entry.grace ?? String(exact((pointsOf(entry) ?? 0) * GRACE_SHARE))
+}
+
+/** What the penalty field shows: nothing is late where nothing can be caught up (spec, section 4). */
+export function penaltyText(entry: RhythmEntry): string {
+  return entry.isCatchable ? entry.penalty : '0'
+}
+
+/** All that keeps the rhythm from being saved, in the order of the fields (spec, section 5). */
+export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
+  const startDate = parseDayKey(entry.startDate)
+  const problems: Record<RhythmProblem, boolean> = {
+    'name-missing': entry.name.trim() === '',
+    'points-invalid': pointsOf(entry) === null,
+    'start-date-missing': startDate === null,
+    'start-date-too-far': startDate !== null && (startDate < FIRST_START || startDate > LAST_START),
+    'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
+    'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
+    'start-time-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,
+    'end-time-missing': entry.isTimed && parseTimeOfDay(entry.endTime) === null,
+    'penalty-invalid': amountOf(penaltyText(entry)) === null,
+    'grace-invalid': amountOf(graceText(entry)) === null,
+  }
+  return RHYTHM_PROBLEMS.filter((problem) => problems[problem])
+}
+
+/** The rhythm that the entry stands for, null while it has a problem. Points are whole, penalty and grace decimals. */
+export function rhythmOf(
+  entry: RhythmEntry,
+  { id, createdAt }: { id: string; createdAt: EpochMs },
+): Rhythm | null {
+  const [points, startDate] = [pointsOf(entry), parseDayKey(entry.startDate)]
+  const [penaltyPerDay, pacingGrace] = [amountOf(penaltyText(entry)), amountOf(graceText(entry))]
+  const isIncomplete = points === null || startDate === null || penaltyPerDay === null || pacingGrace === null
+  if (isIncomplete || rhythmProblems(entry).length > 0) return null
+  return {
+    id,
+    createdAt,
+    name: entry.name.trim(),
+    points,
+    startDate,
+    schedule: scheduleOf(entry),
+    isTimed: entry.isTimed,
+    startTime: entry.isTimed ? parseTimeOfDay(entry.startTime) : null,
+    endTime: entry.isTimed ? parseTimeOfDay(entry.endTime) : null,
+    isCatchable: entry.isCatchable,
+    penaltyPerDay,
+    pacingGrace,
+  }
+}
+
+/** 10.7 counts as 10 (spec, section 5: points are stored as integers). */
+function pointsOf({ points }: RhythmEntry): number | null {
+  const value = amountOf(points)
+  return value === null ? null : Math.trunc(value)
+}
+
+function intervalOf({ interval }: RhythmEntry): number | null {
+  const value = decimalOf(interval)
+  const isCount = value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_DAY_INTERVAL
+  return isCount ? value : null
+}
+
+function scheduleOf(entry: RhythmEntry): Schedule {
+  if (entry.schedule === 'daily') return { type: 'daily' }
+  if (entry.schedule === 'every_x_days') return { type: 'every_x_days', value: intervalOf(entry) ?? 1 }
+  return { type: 'weekly', value: [...entry.weekdays].sort((a, b) => a - b) }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDay } from '../../../tests/builders/score'
+import { exact } from '../decimal'
+import { CORE_SESSION_TYPES } from '../session/session-type'
+import { calibrated, DEFAULT_IDEAL_DAY, IDEAL_MINUTES, PACING_MULTIPLIER, type IdealDay } from './calibration'
+import { categoriesOf, dayPoints } from './points'
+
+const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): IdealDay => ({
+  focusMinutes,
+  playMinutes,
+  taskScore,
+})
+
+describe('calibration', () => {
+  test('CALIBRATION-02 CALIBRATION-03 begins with four hours of each and 10 points', () => {
+    expect(DEFAULT_IDEAL_DAY).toEqual(ideal(240, 240, 10))
+    expect(IDEAL_MINUTES).toEqual({ min: 15, max: 720, step: 15 })
+  })
+
+  test.each([
+    [ideal(240, 240, 10), 240 / 22],
+    [ideal(120, 60, 0), 10],
+    [ideal(15, 15, 0), 20],
+    [ideal(120, 60, -5), 60],
+  ])('CALIBRATION-05 the play divisor of %o is %d', (day, playTimeDivisor) => {
+    expect(calibrated(day, 0.5)).toEqual({
+      formula: { timeDivisor: 20, playTimeDivisor, pacingMultiplier: 0.5 },
+      problem: null,
+    })
+  })
+
+  test.each([-6, -7, NaN, -Infinity])(
+    'CALIBRATION-06 INT-72 a task score of %d leaves no energy',
+    (taskScore) => {
+      expect(calibrated(ideal(120, 60, taskScore), 1)).toEqual({
+        formula: null,
+        problem: 'energy-not-positive',
+      })
+    },
+  )
+
+  test('CALIBRATION-07 the multiplier’s slider runs from 0 to 2 in tenths', () => {
+    expect(PACING_MULTIPLIER).toEqual({ min: 0, max: 2, step: 0.1 })
+  })
+
+  test('CALIBRATION-07 a slider’s multiplier is stored without noise', () => {
+    expect(calibrated(DEFAULT_IDEAL_DAY, 3 * 0.1).formula?.pacingMultiplier).toBe(0.3)
+  })
+
+  test('CALIBRATION-05 every ideal day balances under its own formula', () => {
+    const slider = fc.integer({ min: 1, max: 48 }).map((step) => step * IDEAL_MINUTES.step)
+    fc.assert(
+      fc.property(slider, slider, fc.integer({ min: 0, max: 300 }), (focusMinutes, playMinutes, tenths) => {
+        const { formula } = calibrated(ideal(focusMinutes, playMinutes, tenths / 10), 1)
+        const day = aDay({
+          Productivity: { seconds: focusMinutes * 60, score: tenths / 10 },
+          Play: playMinutes * 60,
+        })
+        if (!formula) throw new Error('no formula')
+        const { productivityPoints, playPoints } = dayPoints(day, categoriesOf(CORE_SESSION_TYPES), formula)
+        expect(exact(productivityPoints - playPoints)).toBe(0)
+      }),
+    )
+  })
+})

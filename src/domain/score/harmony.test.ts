@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
+import { NO_RECORD } from '../summary/record'
+import { dayValues } from './days'
+import { averageHarmony, HARMONY_LIMIT, harmonyFeedback, onScale, windowOf, type Timeframe } from './harmony'
+
+const MINUTES_PER_POINT = 20
+/** A history with these Harmony Vectors, the last of them today. */
+function historyOf(values: readonly number[]) {
+  const days = values.map((value, index) => {
+    const day = `2025-06-${String(10 - values.length + 1 + index).padStart(2, '0')}`
+    const time = value < 0 ? { Play: -value * 3600 } : { Productivity: value * MINUTES_PER_POINT * 60 }
+    return [day, aDay(time)] as const
+  })
+  return dayValues(aScoreInput({ record: { ...NO_RECORD, days: daysOf(Object.fromEntries(days)) } }))
+}
+
+describe('timeframes', () => {
+  const long = dayValues(
+    aScoreInput({ record: { ...NO_RECORD, days: daysOf({ '2025-01-01': aDay({ Play: 60 }) }) } }),
+  )
+
+  test.each([
+    ['Today', '2025-06-10', 1],
+    ['7D', '2025-06-04', 7],
+    ['30D', '2025-05-12', 30],
+    ['All', '2025-01-01', 161],
+  ] as const)('HARMONY-03 INT-59 %s begins on %s and has %i days', (timeframe, first, length) => {
+    const frame = windowOf(long, timeframe)
+    expect([frame.days[0]?.day, frame.days.length, frame.length]).toEqual([first, length, length])
+  })
+
+  test('HARMONY-03 7D of a younger history still has 7 calendar days', () => {
+    const frame = windowOf(historyOf([1, 2, 3]), '7D')
+    expect([frame.days.length, frame.length]).toEqual([3, 7])
+  })
+})
+
+describe('the average Harmony', () => {
+  const average = (values: readonly number[], timeframe: Timeframe) =>
+    averageHarmony(historyOf(values), timeframe)
+
+  test('HARMONY-04 INT-58 is that of all calendar days', () => {
+    expect(average([11.5, 0, -2, 4, 0, 0, 0.5], '7D')).toBe(2)
+    expect(harmonyFeedback(2)).toBe('productive-light')
+    expect(average([9, 11.5, 0, -2, 4, 0, 0, 0.5], '7D')).toBe(2)
+  })
+
+  test('INT-58 counts the days before the first one as 0, but All begins with it', () => {
+    expect(average([7, 7], '7D')).toBe(2)
+    expect(average([7, 7], 'All')).toBe(7)
+    expect(average([3, 7], 'Today')).toBe(7)
+  })
+
+  test('is 0 when nothing was ever logged', () => {
+    expect(averageHarmony(dayValues(aScoreInput()), 'All')).toBe(0)
+  })
+})
+
+test('HARMONY-05 INT-60 the scale ends at -10 and 10', () => {
+  expect([11.5, -25, 2].map(onScale)).toEqual([HARMONY_LIMIT, -10, 2])
+})
+
+test.each([
+  [5.1, 'time-to-play'],
+  [5, 'productive-light'],
+  [1.1, 'productive-light'],
+  [1, 'balanced'],
+  [0, 'balanced'],
+  [-1, 'balanced'],
+  [-1.1, 'play-light'],
+  [-5, 'play-light'],
+  [-5.1, 'time-to-focus'],
+])('HARMONY-06 HARMONY-07 HARMONY-08 HARMONY-09 HARMONY-10 %d is %s', (harmony, feedback) => {
+  expect(harmonyFeedback(harmony)).toBe(feedback)
+})

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyDay, anyLife } from '../../../tests/builders/life'
+import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
+import { aSession } from '../../../tests/builders/session'
+import type { DayKey } from '../calendar/day-key'
+import { exactSum, hundredths } from '../decimal'
+import type { Session } from '../session/session'
+import type { DayRecord, TypeTotals } from '../summary/record'
+import { dayValues, type ScoreInput } from './days'
+import { dayLedger, type DayLedger, type LedgerLine } from './ledger'
+
+const day = (text: string) => `2025-${text}` as DayKey
+const ledgerOf = (on: DayKey, input: ScoreInput, sessions: readonly Session[] = []): DayLedger => {
+  const ledger = dayLedger(on, input, dayValues(input), sessions)
+  if (!ledger) throw new Error(`no ledger of ${on}`)
+  return ledger
+}
+const told = (lines: readonly LedgerLine[]) => lines.map(({ kind, points }) => [kind, points])
+const sum = (lines: readonly LedgerLine[]) => exactSum(lines.map(({ points }) => points))
+
+/** What the sessions come to by type, as a month keeps it. */
+function recordOf(sessions: readonly Session[]): DayRecord {
+  const types = new Map<string, TypeTotals>()
+  for (const { type, duration, sessionScore } of sessions) {
+    const { count, seconds, score } = types.get(type) ?? { count: 0, seconds: 0, score: 0 }
+    types.set(type, { count: count + 1, seconds: seconds + duration, score: score + sessionScore })
+  }
+  return { types, quantity: 0 }
+}
+
+describe('the lines of a day', () => {
+  test('SCORING-14 SCORING-17 are all that happened to the rhythms, the day before first', () => {
+    const a = aRhythm({
+      id: 'A',
+      startDate: day('03-03'),
+      schedule: { type: 'weekly', value: [1, 3, 5] },
+      pacingGrace: 2,
+    })
+    const b = aRhythm({
+      id: 'B',
+      startDate: day('03-07'),
+      points: 5,
+      pacingGrace: 1,
+      isCatchable: false,
+      penaltyPerDay: 0,
+    })
+    const completions = completionsOf({
+      A: { '2025-03-03': '2025-03-03', '2025-03-05': '2025-03-07', '2025-03-10': '2025-03-08' },
+      B: { '2025-03-07': '2025-03-07', '2025-03-09': '2025-03-09' },
+    })
+    const record = { ...aScoreInput().record, completions }
+    const input = aScoreInput({ record, rhythms: [a, b], today: day('03-10') })
+    const lines = (date: string) => told(ledgerOf(day(date), input).pacingLines)
+    expect(lines('03-03')).toEqual([['grace', 2]])
+    expect(lines('03-07')).toEqual([
+      ['carried', 8],
+      ['open', -10],
+      ['late', -2],
+      ['grace', 1],
+    ])
+    expect(lines('03-08')).toEqual([
+      ['carried', -3],
+      ['early', 10],
+      ['grace', 2],
+      ['open', -5],
+    ])
+    expect(lines('03-10')).toEqual([
+      ['carried', 7],
+      ['grace', 2],
+      ['open', -5],
+      ['grace', 1],
+    ])
+    const halved = ledgerOf(day('03-10'), { ...input, formula: { ...input.formula, pacingMultiplier: 0.5 } })
+    expect(told(halved.pacingLines)).toEqual([
+      ['carried', 3.5],
+      ['grace', 1],
+      ['open', -2.5],
+      ['grace', 0.5],
+    ])
+    expect(halved.pacing).toBe(2.5)
+    const statuses = ledgerOf(day('03-08'), input).pacingLines.map((line) =>
+      line.kind === 'open' ? line.status : '',
+    )
+    expect(statuses).toContain('missed')
+  })
+
+  test('SCORING-18 are each session’s time and tasks, and play as a deduction', () => {
+    const task = { id: 't', name: 'Write page', score: 2, quantity: 3 }
+    const focus = aSession({ id: 'f', duration: 3000, sessionScore: 8, completedTasks: [task] })
+    const play = aSession({ id: 'p', type: 'Play', duration: 5400, sessionScore: 4 })
+    const input = aScoreInput({
+      record: { ...aScoreInput().record, days: daysOf({ '2025-06-10': recordOf([focus, play]) }) },
+    })
+    const ledger = ledgerOf(day('06-10'), input, [focus, play])
+    expect(told(ledger.sessionLines)).toEqual([
+      ['time', 2.5],
+      ['task', 6],
+      ['score', 2],
+      ['play', -1.5],
+    ])
+    expect(ledger).toMatchObject({ pacing: 0, harmony: 9, pacingLines: [] })
+  })
+
+  test('name what sessions that were not given contribute', () => {
+    const days = daysOf({
+      '2025-06-09': aDay({ Productivity: 1200, Play: 3600 }),
+      '2025-06-10': aDay({ Productivity: 2400 }),
+    })
+    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    expect(told(ledgerOf(day('06-10'), input).sessionLines)).toEqual([['other-sessions', 2]])
+    expect(told(ledgerOf(day('06-09'), input).sessionLines)).toEqual([])
+  })
+
+  test('thirds are rounded so that they add up', () => {
+    const sessions = [1, 2, 3].map((n) => aSession({ id: `s${n}`, duration: 400 }))
+    const days = daysOf({ '2025-06-10': recordOf(sessions) })
+    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    const ledger = ledgerOf(day('06-10'), input, sessions)
+    expect(ledger.harmony).toBe(1)
+    expect(told(ledger.sessionLines)).toEqual([
+      ['time', 0.34],
+      ['time', 0.33],
+      ['time', 0.33],
+    ])
+  })
+
+  test('carry today’s pacing into a later day', () => {
+    const days = daysOf({ '2025-06-12': aDay({ Play: 3600 }) })
+    const input = aScoreInput({
+      record: { ...aScoreInput().record, days },
+      rhythms: [aRhythm({ startDate: day('06-10'), points: 3, pacingGrace: 1 })],
+    })
+    const ledger = ledgerOf(day('06-12'), input)
+    expect(ledger).toMatchObject({ pacing: -2, harmony: -3 })
+    expect(told([...ledger.pacingLines, ...ledger.sessionLines])).toEqual([
+      ['carried', -2],
+      ['other-sessions', -1],
+    ])
+  })
+
+  test('there are none of a day that the history does not have', () => {
+    const input = aScoreInput()
+    expect(dayLedger(day('06-09'), input, dayValues(input), [])).toBe(null)
+  })
+})
+
+const anySessions = fc.array(
+  fc.record({
+    type: fc.constantFrom('Productivity', 'Programming', 'Play', 'Screen Time', 'Games', 'Deleted'),
+    duration: fc.nat(20_000),
+    sessionScore: fc.nat(1000).map((cents) => cents / 100),
+    completedTasks: fc.array(
+      fc.record({
+        id: fc.constant('t'),
+        name: fc.constant('Task'),
+        score: fc.integer({ min: -300, max: 900 }).map((cents) => cents / 100),
+        quantity: fc.nat(50).map((tenths) => tenths / 10),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 6 },
+)
+
+test('the lines of any day add up exactly to the pacing and the Harmony that are shown', () => {
+  fc.assert(
+    fc.property(anyLife, anyDay, anySessions, ({ record, ...rest }, on, given) => {
+      const sessions = given.map((change) => aSession(change))
+      const input = {
+        ...rest,
+        record: { ...record, days: new Map([...record.days, [on, recordOf(sessions)]]) },
+      }
+      const history = dayValues(input)
+      const values = history.at(on)
+      const ledger = dayLedger(on, input, history, sessions)
+      expect(ledger === null).toBe(values === null)
+      if (!ledger || !values) return
+      expect(hundredths(sum(ledger.pacingLines))).toBe(hundredths(values.pacing))
+      expect(hundredths(sum([...ledger.pacingLines, ...ledger.sessionLines]))).toBe(
+        hundredths(values.harmony),
+      )
+      expect(ledger.sessionLines.some(({ kind }) => kind === 'other-sessions')).toBe(false)
+      const lines = [...ledger.pacingLines, ...ledger.sessionLines]
+      for (const { points } of lines) expect(points).toBe(hundredths(points) / 100)
+      for (const line of lines) {
+        if (line.kind !== 'early') continue
+        expect(Math.abs(line.points - line.rhythm.points * input.formula.pacingMultiplier)).toBeLessThan(0.02)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

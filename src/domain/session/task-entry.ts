@@ -1,0 +1,32 @@
+import { amountOf } from '../number-entry'
+import type { Task } from './task'
+
+/** What somebody has entered of a task so far: text as typed. */
+export interface TaskEntry {
+  readonly name: string
+  readonly score: string
+}
+
+export const TASK_PROBLEMS = ['name-missing', 'score-invalid'] as const
+export type TaskProblem = (typeof TASK_PROBLEMS)[number]
+
+export const NEW_TASK: TaskEntry = { name: '', score: '' }
+
+export function taskEntryOf({ name, score }: Task): TaskEntry {
+  return { name, score: String(score) }
+}
+
+/** All that keeps the task from being saved, in the order of the fields (spec, section 5). */
+export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
+  const problems: Record<TaskProblem, boolean> = {
+    'name-missing': entry.name.trim() === '',
+    'score-invalid': amountOf(entry.score) === null,
+  }
+  return TASK_PROBLEMS.filter((problem) => problems[problem])
+}
+
+/** The task that the entry stands for, null while it has a problem. */
+export function taskOf(entry: TaskEntry, id: string): Task | null {
+  const [name, score] = [entry.name.trim(), amountOf(entry.score)]
+  return name === '' || score === null ? null : { id, name, score }
+}

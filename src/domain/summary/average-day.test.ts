@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
+import { dayValues } from '../score/days'
+import { averageDay, averageDayByType } from './average-day'
+import { NO_RECORD, type DayRecord } from './record'
+
+const MINUTE = 60
+const of = (days: Readonly<Record<string, DayRecord>>) => {
+  const record = { ...NO_RECORD, days: daysOf(days) }
+  return { record, history: dayValues(aScoreInput({ record })) }
+}
+const minutes = (slices: readonly { name: string; seconds: number }[]) =>
+  slices.map(({ name, seconds }) => [name, seconds / MINUTE])
+
+describe('the average day', () => {
+  test('DONUT-03 DONUT-04 INT-62 is the total of the timeframe divided by its calendar days', () => {
+    const { history } = of({
+      '2025-06-03': aDay({ Productivity: 999 * MINUTE }),
+      '2025-06-04': aDay({ Productivity: 400 * MINUTE, Play: 420 * MINUTE }),
+      '2025-06-10': aDay({ Programming: 440 * MINUTE }),
+    })
+    const slices = averageDay(history, '7D')
+    expect(minutes(slices)).toEqual([
+      ['productivity', 120],
+      ['play', 60],
+      ['Rest', 1260],
+    ])
+    expect(slices.map(({ share }) => (share * 100).toFixed(2))).toEqual(['8.33', '4.17', '87.50'])
+  })
+
+  test('DONUT-02 DONUT-04 in detail has a slice for each session type', () => {
+    const types = {
+      'Screen Time': 20 * MINUTE,
+      Productivity: 90 * MINUTE,
+      Play: 40 * MINUTE,
+      Programming: 30 * MINUTE,
+    }
+    const { history, record } = of({ '2025-06-10': aDay({ ...types, Empty: 0 }) })
+    expect(minutes(averageDayByType(history, record, 'Today'))).toEqual([
+      ['Productivity', 90],
+      ['Play', 40],
+      ['Programming', 30],
+      ['Screen Time', 20],
+      ['Rest', 1260],
+    ])
+  })
+
+  test('DONUT-04 is all Rest without sessions', () => {
+    const { history, record } = of({})
+    expect(averageDay(history, '30D').at(-1)).toEqual({ name: 'Rest', seconds: 86_400, share: 1 })
+    expect(averageDayByType(history, record, 'All')).toEqual([{ name: 'Rest', seconds: 86_400, share: 1 }])
+  })
+
+  test('INT-63 has no Rest, and never less, when more than a day was logged', () => {
+    const { history } = of({ '2025-06-10': aDay({ Productivity: 900 * MINUTE, Play: 900 * MINUTE }) })
+    const slices = averageDay(history, 'Today')
+    expect(minutes(slices).at(-1)).toEqual(['Rest', 0])
+    expect(slices.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
+  })
+})

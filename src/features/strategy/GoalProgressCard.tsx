@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import { goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
+import { NO_GOALS } from '@/domain/goals/goals'
+import { goalProgress, isActive } from '@/domain/goals/progress'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
+import { retryFailed, useFacts } from '@/state/facts'
+import { useRecord } from '@/state/record'
+import { useFormula, useSessionTypes, useUser } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
+import { GoalRow } from './GoalRow'
+import styles from './GoalProgress.module.css'
+import { GoalsForm } from './GoalsForm'
+
+export function GoalProgressCard() {
+  const { user } = useBackend()
+  const goals = useUser()?.goals ?? NO_GOALS
+  const hasFailed = useFacts((facts) => facts.failed.has('months'))
+  const [draft, setDraft] = useState<GoalEntries | null>(null)
+  const [hasSaved, setHasSaved] = useState(false)
+  const record = useRecord()
+  const types = useSessionTypes()
+  const formula = useFormula()
+  const today = useToday()
+  const progress = useMemo(
+    () => record && goalProgress(goals, record, types, formula, today),
+    [goals, record, types, formula, today],
+  )
+  const hasGoals = Object.values(goals).some((goal) => isActive(goal, today))
+
+  function save(entries: GoalEntries) {
+    setDraft(null)
+    setHasSaved(true)
+    user.setGoals(goalsOf(entries)).catch((error: unknown) => {
+      console.error(MESSAGES.saveGoalsFailed, error)
+      setHasSaved(false)
+      // Nothing that was typed is lost, neither this nor what is being typed now.
+      setDraft((current) => current ?? entries)
+      showToast({ kind: 'error', text: MESSAGES.saveGoalsFailed })
+    })
+  }
+
+  return (
+    <Card
+      title="Goal Progress"
+      controls={
+        <Button variant="ghost" size="sm" onClick={() => setDraft(goalEntriesOf(goals))}>
+          Edit goals
+        </Button>
+      }
+    >
+      {!hasGoals && (
+        <EmptyState title="No active goals.">
+          A goal is an average to reach each day, from today on.
+        </EmptyState>
+      )}
+      {hasGoals && hasFailed && !progress && (
+        <ErrorState title="Your progress could not be loaded." onRetry={retryFailed} />
+      )}
+      {hasGoals && !hasFailed && !progress && (
+        <SkeletonGroup label="Loading your progress">
+          <Skeleton width="70%" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {progress && progress.length > 0 && (
+        <ul className={styles.goals}>
+          {progress.map((goal) => (
+            <GoalRow key={goal.key} goal={goal} />
+          ))}
+        </ul>
+      )}
+      {draft && <GoalsForm initial={draft} onSave={save} onCancel={() => setDraft(null)} />}
+      <AlertDialog open={hasSaved} message={MESSAGES.goalsSaved} onAcknowledge={() => setHasSaved(false)} />
+    </Card>
+  )
+}

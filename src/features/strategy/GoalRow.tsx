@@ -1,0 +1,31 @@
+import type { GoalProgress } from '@/domain/goals/progress'
+import { dayText } from '@/format/date'
+import { goalName, goalValueText, percentText } from '@/format/goals'
+import { usePreferences } from '@/state/preferences'
+import { ProgressBar } from '@/ui/ProgressBar'
+import styles from './GoalProgress.module.css'
+
+export function GoalRow({ goal: { key, target, endDate, average, percent } }: { goal: GoalProgress }) {
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const of = `of ${goalValueText(key, target)} a day`
+  return (
+    <li className={styles.goal}>
+      <p className={styles.line}>
+        <strong>{goalName(key)}</strong>
+        <span>
+          {goalValueText(key, average)} <small>{of}</small>
+        </span>
+      </p>
+      <ProgressBar
+        value={percent}
+        max={100}
+        label={goalName(key)}
+        valueText={`${percentText(percent)}, ${goalValueText(key, average)} ${of}`}
+      />
+      <p className={styles.line}>
+        <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
+        <small>{percentText(percent)}</small>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { newRhythmEntry, rhythmEntryOf, type RhythmEntry } from '@/domain/rhythm/entry'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { MESSAGES } from '@/format/messages'
+import { dueText, pacingText, pointsText } from '@/format/rhythm'
+import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
+import { useFacts } from '@/state/facts'
+import { usePreferences } from '@/state/preferences'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { EmptyState } from '@/ui/EmptyState'
+import { ListCard } from './ListCard'
+import { RhythmForm } from './RhythmForm'
+import { RowActions } from './RowActions'
+import { RowName } from './RowName'
+import styles from './Rows.module.css'
+import { useEditor } from './use-editor'
+
+export function RhythmsCard() {
+  const { rhythms } = useBackend()
+  const listing = useFacts((facts) => facts.rhythms)
+  const preferences = usePreferences()
+  const today = useToday()
+  const editor = useEditor<Rhythm, RhythmEntry>(rhythms, {
+    saveFailed: MESSAGES.saveRhythmFailed,
+    removeFailed: MESSAGES.removeRhythmFailed,
+  })
+  const { draft, asked } = editor
+  const items = listing?.items ?? []
+
+  return (
+    <>
+      <ListCard
+        title="Your Rhythms"
+        noun={['rhythm', 'rhythms']}
+        fact="rhythms"
+        listing={listing}
+        count={listing && items.length}
+        addLabel="New rhythm"
+        addButtonRef={editor.addButtonRef}
+        onAdd={() => editor.add(newRhythmEntry(today))}
+        empty={
+          <EmptyState title="No rhythms yet.">
+            A rhythm comes back on its days. Keeping it up gives grace, missing it costs its points.
+          </EmptyState>
+        }
+      >
+        {items.length > 0 && (
+          <ul className={styles.rhythms}>
+            {items.map((rhythm) => (
+              <li key={rhythm.id} className={styles.row}>
+                <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
+                <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
+                <span className={styles.figure}>{pointsText(rhythm.points)}</span>
+                <span className={styles.pacing}>{pacingText(rhythm)}</span>
+                <RowActions
+                  name={rhythm.name}
+                  onEdit={() => editor.edit(rhythm, rhythmEntryOf(rhythm))}
+                  onDelete={() => editor.ask(rhythm)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListCard>
+      {draft && (
+        <RhythmForm
+          key={draft.id}
+          draft={draft}
+          others={items.filter(({ id }) => id !== draft.id)}
+          onSave={editor.save}
+          onCancel={editor.cancel}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Delete ${asked?.name}?`}
+        body="What it gave and cost leaves the pacing and the Harmony Vector of past days too. Your statistics keep its completions."
+        confirmLabel="Delete rhythm"
+        danger
+        onConfirm={() => asked && editor.remove(asked)}
+        onCancel={() => editor.ask(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aDay, aRhythm, daysOf } from '../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
+import { NO_RECORD } from '@/domain/summary/record'
+import { BackendContext } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import type { Facts } from '@/state/facts'
+import { useToasts } from '@/state/toasts'
+import { ScoringCard } from './ScoringCard'
+
+const NOT_POSITIVE = 'Total productivity energy (from focus and tasks) must be positive.'
+
+let backend: FakeBackend
+
+function open(formula: Partial<Formula> = {}, facts: Partial<Facts> = {}) {
+  tellFacts({ formula: { ...DEFAULT_FORMULA, ...formula } }, facts)
+  render(
+    <BackendContext value={backend}>
+      <ScoringCard />
+    </BackendContext>,
+  )
+}
+
+const slider = (name: string) => screen.getByRole('slider', { name })
+const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } })
+const score = () => screen.getByRole('textbox', { name: 'Daily task score' })
+const typeScore = async (text: string) => {
+  await userEvent.clear(score())
+  if (text) await userEvent.type(score(), text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save scoring' }))
+const alert = () => screen.getByRole('alertdialog')
+const preview = () => screen.getByRole('group', { name: 'Preview' })
+
+beforeEach(() => {
+  backend = aBackend()
+  useToasts.setState({ toasts: [] })
+  useClock.setState({ now: Date.UTC(2025, 5, 10, 18), zone: 'UTC' })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('the sliders', () => {
+  test('CALIBRATION-01, CALIBRATION-02, CALIBRATION-03, CALIBRATION-07, INT-71 their ends, steps and starts', () => {
+    open({ pacingMultiplier: 0.7 })
+    expect(screen.getByRole('region', { name: 'Scoring Settings' })).toBeVisible()
+    for (const name of ['Ideal focus time', 'Ideal play time']) {
+      expect(slider(name)).toHaveAttribute('min', '15')
+      expect(slider(name)).toHaveAttribute('max', '720')
+      expect(slider(name)).toHaveAttribute('step', '15')
+      expect(slider(name)).toHaveValue('240')
+    }
+    expect(score()).toHaveValue('10')
+    expect(slider('Pacing multiplier')).toHaveAttribute('min', '0')
+    expect(slider('Pacing multiplier')).toHaveAttribute('max', '2')
+    expect(slider('Pacing multiplier')).toHaveAttribute('step', '0.1')
+    expect(slider('Pacing multiplier')).toHaveValue('0.7')
+  })
+
+  test('say their value in words', () => {
+    open()
+    slide('Ideal play time', 270)
+    expect(slider('Ideal play time')).toHaveAttribute('aria-valuetext', '4 hours 30 minutes')
+    slide('Ideal focus time', 15)
+    expect(slider('Ideal focus time')).toHaveAttribute('aria-valuetext', '15 minutes')
+    expect(screen.getByText('4h 30m')).toBeVisible()
+  })
+})
+
+describe('saving', () => {
+  test('CALIBRATION-04, CALIBRATION-05, CALIBRATION-08 focus 120, play 60, task 0: play divisor 10', async () => {
+    open()
+    slide('Ideal focus time', 120)
+    slide('Ideal play time', 60)
+    slide('Pacing multiplier', 0)
+    await typeScore('0')
+    await save()
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+      timeDivisor: 20,
+      playTimeDivisor: 10,
+      pacingMultiplier: 0,
+    })
+    expect(alert()).toHaveAccessibleName('Scoring settings have been updated!')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('CALIBRATION-05 the defaults: 240 / 22', async () => {
+    open()
+    await save()
+    expect(backend.user.setFormula.mock.calls[0]?.[0].playTimeDivisor).toBeCloseTo(240 / 22, 9)
+  })
+
+  test.each(['-6', '-7', '', 'abc'])(
+    `CALIBRATION-06, INT-72 focus 120, task %j: ${NOT_POSITIVE}`,
+    async (text) => {
+      open()
+      slide('Ideal focus time', 120)
+      await typeScore(text)
+      expect(score()).toBeInvalid()
+      await save()
+      expect(alert()).toHaveAccessibleName(NOT_POSITIVE)
+      expect(backend.user.setFormula).not.toHaveBeenCalled()
+    },
+  )
+
+  test('CALIBRATION-06 focus 120, task -5 is accepted: the divisor is play / 1', async () => {
+    open()
+    slide('Ideal focus time', 120)
+    await typeScore('-5')
+    await save()
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+      timeDivisor: 20,
+      playTimeDivisor: 240,
+      pacingMultiplier: 1,
+    })
+  })
+
+  test('Error: Could not save the scoring settings. They still stand there', async () => {
+    backend.user.setFormula.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await typeScore('4')
+    await save()
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { text: 'Error: Could not save the scoring settings.' },
+      ]),
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(score()).toHaveValue('4')
+  })
+})
+
+describe('the preview', () => {
+  // A missed rhythm costs 3 points on 10 June; 60 minutes of play cost 1 now.
+  const facts = {
+    months: aListing([
+      {
+        ...NO_RECORD,
+        month: '2025-06' as MonthKey,
+        rev: 1,
+        days: daysOf({ '2025-06-10': aDay({ Productivity: 7200, Play: 3600 }) }),
+      },
+    ]),
+    rhythms: aListing([aRhythm({ points: 3, startDate: '2025-06-10' as DayKey })]),
+  }
+
+  test('says what a play point comes to', () => {
+    open()
+    slide('Ideal play time', 330)
+    expect(preview()).toHaveTextContent(
+      '12 from focus + 10 from tasks = 22 points. One play point is then 15 minutes; now it is 60.',
+    )
+  })
+
+  test('SCORING-06, INT-57 says how the last 30 days would have read', () => {
+    open({}, facts)
+    slide('Ideal focus time', 120)
+    slide('Ideal play time', 60)
+    slide('Pacing multiplier', 0)
+    fireEvent.change(score(), { target: { value: '0' } })
+    // Now 6 - 1 - 3 = 2; then 6 - 6 - 0 = 0; over 30 days.
+    expect(within(preview()).getByText('Now').parentElement).toHaveTextContent('Now +0.07')
+    expect(within(preview()).getByText('Then').parentElement).toHaveTextContent('Then 0')
+  })
+
+  test.each([null, aListing([])])('is silent about days that are not known yet, or were empty', (months) => {
+    open({}, { months })
+    expect(preview()).toHaveTextContent('One play point is then')
+    expect(preview()).not.toHaveTextContent('30 days')
+  })
+
+  test('leaves with a score that gives no formula', async () => {
+    open()
+    await typeScore('')
+    expect(screen.queryByRole('group', { name: 'Preview' })).toBeNull()
+  })
+})

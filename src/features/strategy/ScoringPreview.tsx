@@ -1,0 +1,44 @@
+import { exact } from '@/domain/decimal'
+import type { IdealDay } from '@/domain/score/calibration'
+import type { Formula } from '@/domain/score/formula'
+import { numberText, signedText } from '@/format/number'
+import { HarmonyLines } from './HarmonyLines'
+import styles from './ScoringPreview.module.css'
+import { useLastDays } from './use-last-days'
+
+interface ScoringPreviewProps {
+  ideal: IdealDay
+  /** What would be saved. */
+  formula: Formula
+  stored: Formula
+}
+
+/** What the settings come to, and how the last 30 days would have read under them. */
+export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
+  const focus = exact(ideal.focusMinutes / formula.timeDivisor)
+  const days = useLastDays(formula)
+  return (
+    <div className={styles.preview} role="group" aria-label="Preview">
+      <p>
+        {numberText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
+        {numberText(Math.abs(ideal.taskScore))} from tasks ={' '}
+        <b>{numberText(exact(focus + ideal.taskScore))} points</b>. One play point is then{' '}
+        <b>{numberText(formula.playTimeDivisor)} minutes</b>; now it is {numberText(stored.playTimeDivisor)}.
+      </p>
+      {days && (
+        <>
+          <HarmonyLines before={days.before.harmonies} after={days.after.harmonies} />
+          <ul className={styles.legend}>
+            <li className={styles.before}>
+              Now <b>{signedText(days.before.average)}</b>
+            </li>
+            <li className={styles.after}>
+              Then <b>{signedText(days.after.average)}</b>
+            </li>
+          </ul>
+          <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { VoiceBar } from '@/components/VoiceBar'
+import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { CATEGORIES, type SessionType } from '@/domain/session/session-type'
+import {
+  sessionTypeOf,
+  sessionTypeProblems,
+  type SessionTypeEntry,
+  type SessionTypeProblem,
+} from '@/domain/session/session-type-entry'
+import { modeName } from '@/format/mode'
+import { sessionTypeWords } from '@/format/strategy-messages'
+import { useClock } from '@/state/clock'
+import { Field } from '@/ui/Field'
+import { SegmentedToggle } from '@/ui/SegmentedToggle'
+import { TextInput } from '@/ui/TextInput'
+import { ColorField } from './ColorField'
+import { EntryDialog } from './EntryDialog'
+import type { Draft } from './use-editor'
+import { useEntryForm } from './use-entry-form'
+import { useOrphansText } from './use-orphans-text'
+
+interface SessionTypeFormProps {
+  draft: Draft<SessionType, SessionTypeEntry>
+  others: readonly SessionType[]
+  onSave: (type: SessionType, entry: SessionTypeEntry) => void
+  onCancel: () => void
+}
+
+export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionTypeFormProps) {
+  const { id, original } = draft
+  const [entry, setEntry] = useState(draft.entry)
+  const orphansText = useOrphansText(original?.name ?? '')
+  const form = useEntryForm(sessionTypeProblems(entry, others), sessionTypeWords, FIELD_OF, () => {
+    const createdAt = original?.createdAt ?? useClock.getState().now
+    const type = sessionTypeOf(entry, { id, createdAt }, others)
+    if (type) onSave(type, entry)
+  })
+  const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
+  const isRenamed = original !== null && entry.name.trim() !== original.name
+  const isMoved = original !== null && entry.category !== original.category
+
+  return (
+    <EntryDialog
+      form={form}
+      title={original ? 'Edit session type' : 'New session type'}
+      submitLabel={original ? 'Save type' : 'Add type'}
+      isTouched={entry !== draft.entry}
+      onCancel={onCancel}
+    >
+      <Field
+        label="Name"
+        required
+        hint={isRenamed && `Renaming does not reach past sessions. ${orphansText}`}
+        error={form.errorOf('name-missing', 'name-core', 'name-taken')}
+      >
+        <TextInput
+          name="name"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={entry.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Category"
+        group
+        hint={
+          isMoved
+            ? 'Its past sessions change sides too, and with them the Harmony Vector of their days.'
+            : 'Tasks count in productivity only.'
+        }
+      >
+        <SegmentedToggle
+          label="Category"
+          block
+          value={entry.category}
+          options={CATEGORIES.map((category) => ({
+            value: category,
+            label: modeName(category),
+            icon: <VoiceBar category={category} color={entry.color} />,
+          }))}
+          onChange={(category) => change({ category })}
+        />
+      </Field>
+      <ColorField value={entry.color} onChange={(color) => change({ color })} />
+    </EntryDialog>
+  )
+}
+
+const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
+  'name-missing': 'name',
+  'name-core': 'name',
+  'name-taken': 'name',
+}

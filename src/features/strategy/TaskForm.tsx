@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { MAX_NAME_LENGTH } from '@/domain/limits'
+import type { Task } from '@/domain/session/task'
+import { taskOf, taskProblems, type TaskEntry, type TaskProblem } from '@/domain/session/task-entry'
+import { taskWords } from '@/format/strategy-messages'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { EntryDialog } from './EntryDialog'
+import { sameNameHint } from './same-name'
+import type { Draft } from './use-editor'
+import { useEntryForm } from './use-entry-form'
+
+interface TaskFormProps {
+  draft: Draft<Task, TaskEntry>
+  others: readonly Task[]
+  onSave: (task: Task, entry: TaskEntry) => void
+  onCancel: () => void
+}
+
+export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
+  const [entry, setEntry] = useState(draft.entry)
+  const form = useEntryForm(taskProblems(entry), taskWords, FIELD_OF, () => {
+    const task = taskOf(entry, draft.id)
+    if (task) onSave(task, entry)
+  })
+  const field = (key: keyof TaskEntry) => ({
+    name: key,
+    value: entry[key],
+    onChange: (event: { target: { value: string } }) => setEntry({ ...entry, [key]: event.target.value }),
+  })
+
+  return (
+    <EntryDialog
+      form={form}
+      title={draft.original ? 'Edit task' : 'New task'}
+      submitLabel={draft.original ? 'Save task' : 'Add task'}
+      isTouched={entry !== draft.entry}
+      onCancel={onCancel}
+    >
+      <Field
+        label="Name"
+        required
+        hint={sameNameHint(entry.name, others, 'task')}
+        error={form.errorOf('name-missing')}
+      >
+        <TextInput maxLength={MAX_NAME_LENGTH} autoComplete="off" {...field('name')} />
+      </Field>
+      <Field
+        label="Score"
+        required
+        hint={draft.original ? 'Past sessions keep their score.' : 'Points for completing it once.'}
+        error={form.errorOf('score-invalid')}
+      >
+        <TextInput inputMode="decimal" autoComplete="off" suffix="points" {...field('score')} />
+      </Field>
+    </EntryDialog>
+  )
+}
+
+const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = { 'name-missing': 'name', 'score-invalid': 'score' }

@@ -1,0 +1,48 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { ProblemWords } from '@/format/strategy-messages'
+
+export interface EntryForm<P extends string> {
+  readonly id: string
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** What stands beside a field that one of these problems concerns. */
+  readonly errorOf: (...problems: P[]) => string | undefined
+  readonly alert: string | null
+  readonly acknowledge: () => void
+}
+
+/**
+ * A form that is checked when it is sent, and from then on as it is mended: each problem stands beside its field, the
+ * first one has the focus, and what the specification wants as an alert is one.
+ */
+export function useEntryForm<P extends string>(
+  problems: readonly P[],
+  words: Record<P, ProblemWords>,
+  /** The name of the control where each problem is mended. */
+  fieldOf: Record<P, string>,
+  onValid: () => void,
+): EntryForm<P> {
+  const [hasTried, setHasTried] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const id = useId()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const [first] = problems
+    if (first === undefined) return onValid()
+    setHasTried(true)
+    // Before the alert opens: it gives the focus back to where it was.
+    event.currentTarget.querySelector<HTMLElement>(`[name=${fieldOf[first]}]`)?.focus()
+    setAlert(problems.map((problem) => words[problem].alert).find((text) => text !== null) ?? null)
+  }
+
+  return {
+    id,
+    submit,
+    errorOf: (...codes) => {
+      const found = hasTried ? problems.find((problem) => codes.includes(problem)) : undefined
+      return found && words[found].beside
+    },
+    alert,
+    acknowledge: () => setAlert(null),
+  }
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { dayValuesInTurn, type DayHistory } from '@/domain/score/days'
+import type { Formula } from '@/domain/score/formula'
+import { averageHarmony, windowOf } from '@/domain/score/harmony'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+
+export interface LastDays {
+  /** One a day, oldest first. */
+  readonly harmonies: readonly number[]
+  readonly average: number
+}
+
+/** The last 30 days as they read now and as they would under the formula; null while there is nothing to tell of them. */
+export function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier }: Formula): {
+  before: LastDays
+  after: LastDays
+} | null {
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const [valuesOf] = useState(dayValuesInTurn)
+  const formula = useMemo(
+    () => ({ timeDivisor, playTimeDivisor, pacingMultiplier }),
+    [timeDivisor, playTimeDivisor, pacingMultiplier],
+  )
+  // Ten years of days take a moment, and the slider must not wait for them.
+  const settled = useDeferredValue(formula)
+  return useMemo(() => {
+    if (!history || !input) return null
+    const before = lastDays(history)
+    const after = lastDays(valuesOf({ ...input, formula: settled }))
+    const isBlank = [...before.harmonies, ...after.harmonies].every((harmony) => harmony === 0)
+    return isBlank ? null : { before, after }
+  }, [history, input, settled, valuesOf])
+}
+
+function lastDays(history: DayHistory): LastDays {
+  const { length, days } = windowOf(history, '30D')
+  const harmonies = days.map(({ harmony }) => harmony)
+  const unlived = Array.from({ length: length - harmonies.length }, () => 0)
+  return { harmonies: [...unlived, ...harmonies], average: averageHarmony(history, '30D') }
+}

@@ -1,0 +1,23 @@
+import type { GoalKey } from '@/domain/goals/goals'
+import { durationText } from './duration'
+import { numberText } from './number'
+
+const names: Record<GoalKey, string> = {
+  taskScore: 'Task score',
+  timeWorked: 'Time worked',
+  productivityPoints: 'Productivity points',
+}
+
+export function goalName(key: GoalKey): string {
+  return names[key]
+}
+
+/** A target or an average: `7.4`, or `3h 32m` for the time worked. */
+export function goalValueText(key: GoalKey, value: number): string {
+  return key === 'timeWorked' ? durationText(value) : numberText(value)
+}
+
+/** `74%`. Rounded down: 100 % is a goal that is reached. */
+export function percentText(percent: number): string {
+  return `${Math.floor(percent)}%`
+}

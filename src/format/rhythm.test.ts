@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { parseDayKey, parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
+import { DEFAULT_PREFERENCES } from '@/domain/preferences'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { dueText, pacingText, pointsText, scheduleText } from './rhythm'
+
+const day = (text: string): DayKey => parseDayKey(text) ?? expect.unreachable()
+const today = day('2026-11-19')
+const aRhythm = (change: Partial<Rhythm> = {}): Rhythm => ({
+  id: 'r',
+  name: 'Swedish lesson',
+  points: 8,
+  startDate: day('2026-01-01'),
+  schedule: { type: 'weekly', value: [2, 4] },
+  isTimed: true,
+  startTime: parseTimeOfDay('18:00'),
+  endTime: parseTimeOfDay('19:00'),
+  penaltyPerDay: 1,
+  pacingGrace: 1.6,
+  isCatchable: true,
+  createdAt: 0,
+  ...change,
+})
+
+test('a schedule in words', () => {
+  expect(scheduleText({ type: 'daily' })).toBe('Every day')
+  expect(scheduleText({ type: 'every_x_days', value: 1 })).toBe('Every day')
+  expect(scheduleText({ type: 'every_x_days', value: 14 })).toBe('Every 14 days')
+  expect(scheduleText({ type: 'weekly', value: [1, 3, 5] })).toBe('Mon, Wed, Fri')
+  expect(scheduleText({ type: 'weekly', value: [1, 2, 3, 4, 5, 6, 7] })).toBe('Every day')
+})
+
+test('when it is due, in the formats of the device', () => {
+  expect(dueText(aRhythm(), today, DEFAULT_PREFERENCES)).toBe('Tue, Thu, 18:00 to 19:00')
+  expect(dueText(aRhythm(), today, { ...DEFAULT_PREFERENCES, timeFormat: '12-hour' })).toBe(
+    'Tue, Thu, 6:00 PM to 7:00 PM',
+  )
+  const later = aRhythm({ isTimed: false, startDate: day('2026-12-01') })
+  expect(dueText(later, today, DEFAULT_PREFERENCES)).toBe('Tue, Thu, from 01/12/2026')
+})
+
+test('points, penalty and grace', () => {
+  expect([pointsText(1), pointsText(8)]).toEqual(['1 point', '8 points'])
+  expect(pacingText(aRhythm())).toBe('−1 a day late, +1.6 grace a day')
+  expect(pacingText(aRhythm({ isCatchable: false, penaltyPerDay: 0 }))).toBe('No catch-up, +1.6 grace a day')
+  expect(pacingText(aRhythm({ penaltyPerDay: 0, pacingGrace: 0 }))).toBe('0 a day late, no grace')
+})

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aListing, tellFacts } from '../../tests/builders/facts'
+import { aDay, aRhythm, completionsOf, daysOf } from '../../tests/builders/score'
+import { aUser } from '../../tests/builders/user'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import type { MonthRecord } from '@/domain/summary/record'
+import { useClock } from './clock'
+import { useDayHistory, useScoreInput } from './day-values'
+import { useFacts } from './facts'
+
+const TODAY = '2025-06-10' as DayKey
+const RHYTHM = aRhythm({ startDate: '2025-06-09' as DayKey })
+const FORMULA = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+
+/** June 2025 with so much focus today, and yesterday's rhythm done. */
+function june(seconds: number): MonthRecord {
+  return {
+    month: '2025-06' as MonthKey,
+    days: daysOf({ [TODAY]: aDay({ Productivity: seconds }) }),
+    completions: completionsOf({ [RHYTHM.id]: { '2025-06-09': '2025-06-09' } }),
+    utcDays: new Map(),
+    rev: 0,
+  }
+}
+
+beforeEach(() => {
+  useClock.setState({ now: Date.UTC(2025, 5, 10, 12), zone: 'UTC' })
+  tellFacts({ formula: FORMULA }, { months: aListing([june(1200)]), rhythms: aListing([RHYTHM]) })
+})
+
+describe('the day history', () => {
+  test('is null until everything that it follows from is known', () => {
+    for (const name of ['months', 'rhythms', 'sessionTypes', 'user'] as const) {
+      tellFacts({}, { [name]: null })
+      expect(renderHook(useDayHistory).result.current).toBe(null)
+      expect(renderHook(useScoreInput).result.current).toBe(null)
+    }
+  })
+
+  test('is one and the same for all who ask', () => {
+    const [one, other] = [renderHook(useDayHistory), renderHook(useDayHistory)]
+    expect(one.result.current?.at(TODAY)?.harmony).toBe(-9)
+    expect(other.result.current).toBe(one.result.current)
+  })
+
+  test('follows the facts, and is not computed again for what is told twice', () => {
+    const { result } = renderHook(useDayHistory)
+    const before = result.current
+    act(() => useFacts.setState({ months: aListing([...(useFacts.getState().months?.items ?? [])]) }))
+    act(() => useFacts.setState({ rhythms: aListing([RHYTHM], { isFromCache: true }) }))
+    act(() => useFacts.setState({ user: { value: aUser({ formula: { ...FORMULA } }), isFromCache: true } }))
+    expect(result.current).toBe(before)
+
+    act(() => useFacts.setState({ months: aListing([june(2400)]) }))
+    expect(result.current?.at(TODAY)?.harmony).toBe(-8)
+    // Nothing of yesterday has changed.
+    expect(result.current?.days[0]).toBe(before?.days[0])
+
+    act(() => useFacts.setState({ rhythms: aListing([]) }))
+    expect(result.current?.at(TODAY)?.harmony).toBe(2)
+    act(() =>
+      useFacts.setState({
+        user: { value: aUser({ formula: { ...FORMULA, timeDivisor: 40 } }), isFromCache: false },
+      }),
+    )
+    expect(result.current?.at(TODAY)?.harmony).toBe(1)
+  })
+
+  test('follows the clock into the next day', () => {
+    const { result } = renderHook(useDayHistory)
+    act(() => useClock.setState({ now: Date.UTC(2025, 5, 11, 12) }))
+    expect(result.current?.days.at(-1)?.day).toBe('2025-06-11')
+  })
+})

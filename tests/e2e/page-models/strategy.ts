@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The Strategy page in the words of its user. */
+export class StrategyModel {
+  readonly dialog: Locator
+  readonly alert: Locator
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog')
+    this.alert = page.getByRole('alertdialog')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/#/app/strategy')
+  }
+
+  card(
+    name: 'Your Tasks' | 'Your Rhythms' | 'Session Types' | 'Goal Progress' | 'Scoring Settings',
+  ): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name })
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async acknowledge(text: string): Promise<void> {
+    await this.alert.getByText(text).waitFor()
+    await this.alert.getByRole('button', { name: 'OK' }).click()
+  }
+
+  /** Deletes by the row's button and says yes. */
+  async remove(name: string, verb: string): Promise<void> {
+    await this.press(`Delete ${name}`)
+    await this.dialog.getByRole('button', { name: verb }).click()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+// Not in the test results, which each run clears.
+export const FOLDER = 'node_modules/.cache/counterpoint/pictures'
+
+/** Takes a picture of what is shown at both widths in both themes; leaves the page wide. */
+export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage })
+    }
+  }
+}
