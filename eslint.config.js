@@ -79,6 +79,12 @@ const onlyData = {
   regex: '^@?firebase(/|$)',
   message: 'Firebase is known to src/data alone. Ask the Backend (useBackend) instead.',
 }
+const onlyRecordBatch = {
+  regex: '^firebase/firestore(/lite)?$',
+  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc'],
+  message:
+    'What is written of sessions and completions carries its months along: see src/data/record-batch.ts.',
+}
 const notInDomain = {
   regex: '^(react|zustand)([/-]|$)',
   message: 'src/domain is pure: no React and no store. Take what is needed as an argument.',
@@ -154,6 +160,11 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/data/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyData] }] },
+  },
+  {
+    files: ['src/data/**/*.ts'],
+    ignores: ['src/data/queued-writes.ts', 'src/data/bulk-writes.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyRecordBatch] }] },
   },
   {
     files: ['src/domain/**/*.ts'],

@@ -11,6 +11,7 @@ import { showToast } from '@/state/toasts'
 import { startAutoStop } from './auto-stop'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
+import { startRecordKeeper } from './record-keeper'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -103,7 +104,12 @@ async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
   const { backend: opened, flush, close } = await openBackend(account, deviceZone)
   const backend = enterOlderWrites(opened)
-  const stops = [startLiveData(backend), openPending(account.uid), startAutoStop(backend)]
+  const stops = [
+    startLiveData(backend),
+    openPending(account.uid),
+    startAutoStop(backend),
+    startRecordKeeper(backend, account.uid),
+  ]
   useOpenBackend.setState({ backend })
   visit = {
     uid: account.uid,

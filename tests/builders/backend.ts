@@ -1,5 +1,6 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
+import { NO_TOTALS } from '@/domain/summary/totals'
 
 type Faked<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
@@ -43,7 +44,11 @@ export function aBackend(): FakeBackend {
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
     completions: { add: accept(), remove: accept(), confirm: accept() },
-    months: { watch: watch() },
+    months: {
+      watch: watch(),
+      stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
+      rebuild: accept(),
+    },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     account: { remove: accept() },
   }

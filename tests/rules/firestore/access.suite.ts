@@ -5,6 +5,7 @@ import {
   aBadge,
   aCompletion,
   aGithubLink,
+  aMonth,
   aRhythm,
   aScreenTimeApp,
   aSession,
@@ -33,7 +34,15 @@ const NONE = {} as Fields
 
 const PLACES: readonly Place[] = [
   { path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },
-  { path: own(`/sessions/${aSession.id}`), fields: aSession, next: { rev: 1 }, owner: ALL },
+  {
+    path: own(`/sessions/${aSession.id}`),
+    fields: aSession,
+    next: { rev: 2 ** 26 },
+    // A deletion needs a receipt.
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  { path: own('/receipts/removal'), fields: { revs: {} }, owner: ['create', 'update'] },
+  { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
   { path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
   { path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
   { path: own('/rhythmCompletions/rhythm-1_2026-11-19'), fields: aCompletion, owner: ALL },
@@ -42,7 +51,12 @@ const PLACES: readonly Place[] = [
   { path: own('/private/github'), fields: aGithubLink, owner: ['get', 'create', 'update', 'delete'] },
   { path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
   { path: own('/private/other'), fields: aGithubLink, owner: [] },
-  { path: own('/months/2026-11'), fields: NONE, owner: ['get', 'list'] },
+  {
+    path: own('/months/2026-11'),
+    fields: aMonth,
+    next: { rev: 2 },
+    owner: ['get', 'list', 'create', 'update'],
+  },
   { path: own('/unknown/x'), fields: NONE, owner: [] },
   { path: own(`/sessions/${aSession.id}/deeper/x`), fields: NONE, owner: [] },
   { path: 'usernames/alice', fields: { uid: ALICE, claimedAt: 0 }, owner: [] },
