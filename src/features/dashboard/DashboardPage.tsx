@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
 import { ActivityOverview } from './ActivityOverview'
+import { AverageDay } from './AverageDay'
 import { ConfirmCard } from './ConfirmCard'
 import styles from './DashboardPage.module.css'
 import { HarmonyVector } from './HarmonyVector'
@@ -19,6 +20,7 @@ export function DashboardPage() {
         <div className={styles.row}>
           <ConfirmCard />
           <OverdueCard />
+          <AverageDay timeframe={timeframe} />
         </div>
         <RhythmCalendar onOpenDay={setOpenDay} />
         <ActivityOverview onOpenDay={setOpenDay} />
