@@ -52,9 +52,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 deleting a break lengthens the session when it
   await expect(dialog).toBeHidden()
   await expect
     .poll(() => sessionsOf(member))
-    .toMatchObject([
-      { duration: 9000, notes: 'deeper work', sessionScore: 6, startTime: MORNING.startTime },
-    ])
+    .toMatchObject([{ duration: 9000, notes: 'deeper work', sessionScore: 6, startTime: MORNING.startTime }])
 })
 
 test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 a session is split at its breaks', async ({ page }) => {

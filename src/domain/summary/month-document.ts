@@ -28,7 +28,7 @@ export function monthFields(tally: MonthTally, add: (value: number) => unknown, 
 }
 
 /** Any text as the key of a stored map: Firestore keeps keys like `__this__` for itself, and takes no empty ones. */
-export function mapKeyOf(text: string): string {
+function mapKeyOf(text: string): string {
   return `=${text}`
 }
 
