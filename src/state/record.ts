@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { mergeMonths } from '@/domain/summary/months'
-import type { LifeRecord } from '@/domain/summary/record'
+import type { LifeRecord, MonthRecord } from '@/domain/summary/record'
 import { useFacts } from './facts'
 
 /** How far this device is in knowing all that ever counted. */
@@ -15,13 +15,17 @@ export const LOADING: RecordStatus = { at: 'loading' }
 
 export const useRecordStatus = create<RecordStatus>(() => LOADING)
 
-/** All that ever counted, out of the months; null until they are known to hold all of it. */
-export function useRecord(): LifeRecord | null {
+/** The months once they are known to hold all that ever counted, else null. */
+export function useKnownMonths(): readonly MonthRecord[] | null {
   const isReady = useRecordStatus(({ at }) => at === 'ready')
   const months = useFacts((facts) => facts.months)
-  return useMemo(() => {
-    if (!isReady || !months) return null
-    // A cache that has nothing may only have been cleared.
-    return months.isFromCache && months.items.length === 0 ? null : mergeMonths(months.items)
-  }, [isReady, months])
+  if (!isReady || !months) return null
+  // A cache that has nothing may only have been cleared.
+  return months.isFromCache && months.items.length === 0 ? null : months.items
+}
+
+/** All that ever counted, out of the months. */
+export function useRecord(): LifeRecord | null {
+  const months = useKnownMonths()
+  return useMemo(() => months && mergeMonths(months), [months])
 }

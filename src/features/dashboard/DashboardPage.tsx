@@ -1,23 +1,30 @@
-import { Link } from 'react-router-dom'
-import { buttonClass } from '@/ui/button-class'
-import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
+import { useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Timeframe } from '@/domain/score/harmony'
+import { ActivityOverview } from './ActivityOverview'
+import { AverageDay } from './AverageDay'
+import { ConfirmCard } from './ConfirmCard'
+import styles from './DashboardPage.module.css'
+import { HarmonyVector } from './HarmonyVector'
+import { OverdueCard } from './OverdueCard'
+import { RhythmCalendar } from './RhythmCalendar'
 
+/** The balance at a glance, and what waits to be done about it (spec, section 2). */
 export function DashboardPage() {
+  const [timeframe, setTimeframe] = useState<Timeframe>('Today')
+  const [, setOpenDay] = useState<DayKey | null>(null)
   return (
-    <Card>
-      <EmptyState
-        title="Your Harmony Vector will be drawn here"
-        headingLevel={2}
-        action={
-          <Link to="/app" className={buttonClass({ variant: 'primary' })}>
-            Go to the timer
-          </Link>
-        }
-      >
-        How work and play balance, your average day and your rhythms. This screen is not there yet; the
-        sessions you time now will count in it.
-      </EmptyState>
-    </Card>
+    <>
+      <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
+      <div className={styles.cards}>
+        <div className={styles.row}>
+          <ConfirmCard />
+          <OverdueCard />
+          <AverageDay timeframe={timeframe} />
+        </div>
+        <RhythmCalendar onOpenDay={setOpenDay} />
+        <ActivityOverview onOpenDay={setOpenDay} />
+      </div>
+    </>
   )
 }

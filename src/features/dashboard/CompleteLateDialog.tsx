@@ -1,0 +1,94 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import { exact } from '@/domain/decimal'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { dayText } from '@/format/date'
+import { MESSAGES } from '@/format/messages'
+import { signedText } from '@/format/number'
+import { useToday } from '@/state/clock'
+import { usePreferences } from '@/state/preferences'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { useCompleting } from './use-completing'
+
+interface CompleteLateDialogProps {
+  rhythm: Rhythm
+  due: DayKey
+  onClose: () => void
+}
+
+/** Asks on which day a missed occurrence was really done: from its due day to today (checklist, INT-51). */
+export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogProps) {
+  const today = useToday()
+  const { dateFormat } = usePreferences()
+  const { complete } = useCompleting()
+  const formId = useId()
+  const [typed, setTyped] = useState<string>(today)
+  const [hasTried, setHasTried] = useState(false)
+  const day = parseDayKey(typed)
+  const problem = problemOf(day, due, today)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (!day || problem) return
+    complete(rhythm, due, day)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      title="Complete Late Rhythm"
+      size="sm"
+      dismissible={typed === today}
+      closeButton={false}
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Complete
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <p>
+          {rhythm.name} was due on {dayText(due, dateFormat)}.
+        </p>
+        <Field
+          label="Actual completion date"
+          required
+          hint={day && !problem ? costText(rhythm, due, day) : undefined}
+          error={hasTried ? (problem ?? undefined) : undefined}
+        >
+          <TextInput
+            type="date"
+            min={due}
+            max={today}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | null {
+  if (!day) return MESSAGES.completionDateMissing
+  return day < due || day > today ? MESSAGES.completionDateOutside : null
+}
+
+/** What choosing the day means for the pacing. */
+function costText(rhythm: Rhythm, due: DayKey, actual: DayKey): string {
+  const daysLate = daysBetween(due, actual)
+  if (daysLate === 0) return 'In time after all: nothing is lost.'
+  const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
+  return `${days}: ${signedText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
+}

@@ -1,0 +1,39 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Occurrence, OccurrenceStatus } from '@/domain/rhythm/status'
+import { dayInYearText } from '@/format/date'
+import { STATUS_NAMES } from '@/format/rhythm-status'
+import { classes } from '@/ui/classes'
+import { RhythmMark } from './RhythmMark'
+import styles from './RhythmButton.module.css'
+
+interface RhythmButtonProps extends Occurrence {
+  status: OccurrenceStatus
+  /** Beside the name, where there is room. */
+  note?: string | undefined
+  day: DayKey
+  isTabStop: boolean
+  onPress: () => void
+}
+
+/** One occurrence: pressed when it is completed. A missed one stays as it is (checklist, CALENDAR-07). */
+export function RhythmButton({ rhythm, day, status, note, isTabStop, onPress }: RhythmButtonProps) {
+  const isMissed = status === 'missed'
+  return (
+    <button
+      type="button"
+      className={classes(styles.rhythm, styles[status])}
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      title={`${rhythm.name}: ${STATUS_NAMES[status]}`}
+      aria-label={`${rhythm.name}, ${dayInYearText(day)}: ${STATUS_NAMES[status]}`}
+      aria-pressed={status === 'completed' || status === 'completed-late'}
+      aria-haspopup={status === 'overdue' ? 'dialog' : undefined}
+      aria-disabled={isMissed || undefined}
+      onClick={isMissed ? undefined : onPress}
+    >
+      <RhythmMark status={status} />
+      <span>{rhythm.name}</span>
+      {note && <small>{note}</small>}
+    </button>
+  )
+}

@@ -1,0 +1,278 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend } from '../../../tests/builders/backend'
+import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aRhythm } from '../../../tests/builders/score'
+import type { DayKey, TimeOfDay } from '@/domain/calendar/day-key'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { monthOf, type MonthKey } from '@/domain/calendar/month'
+import type { MonthRecord } from '@/domain/summary/record'
+import { BackendContext } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import { screenWidth } from '../../../tests/builders/history'
+import { ConfirmCard } from './ConfirmCard'
+import { OverdueCard } from './OverdueCard'
+import { RhythmCalendar } from './RhythmCalendar'
+
+const TODAY = '2025-06-10' as DayKey
+const NOW = Date.parse('2025-06-10T12:00Z')
+let backend = aBackend()
+
+beforeEach(() => {
+  backend = aBackend()
+  useClock.setState({ now: NOW, zone: 'UTC' })
+  screenWidth(1440)
+})
+
+/** What was completed when, by rhythm and due day. */
+function monthsOf(done: Readonly<Record<string, Readonly<Record<string, string>>>>): MonthRecord[] {
+  const months = new Map<MonthKey, Map<string, Map<DayKey, DayKey>>>()
+  for (const [id, days] of Object.entries(done)) {
+    for (const [due, actual] of Object.entries(days) as [DayKey, DayKey][]) {
+      const month = months.get(monthOf(due)) ?? new Map<string, Map<DayKey, DayKey>>()
+      months.set(monthOf(due), month.set(id, (month.get(id) ?? new Map<DayKey, DayKey>()).set(due, actual)))
+    }
+  }
+  return [...months].map(([month, completions]) => ({
+    month,
+    completions,
+    days: new Map(),
+    utcDays: new Map(),
+    rev: 0,
+  }))
+}
+
+function open(
+  element: React.ReactNode,
+  rhythms: readonly Rhythm[],
+  done: Parameters<typeof monthsOf>[0] = {},
+) {
+  tellFacts({}, { rhythms: aListing(rhythms), months: aListing(monthsOf(done)) })
+  render(
+    <BackendContext value={backend}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </BackendContext>,
+  )
+  return userEvent.setup()
+}
+
+const gym = (change: Partial<Rhythm> = {}) =>
+  aRhythm({
+    id: 'gym',
+    name: 'Gym',
+    isTimed: true,
+    startTime: '18:00' as TimeOfDay,
+    endTime: '19:30' as TimeOfDay,
+    startDate: TODAY,
+    ...change,
+  })
+
+describe('Confirm Scheduled Sessions', () => {
+  test('CONFIRM-01 CONFIRM-02 CONFIRM-03 lists today’s timed rhythms; one click logs the session and the completion', async () => {
+    const user = open(<ConfirmCard />, [gym(), aRhythm({ id: 'read', name: 'Read', startDate: TODAY })])
+    const card = screen.getByRole('region', { name: 'Confirm Scheduled Sessions' })
+    expect(within(card).getAllByRole('listitem')).toHaveLength(1)
+    expect(card).toHaveTextContent('18:00 to 19:30')
+    await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
+    const [session, completion] = backend.completions.confirm.mock.calls[0] ?? []
+    expect(session).toMatchObject({
+      notes: 'Confirmed: Gym',
+      duration: 5400,
+      sessionScore: 0,
+      type: 'Productivity',
+    })
+    expect(completion).toMatchObject({ rhythmId: 'gym', completionDate: TODAY, actualCompletionDate: TODAY })
+  })
+
+  test('CONFIRM-04 without valid times only the completion is logged', async () => {
+    const user = open(<ConfirmCard />, [
+      gym({ startTime: '22:00' as TimeOfDay, endTime: '06:00' as TimeOfDay }),
+    ])
+    await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
+    expect(backend.completions.confirm).not.toHaveBeenCalled()
+    expect(backend.completions.add).toHaveBeenCalledOnce()
+  })
+
+  test('INT-53 after the completion was undone, its session is still there and only the completion is missing', async () => {
+    backend.completions.confirm.mockRejectedValue(new Error('refused'))
+    backend.sessions.isSaved.mockResolvedValue(true)
+    const user = open(<ConfirmCard />, [gym()])
+    await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
+    await vi.waitFor(() => expect(backend.completions.add).toHaveBeenCalledOnce())
+  })
+
+  test('CONFIRM-01 what is completed is not listed', () => {
+    open(<ConfirmCard />, [gym()], { gym: { [TODAY]: TODAY } })
+    expect(screen.getByText('Nothing scheduled is waiting today.')).toBeVisible()
+  })
+})
+
+describe('Action Required: Overdue', () => {
+  const daily = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+
+  test('OVERDUE-01 lists each day that was missed, and not today', () => {
+    open(<OverdueCard />, [daily])
+    const dates = screen
+      .getAllByRole('button', { name: /^Complete Run/ })
+      .map((button) => button.getAttribute('aria-label'))
+    expect(dates).toEqual(['07', '08', '09'].map((day) => `Complete Run, due ${day}/06/2025`))
+  })
+
+  test('OVERDUE-01 CALENDAR-07 without catch-up there is nothing to do', () => {
+    open(<OverdueCard />, [{ ...daily, isCatchable: false, penaltyPerDay: 0 }])
+    expect(screen.getByText('Nothing is overdue.')).toBeVisible()
+  })
+
+  test('OVERDUE-02 OVERDUE-03 OVERDUE-04 asks when it was really done', async () => {
+    const user = open(<OverdueCard />, [daily])
+    await user.click(screen.getByRole('button', { name: 'Complete Run, due 07/06/2025' }))
+    const dialog = screen.getByRole('dialog', { name: 'Complete Late Rhythm' })
+    const field = within(dialog).getByLabelText(/Actual completion date/)
+    expect(field).toHaveValue(TODAY)
+    await user.clear(field)
+    await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
+    expect(within(dialog).getByText('Please select a completion date.')).toBeVisible()
+    expect(backend.completions.add).not.toHaveBeenCalled()
+    await user.type(field, '2025-06-09')
+    expect(dialog).toHaveTextContent('2 days late: −2 points of pacing on that day.')
+    await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
+    expect(backend.completions.add).toHaveBeenCalledWith(
+      expect.objectContaining({ completionDate: '2025-06-07', actualCompletionDate: '2025-06-09' }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('INT-51 a day before the due date or after today is refused', async () => {
+    const user = open(<OverdueCard />, [daily])
+    await user.click(screen.getByRole('button', { name: 'Complete Run, due 08/06/2025' }))
+    const field = screen.getByLabelText(/Actual completion date/)
+    for (const day of ['2025-06-07', '2025-06-11']) {
+      await user.clear(field)
+      await user.type(field, day)
+      await user.click(screen.getByRole('button', { name: 'Complete' }))
+      expect(screen.getByText('Please select a day from the due date to today.')).toBeVisible()
+    }
+    expect(backend.completions.add).not.toHaveBeenCalled()
+  })
+})
+
+describe('Rhythm Calendar', () => {
+  const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+  const occurrence = (day: number) => screen.getByRole('button', { name: new RegExp(`^Run, ${day} June: `) })
+
+  test('CALENDAR-02 CALENDAR-05 a month, Monday first, says what became of each occurrence', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+      run: { '2025-06-07': '2025-06-07', '2025-06-08': '2025-06-10' },
+    })
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toBe('Mon')
+    expect(
+      [7, 8, 9, 10, 11].map((day) => occurrence(day).getAttribute('aria-label')?.split(': ')[1]),
+    ).toEqual(['Completed', 'Completed late', 'Overdue', 'Pending', 'Pending'])
+    expect(screen.queryByRole('button', { name: /^Run, 6 June/ })).toBeNull()
+  })
+
+  test('CALENDAR-06 a click toggles today’s completion', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(occurrence(10))
+    expect(backend.completions.add).toHaveBeenCalledWith(
+      expect.objectContaining({ rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY }),
+    )
+  })
+
+  test('CALENDAR-06 INT-50 another click takes it back, also a late one', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+      run: { '2025-06-08': '2025-06-09', [TODAY]: TODAY },
+    })
+    await user.click(occurrence(10))
+    await user.click(occurrence(8))
+    expect(backend.completions.remove.mock.calls).toEqual([
+      ['run', TODAY],
+      ['run', '2025-06-08'],
+    ])
+  })
+
+  test('CALENDAR-08 a future day is completed early', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(occurrence(12))
+    expect(backend.completions.add).toHaveBeenCalledWith(
+      expect.objectContaining({ completionDate: '2025-06-12', actualCompletionDate: TODAY }),
+    )
+  })
+
+  test('CALENDAR-07 an overdue one asks for the day, a missed one does not react', async () => {
+    const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, missed])
+    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(occurrence(9))
+    expect(screen.getByRole('dialog', { name: 'Complete Late Rhythm' })).toBeVisible()
+    expect(backend.completions.add).not.toHaveBeenCalled()
+  })
+
+  test('the arrow keys move by days and weeks and turn the page', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const focusedDay = () => document.activeElement?.getAttribute('data-date')
+    screen.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}{Home}')
+    expect(focusedDay()).toBe('2025-06-16')
+    await user.keyboard('{PageDown}')
+    expect(focusedDay()).toBe('2025-07-16')
+    expect(screen.getByText('July 2025')).toBeVisible()
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(focusedDay()).toBe('2025-06-25')
+    await user.tab()
+    expect(document.activeElement).toBe(occurrence(25))
+  })
+
+  test('CALENDAR-03 Prev and Next turn the page, Today returns', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByText('July 2025')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await user.click(screen.getByRole('button', { name: 'Prev month' }))
+    expect(screen.getByText('May 2025')).toBeVisible()
+  })
+
+  test('a day leads to where its Harmony comes from, a future one does not', async () => {
+    const onOpenDay = vi.fn()
+    const user = open(<RhythmCalendar onOpenDay={onOpenDay} />, [run])
+    await user.click(screen.getByRole('button', { name: /^Monday 9 June/ }))
+    await user.click(screen.getByRole('button', { name: /^Wednesday 11 June/ }))
+    expect(onOpenDay.mock.calls).toEqual([['2025-06-09']])
+  })
+
+  test('says when there are no rhythms', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [])
+    expect(screen.getByText('No rhythms yet.')).toBeVisible()
+  })
+})
+
+describe('Rhythm Calendar on narrow screens', () => {
+  const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+
+  test('CALENDAR-03 CALENDAR-04 INT-49 a week from Monday to Sunday; Prev and Next move by seven days', async () => {
+    screenWidth(1350)
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const days = () =>
+      screen.getAllByRole('button', { name: /^\w+day \d+ \w+/ }).map((day) => day.dataset.day)
+    expect(days()).toEqual(
+      [9, 10, 11, 12, 13, 14, 15].map((day) => `2025-06-${String(day).padStart(2, '0')}`),
+    )
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(days()[0]).toBe('2025-06-16')
+    await user.click(screen.getByRole('button', { name: 'Prev week' }))
+    await user.click(screen.getByRole('button', { name: 'Prev week' }))
+    expect(days()[0]).toBe('2025-06-02')
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(days()[0]).toBe('2025-06-09')
+  })
+
+  test('CALENDAR-04 INT-49 at 768 px the week is a list', () => {
+    screenWidth(768)
+    open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Run, 10 June: Pending' })).toBeVisible()
+  })
+})

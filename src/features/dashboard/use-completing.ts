@@ -1,0 +1,47 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import { completionOf, confirmedSession } from '@/domain/rhythm/confirm'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { MESSAGES } from '@/format/messages'
+import { now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { useClock, useToday } from '@/state/clock'
+import { showToast } from '@/state/toasts'
+
+/** What can be said of an occurrence. Nothing waits for the server; what it refuses is told. */
+export function useCompleting() {
+  const { completions, sessions } = useBackend()
+  const today = useToday()
+  const zone = useClock((clock) => clock.zone)
+
+  const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
+    console.error('What was said of a rhythm was refused', error)
+    showToast({ kind: 'error', text, detail: rhythm.name })
+  }
+
+  const complete = (rhythm: Rhythm, due: DayKey, actual: DayKey = today) => {
+    completions
+      .add(completionOf(rhythm, due, actual, now()))
+      .catch(tell(rhythm, MESSAGES.completeRhythmFailed))
+  }
+
+  const undo = (rhythm: Rhythm, due: DayKey) => {
+    completions.remove(rhythm.id, due).catch(tell(rhythm, MESSAGES.undoRhythmFailed))
+  }
+
+  /** Records a session as well where the rhythm has valid times (spec, section 5: confirm a scheduled session). */
+  const confirm = (rhythm: Rhythm, due: DayKey) => {
+    const session = confirmedSession(rhythm, due, zone)
+    if (!session) return complete(rhythm, due)
+    const completion = completionOf(rhythm, due, today, now())
+    completions
+      .confirm(session, completion)
+      .catch(async (error: unknown) => {
+        // The session of an earlier confirmation is still there: then only the completion is missing, if at all.
+        if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
+        throw error
+      })
+      .catch(tell(rhythm, MESSAGES.confirmSessionFailed))
+  }
+
+  return { complete, undo, confirm }
+}

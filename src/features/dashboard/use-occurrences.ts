@@ -1,0 +1,42 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import { isDue } from '@/domain/rhythm/schedule'
+import { statusOf, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
+import { timeOfDayText } from '@/format/date'
+import { pointsText } from '@/format/rhythm'
+import { useScoreInput } from '@/state/day-values'
+import { usePreferences } from '@/state/preferences'
+import { useCompleting } from './use-completing'
+
+export interface ShownOccurrence extends Occurrence {
+  readonly status: OccurrenceStatus
+  readonly note: string
+  readonly onPress: () => void
+}
+
+/** The rhythms due on a day and what a click on each does (checklist, INT-50); null while that is not known. */
+export function useOccurrences(
+  onLate: (occurrence: Occurrence) => void,
+): (day: DayKey) => readonly ShownOccurrence[] | null {
+  const input = useScoreInput()
+  const { complete, undo } = useCompleting()
+  const { timeFormat } = usePreferences()
+  return (day) =>
+    input &&
+    input.rhythms
+      .filter((rhythm) => isDue(rhythm, day))
+      .map((rhythm) => {
+        const status = statusOf(rhythm, day, input.record.completions, input.today)
+        const { isTimed, startTime, points } = rhythm
+        return {
+          rhythm,
+          due: day,
+          status,
+          note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : pointsText(points),
+          onPress: () => {
+            if (status === 'overdue') onLate({ rhythm, due: day })
+            else if (status === 'pending') complete(rhythm, day)
+            else if (status !== 'missed') undo(rhythm, day)
+          },
+        }
+      })
+}

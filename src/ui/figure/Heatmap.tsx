@@ -1,0 +1,139 @@
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { classes } from '../classes'
+import styles from './Heatmap.module.css'
+
+/** Levels 0 to 4 in one voice's colour, or -3 to 3 in both. */
+export type HeatTone = 'above' | 'below' | 'both'
+
+export interface HeatmapCell {
+  readonly id: string
+  /** From 1 for Monday, and from 1. */
+  readonly row: number
+  readonly column: number
+  readonly level: number
+  /** What is spoken and shown in the tooltip. */
+  readonly text: string
+}
+
+export interface HeatmapProps {
+  labelledBy: string
+  describedBy?: string | undefined
+  tone: HeatTone
+  /** In the order of time, so that each stands after the one before it. */
+  cells: readonly HeatmapCell[]
+  /** Above the column at which each begins. */
+  headings: readonly { readonly column: number; readonly text: string }[]
+  /** Beside the rows, by their number. */
+  rowNames: Readonly<Record<number, string>>
+  /** The cell that is outlined, and first in the tab order. */
+  markedId?: string | undefined
+  onOpen: (id: string) => void
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7]
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
+
+/** Weeks as columns. One tab stop; the arrow keys move by days and weeks, Enter opens. */
+export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
+  const { labelledBy, describedBy, tone, cells, headings, rowNames, markedId, onOpen } = props
+  const table = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const has = (id: string | null | undefined) => id !== undefined && cells.some((cell) => cell.id === id)
+  const stop = has(focused) ? focused : has(markedId) ? markedId : cells.at(-1)?.id
+  const columns = cells.at(-1)?.column ?? 0
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { cell: id } = (event.target as HTMLElement).dataset
+    const index = cells.findIndex((cell) => cell.id === id)
+    if (index < 0) return
+    const next = cells[targetOf(event.key, index, cells.length)]
+    if (!next || next.id === id) return
+    event.preventDefault()
+    setFocused(next.id)
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.id}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={table}
+        className={styles.heat}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        onKeyDown={handleKeyDown}
+        onClick={(event) => {
+          const { cell } = (event.target as HTMLElement).dataset
+          if (cell) onOpen(cell)
+        }}
+      >
+        <thead aria-hidden="true">
+          <tr>
+            <th />
+            {Array.from({ length: columns }, (_, index) => (
+              <th key={index}>{headings.find(({ column }) => column === index + 1)?.text}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <th aria-hidden="true">{rowNames[row]}</th>
+              <Row row={row} columns={columns} {...{ cells, tone, stop, markedId }} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+interface RowProps {
+  row: number
+  columns: number
+  cells: readonly HeatmapCell[]
+  tone: HeatTone
+  stop: string | null | undefined
+  markedId: string | undefined
+}
+
+function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
+  const byColumn = new Map(cells.filter((cell) => cell.row === row).map((cell) => [cell.column, cell]))
+  return Array.from({ length: columns }, (_, index) => {
+    const cell = byColumn.get(index + 1)
+    if (!cell) return <td key={index} />
+    const { id, level, text } = cell
+    return (
+      <td key={index}>
+        <button
+          type="button"
+          className={classes(styles.cell, styles[`${tone}${level}`], id === markedId && styles.marked)}
+          data-cell={id}
+          tabIndex={id === stop ? 0 : -1}
+          aria-label={text}
+          title={text}
+        />
+      </td>
+    )
+  })
+}
+
+function targetOf(key: string, index: number, count: number): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return index + (STEPS[key] ?? 0)
+}
+
+/** What the levels mean, from the lowest to the highest. */
+export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: string }) {
+  const levels = tone === 'both' ? [-3, -2, -1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
+  return (
+    <p className={styles.key} aria-hidden="true">
+      <span>{from}</span>
+      {levels.map((level) => (
+        <i key={level} className={classes(styles.cell, styles[`${tone}${level}`])} />
+      ))}
+      <span>{to}</span>
+    </p>
+  )
+}
