@@ -16,7 +16,7 @@ const charts = ['chart.js', 'react-chartjs-2']
 const arrows = {
   domain: { rooms: [], packages: ['date-fns', '@date-fns/tz'] },
   format: { rooms: ['domain'], packages: ['date-fns', '@date-fns/tz'] },
-  data: { rooms: ['domain'], packages: ['firebase', 'valibot'] },
+  data: { rooms: ['domain'], packages: ['firebase', 'valibot', '@octokit/rest'] },
   platform: { rooms: ['domain'], packages: ['papaparse'] },
   state: { rooms: ['domain'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
@@ -78,6 +78,12 @@ const policies = [
 const onlyData = {
   regex: '^@?firebase(/|$)',
   message: 'Firebase is known to src/data alone. Ask the Backend (useBackend) instead.',
+}
+const onlyRecordBatch = {
+  regex: '^firebase/firestore(/lite)?$',
+  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc'],
+  message:
+    'What is written of sessions and completions carries its months along: see src/data/record-batch.ts.',
 }
 const notInDomain = {
   regex: '^(react|zustand)([/-]|$)',
@@ -154,6 +160,11 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/data/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyData] }] },
+  },
+  {
+    files: ['src/data/**/*.ts'],
+    ignores: ['src/data/queued-writes.ts', 'src/data/bulk-writes.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyRecordBatch] }] },
   },
   {
     files: ['src/domain/**/*.ts'],

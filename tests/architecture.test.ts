@@ -68,6 +68,12 @@ test.each([
     'boundaries/dependencies',
   ],
   [
+    'a batch that leaves the months behind',
+    'src/data/probe.ts',
+    `export { writeBatch } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
     'state in data',
     'src/data/probe.ts',
     `export { useFacts } from '@/state/facts'`,

@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  FieldValue,
   type CollectionReference,
   type DocumentData,
   type Transaction,
@@ -7,9 +8,12 @@ import {
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
 import type { Break } from '@/domain/session/break'
-import type { Session } from '@/domain/session/session'
+import { isZone } from '@/domain/calendar/zone'
+import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
-import { db } from './firestore'
+import { monthChanges, type Counted } from '@/domain/summary/month-changes'
+import { monthFields } from '@/domain/summary/month-document'
+import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 
@@ -35,22 +39,54 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
   const source = sessions.doc(sessionId)
   return db.runTransaction(
     async (transaction) => {
-      const [stored, deleted] = await transaction.getAll(source, db.doc(`tombstones/${uid}`))
+      const [stored, deleted] = await transaction.getAll(source, tombstoneOf(uid))
       if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
       const data = stored?.data()
       if (!data) return partsOf(sessionId, sessions, transaction)
 
-      const parts = splitAtBreaks(splittableFrom(sessionId, data))
+      const whole = splittableFrom(sessionId, data)
+      const parts = splitAtBreaks(whole)
       const places = await transaction.getAll(...parts.map((part) => sessions.doc(part.id)))
       if (places.some((place) => place.exists)) {
         throw new HttpsError('already-exists', 'Parts of this session exist beside it.')
       }
       transaction.delete(source)
       for (const part of parts) transaction.create(sessions.doc(part.id), part)
+      changeMonths(uid, whole, parts, transaction)
       return parts.map((part) => part.id)
     },
     { maxAttempts: 10 },
   )
+}
+
+function changeMonths(
+  uid: string,
+  whole: Session,
+  parts: readonly Session[],
+  transaction: Transaction,
+): void {
+  const added = parts.map((part) => ({ before: null, after: countedOf(part) }))
+  const changes = monthChanges([{ before: countedOf(whole), after: null }, ...added])
+  for (const [month, tally] of changes) {
+    const fields = monthFields(tally, (value) => FieldValue.increment(value), FieldValue.delete())
+    const change = { ...fields, rev: FieldValue.increment(1) }
+    transaction.set(db.doc(`users/${uid}/months/${month}`), change, { merge: true })
+  }
+}
+
+/** As the app counts a session that lacks a field. */
+function countedOf({ startTime, duration, type, sessionScore, timezone, completedTasks }: Session): Counted {
+  const tasks: readonly unknown[] = Array.isArray(completedTasks) ? completedTasks : []
+  return {
+    startTime,
+    duration,
+    type: typeof type === 'string' && type !== '' ? type : 'Productivity',
+    sessionScore: isNumber(sessionScore) ? sessionScore : 0,
+    timezone: typeof timezone === 'string' && isZone(timezone) ? timezone : 'UTC',
+    completedTasks: tasks.filter((task): task is CompletedTask =>
+      isNumber((task as CompletedTask | null)?.quantity),
+    ),
+  }
 }
 
 /** What a session that is gone was split into, or a refusal when it never was. */

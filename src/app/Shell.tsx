@@ -4,6 +4,7 @@ import { EditRefused } from '@/features/history/EditRefused'
 import { SessionComplete } from '@/features/timer/SessionComplete'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { useTimer } from '@/state/selectors'
+import { AddingUp } from './AddingUp'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
@@ -28,6 +29,7 @@ export function Shell() {
       <div className={styles.column}>
         <Header onOpenSettings={() => setSettingsOpen(true)} />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <AddingUp />
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

@@ -4,6 +4,7 @@ import { aListing, tellFacts } from '../../tests/builders/facts'
 import { pagesOf, severalSessions } from '../../tests/builders/history'
 import { SESSIONS_PAGE } from '@/state/facts'
 import { forgetOlderSessions, readOlderSessions, useOlderSessions } from '@/state/older-sessions'
+import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { enterOlderWrites } from './older-writes'
 
@@ -26,8 +27,8 @@ describe('writes to sessions that no listener watches', () => {
   test('HISTORY-13 an edit shows at once, as not synced, with its next revision', async () => {
     let confirm = () => {}
     backend.sessions.update.mockReturnValue(new Promise((resolve) => (confirm = resolve)))
-    const writing = enterOlderWrites(backend).sessions.update({ ...older, notes: 'Edited' })
-    expect(found()).toMatchObject({ notes: 'Edited', rev: 1 })
+    const writing = enterOlderWrites(backend).sessions.update(older, { ...older, notes: 'Edited' })
+    expect(found()).toEqual(revisedSession(older, { ...older, notes: 'Edited' }))
     expect(useOlderSessions.getState().unsynced).toEqual(new Set([older.id]))
     confirm()
     await writing
@@ -36,13 +37,15 @@ describe('writes to sessions that no listener watches', () => {
 
   test('an edit that is refused is taken back', async () => {
     backend.sessions.update.mockImplementation(refusal)
-    await expect(enterOlderWrites(backend).sessions.update({ ...older, notes: 'Edited' })).rejects.toThrow()
+    await expect(
+      enterOlderWrites(backend).sessions.update(older, { ...older, notes: 'Edited' }),
+    ).rejects.toThrow()
     expect(found()).toEqual(older)
   })
 
   test('HISTORY-02 a deletion shows at once, and is taken back when refused', async () => {
     backend.sessions.remove.mockImplementation(refusal)
-    const deleting = enterOlderWrites(backend).sessions.remove([older.id])
+    const deleting = enterOlderWrites(backend).sessions.remove([older])
     expect(found()).toBeUndefined()
     await expect(deleting).rejects.toThrow()
     expect(found()).toEqual(older)
@@ -51,7 +54,7 @@ describe('writes to sessions that no listener watches', () => {
   test('a new session of an older day is there', async () => {
     const added = { ...older, id: 'new' }
     await enterOlderWrites(backend).sessions.add([added])
-    expect(found('new')).toEqual(added)
+    expect(found('new')).toEqual(createdSession(added))
   })
 
   test('the parts of a split one are read', async () => {

@@ -1,5 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { MAX_BREAKS } from '@/domain/limits'
+import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import {
   dropOlderSessions,
@@ -19,12 +20,13 @@ export function enterOlderWrites(backend: Backend): Backend {
     ...backend,
     sessions: {
       ...sessions,
-      add: (added) => entered(added, () => sessions.add(added)),
-      update: (session) => entered([{ ...session, rev: session.rev + 1 }], () => sessions.update(session)),
-      remove: async (ids) => {
-        const dropped = dropOlderSessions(ids)
+      add: (added) => entered(added.map(createdSession), () => sessions.add(added)),
+      update: (before, after) =>
+        entered([revisedSession(before, after)], () => sessions.update(before, after)),
+      remove: async (removed) => {
+        const dropped = dropOlderSessions(removed.map(({ id }) => id))
         try {
-          await sessions.remove(ids)
+          await sessions.remove(removed)
         } catch (error) {
           putOlderSessions(dropped)
           throw error

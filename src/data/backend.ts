@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import {
   collection,
   deleteDoc,
@@ -9,13 +10,11 @@ import {
   orderBy,
   query,
   setDoc,
-  writeBatch,
   type Firestore,
 } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
-import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
@@ -29,39 +28,85 @@ import {
   setUsername,
   splitSession,
 } from './callables'
+import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
+import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
-import { CHUNK, chunksOf, sessionPages } from './session-pages'
+import { flushFirestore } from './firebase/firestore'
+import { queuedWrites } from './queued-writes'
+import { recordBatch, type RecordBatch } from './record-batch'
+import { readBefore } from './session-pages'
 import { watchList } from './watch'
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
 export function createBackend(db: Firestore, { uid, email }: Account, deviceZone: () => ZoneId): Backend {
   const userRef = doc(db, 'users', uid)
   const sessionsRef = collection(userRef, 'sessions')
-  const sessionRef = (id: string) => doc(sessionsRef, id)
   const readStored = (id: string, data: unknown) => readSession(id, data, deviceZone())
-  const completionRef = ({ rhythmId, completionDate }: Pick<Completion, 'rhythmId' | 'completionDate'>) =>
-    doc(userRef, 'rhythmCompletions', completionId(rhythmId, completionDate))
   const appsRef = collection(userRef, 'screenTimeApps')
   const byName = (name: string) => query(collection(userRef, name), orderBy('name'))
 
   // Not `mergeFields`: it would first remove a field that is to be incremented, and so forget the score.
   const changeUser = (fields: Record<string, unknown>) => setDoc(userRef, fields, { merge: true })
 
-  /** One batch, so that new sessions and their points are in or out together. */
-  const addSessions = (sessions: readonly Session[], userFields: Record<string, unknown>) => {
-    const batch = writeBatch(db)
-    sessions.forEach((session) => batch.set(sessionRef(session.id), session))
-    const points = exactSum(sessions.map((session) => session.sessionScore))
-    // Adding points requires a positive number (spec, section 5).
-    const fields = points > 0 ? { ...userFields, score: increment(points) } : userFields
-    if (Object.keys(fields).length > 0) batch.set(userRef, fields, { merge: true })
+  /** All or nothing. */
+  const inOneBatch = (write: (batch: RecordBatch) => void) => {
+    const batch = recordBatch(queuedWrites(db, uid))
+    write(batch)
     return batch.commit()
+  }
+
+  const addSessions = (sessions: readonly Session[], userFields: Record<string, unknown>) =>
+    inOneBatch((batch) => {
+      sessions.forEach((session) => batch.create(session))
+      const points = exactSum(sessions.map((session) => session.sessionScore))
+      // Adding points requires a positive number (spec, section 5).
+      const fields = points > 0 ? { ...userFields, score: increment(points) } : userFields
+      if (Object.keys(fields).length > 0) batch.changeUser(fields)
+    })
+
+  const isSaved = async (id: string) => (await getDocFromServer(doc(userRef, 'sessions', id))).exists()
+
+  const removeTogether = (sessions: readonly Session[]) =>
+    inOneBatch((batch) => sessions.forEach((session) => batch.remove(session)))
+
+  const removeAlone = async (session: Session) => {
+    try {
+      await removeTogether([session])
+    } catch (error) {
+      // Somebody else was faster: it is gone, and that was the wish.
+      if (!isRefused(error) || (await isSaved(session.id))) throw error
+    }
+  }
+
+  /** One session that has changed meanwhile, or is gone, must not keep the others. */
+  const removeSessions = async (sessions: readonly Session[]) => {
+    try {
+      await removeTogether(sessions)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      await Promise.all(sessions.map(removeAlone))
+    }
+  }
+
+  // Loaded when it is needed. It goes past the queue, so what this device has still to send is sent first.
+  const bulk = async () => {
+    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushFirestore()])
+    return bulkSessions(uid, readStored)
+  }
+
+  const bulkOfMonths = async () => {
+    const [{ bulkMonths }, { bulkFirestore }] = await Promise.all([
+      import('./bulk-months'),
+      import('./firebase/bulk-firestore'),
+      flushFirestore(),
+    ])
+    return bulkMonths(bulkFirestore(), uid, readStored)
   }
 
   return {
@@ -81,6 +126,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         await setUsername(username)
         await changeUser({ displayName, email: email ?? '' })
       },
+      setUsername,
+      saveProfile: (changes) => changeUser({ ...changes }),
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
       setFormula: (formula) => changeUser({ formula }),
@@ -100,20 +147,17 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watchNewest: (count, listener) =>
         watchList(query(sessionsRef, orderBy('endTime', 'desc'), limit(count)), readStored, listener),
       add: (sessions) => addSessions(sessions, {}),
-      ...sessionPages(db, sessionsRef, readStored),
-      update: (session) => setDoc(sessionRef(session.id), { ...session, rev: session.rev + 1 }),
+      readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
+      readAll: async (work) => (await bulk()).readAll(work),
+      removeAll: async (work) => (await bulk()).removeAll(work),
+      importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
+      update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
       split: splitSession,
-      remove: async (ids) => {
+      remove: async (sessions) => {
         // All chunks are handed over at once: each is accepted on its own, also offline.
-        await Promise.all(
-          chunksOf(ids, CHUNK).map((chunk) => {
-            const batch = writeBatch(db)
-            chunk.forEach((id) => batch.delete(sessionRef(id)))
-            return batch.commit()
-          }),
-        )
+        await Promise.all(chunksOf(sessions, CHUNK).map(removeSessions))
       },
-      isSaved: async (id) => (await getDocFromServer(sessionRef(id))).exists(),
+      isSaved,
     },
     locations: { encrypt: encryptLocation, decrypt: decryptLocation },
     screenTimeApps: {
@@ -140,21 +184,34 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       remove: (id) => deleteDoc(doc(userRef, 'rhythms', id)),
     },
     completions: {
-      add: (completion) => setDoc(completionRef(completion), completion),
-      remove: (rhythmId, due) => deleteDoc(completionRef({ rhythmId, completionDate: due })),
-      confirm: (session, completion) => {
-        const batch = writeBatch(db)
-        batch.set(sessionRef(session.id), session)
-        batch.set(completionRef(completion), completion)
-        return batch.commit()
-      },
+      add: (completion) => inOneBatch((batch) => batch.complete(completion)),
+      remove: (rhythmId, due) => inOneBatch((batch) => batch.uncomplete(rhythmId, due)),
+      confirm: (session, completion) =>
+        inOneBatch((batch) => {
+          batch.create(session)
+          batch.complete(completion)
+        }),
     },
-    months: { watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener) },
+    months: {
+      watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
+      stored: async () => (await bulkOfMonths()).stored(),
+      rebuild: async (before, work) => (await bulkOfMonths()).rebuild(before, work),
+    },
     badges: {
       watch: (listener) =>
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
       check: checkForNewBadges,
     },
+    github: createGithub(db, userRef),
+    pictures: {
+      // Few visits change a picture, so that part of the SDK waits until one does.
+      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      remove: async (address) => (await import('./pictures')).removePicture(address),
+    },
     account: { remove: deleteAccount },
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'permission-denied'
 }

@@ -1,10 +1,13 @@
+import type { CommitCount, Span } from './github/commits'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
 import type { User } from './profile/user'
+import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
+import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
 import type { Rhythm } from './rhythm/rhythm'
 import type { Formula } from './score/formula'
@@ -14,6 +17,7 @@ import type { Session } from './session/session'
 import type { SessionType } from './session/session-type'
 import type { Task } from './session/task'
 import type { MonthRecord } from './summary/record'
+import type { Totals } from './summary/totals'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
 import type { EpochMs } from './units'
@@ -31,6 +35,10 @@ export interface Backend {
     completeOnboarding(): Promise<void>
     /** Needs the network. Rejects with a `UsernameRefused` when the server says no to the name. */
     setUpProfile(setup: ProfileSetup): Promise<void>
+    /** Needs the network. Rejects with a `UsernameRefused`, and the person keeps the name they have. */
+    setUsername(username: string): Promise<void>
+    /** Writes the given fields and leaves the others as they are. */
+    saveProfile(changes: Partial<Profile>): Promise<void>
     setTheme(theme: Theme): Promise<void>
     dismissAutoStopWarning(): Promise<void>
     setFormula(formula: Formula): Promise<void>
@@ -51,18 +59,18 @@ export interface Backend {
     add(sessions: readonly Session[]): Promise<void>
     /** Older than the moment, newest first, at most `count`: read once, not watched. Offline from the cache. */
     readBefore(endTime: EpochMs, count: number): Promise<SessionPage>
-    /** Replaces the session of revision `session.rev`; refused when it has been edited since. */
-    update(session: Session): Promise<void>
+    /** Refused when the session is no longer as it was before. */
+    update(before: Session, after: Session): Promise<void>
     /** Replaces the session by its working stretches. Needs the network; rejects with a `CallableFailed`. */
     split(id: string): Promise<void>
-    /** In chunks, each as a whole. */
-    remove(ids: readonly string[]): Promise<void>
+    /** Refused where a session is no longer as it is given here; what is gone already is no matter. */
+    remove(sessions: readonly Session[]): Promise<void>
     /** Everything, page by page. Needs the network; stops between two pages when aborted. */
     removeAll(work: LongWork): Promise<void>
     /** Everything, oldest last, page by page. */
     readAll(work: LongWork): Promise<readonly Session[]>
     /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
-    importAll(sessions: readonly Session[], work: LongWork): Promise<number>
+    importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
   }
@@ -100,12 +108,35 @@ export interface Backend {
     confirm(session: Session, completion: Completion): Promise<void>
   }
   /** What the days add up to. Written along with each session and completion. */
-  readonly months: { watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe }
+  readonly months: {
+    watch(listener: Listener<Listing<MonthRecord>>): Unsubscribe
+    /** What the stored sessions and completions add up to. Needs the network. */
+    stored(): Promise<Totals>
+    /** Builds all months before the given one anew out of sessions and completions, the latest first. Needs the network. */
+    rebuild(before: MonthKey, work: MonthsWork): Promise<void>
+  }
   readonly badges: {
     /** The newest first. */
     watch(listener: Listener<Listing<Badge>>): Unsubscribe
     /** Has the server award what is due; returns what this call awarded. Rejects with a `CallableFailed`. */
     check(): Promise<readonly NewBadge[]>
+  }
+  readonly github: {
+    /** Opens GitHub's window and stores its consent. Both need the network and reject with a `GithubLinkFailed`. */
+    link(): Promise<void>
+    unlink(): Promise<void>
+    /** Counts the person's own commits of the span, for a limited time; what goes wrong is told in the count. */
+    countLines(span: Span, signal: AbortSignal): Promise<CommitCount>
+  }
+  /** The files of profile pictures. Which one is the person's, their profile says. */
+  readonly pictures: {
+    /**
+     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * on trying for ten minutes, or until it is called off.
+     */
+    upload(picture: Blob, work: LongWork): Promise<string>
+    /** Removes the picture of that address. */
+    remove(address: string): Promise<void>
   }
   readonly account: {
     /**
@@ -119,6 +150,18 @@ export interface Backend {
 /** Something that takes a while: it tells how far it is, and can be called off. */
 export interface LongWork {
   readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Of those that are done, `added` were new. */
+export interface ImportWork {
+  readonly onProgress: (done: number, added: number) => void
+  readonly signal: AbortSignal
+}
+
+export interface MonthsWork {
+  /** So many sessions are added up, down to this month. */
+  readonly onProgress: (sessions: number, month: MonthKey) => void
   readonly signal: AbortSignal
 }
 

@@ -9,6 +9,7 @@ import type { MonthRecord } from '@/domain/summary/record'
 import { useClock } from './clock'
 import { useDayHistory, useScoreInput } from './day-values'
 import { useFacts } from './facts'
+import { useRecordStatus } from './record'
 
 const TODAY = '2025-06-10' as DayKey
 const RHYTHM = aRhythm({ startDate: '2025-06-09' as DayKey })
@@ -37,6 +38,13 @@ describe('the day history', () => {
       expect(renderHook(useDayHistory).result.current).toBe(null)
       expect(renderHook(useScoreInput).result.current).toBe(null)
     }
+  })
+
+  test('INT-89 is null while the months do not hold all of it, and where the cache may only have been cleared', () => {
+    useRecordStatus.setState({ at: 'adding-up', done: 3, total: 9 }, true)
+    expect(renderHook(useDayHistory).result.current).toBe(null)
+    tellFacts({}, { months: aListing([], { isFromCache: true }) })
+    expect(renderHook(useDayHistory).result.current).toBe(null)
   })
 
   test('is one and the same for all who ask', () => {

@@ -3,19 +3,25 @@ import { dayValuesInTurn, type DayHistory, type ScoreInput } from '@/domain/scor
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { allSessionTypes } from '@/domain/session/session-type'
 import { mergeMonthsInTurn } from '@/domain/summary/months'
+import type { MonthRecord } from '@/domain/summary/record'
 import { useToday } from './clock'
 import { useFacts, type Facts } from './facts'
+import { useKnownMonths } from './record'
 
 /** What every day came to; null until all that it follows from is known. Computed once for all who ask. */
 export function useDayHistory(): DayHistory | null {
-  const today = useToday()
-  return useFacts((facts) => scoresOf(facts, today)?.history ?? null)
+  return useScores()?.history ?? null
 }
 
 /** What the day history follows from; for what looks closer at a single day. */
 export function useScoreInput(): ScoreInput | null {
+  return useScores()?.input ?? null
+}
+
+function useScores(): Scores | null {
   const today = useToday()
-  return useFacts((facts) => scoresOf(facts, today)?.input ?? null)
+  const months = useKnownMonths()
+  return useFacts((facts) => months && scoresOf(facts, months, today))
 }
 
 interface Scores {
@@ -29,17 +35,17 @@ const scoresOf = scoresInTurn()
  * Remembers the last scores. Listeners tell things anew that have not changed: each start of the timer brings a new user
  * document, and each confirmation from the server new lists of the same items.
  */
-function scoresInTurn(): (facts: Facts, today: DayKey) => Scores | null {
+function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: DayKey) => Scores | null {
   const recordOf = ofSame(mergeMonthsInTurn())
   const typesOf = ofSame(allSessionTypes)
   const rhythmsOf = ofSame((rhythms: ScoreInput['rhythms']) => rhythms)
   const formulaOf = ofSame((formula: ScoreInput['formula']) => formula)
   const historyOf = dayValuesInTurn()
   let last: Scores | null = null
-  return ({ months, rhythms, sessionTypes, user }, today) => {
-    if (!months || !rhythms || !sessionTypes || !user) return null
+  return ({ rhythms, sessionTypes, user }, months, today) => {
+    if (!rhythms || !sessionTypes || !user) return null
     const input: ScoreInput = {
-      record: recordOf(months.items),
+      record: recordOf(months),
       rhythms: rhythmsOf(rhythms.items),
       types: typesOf(sessionTypes.items),
       formula: formulaOf(user.value?.formula ?? DEFAULT_FORMULA),

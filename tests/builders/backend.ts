@@ -1,5 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
+import { NO_TOTALS } from '@/domain/summary/totals'
+import { countOf } from '@/domain/github/commits'
 
 type Faked<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
@@ -15,6 +17,8 @@ export function aBackend(): FakeBackend {
       watch: watch(),
       completeOnboarding: accept(),
       setUpProfile: accept(),
+      setUsername: accept(),
+      saveProfile: accept(),
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
       setFormula: accept(),
@@ -43,8 +47,21 @@ export function aBackend(): FakeBackend {
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
     completions: { add: accept(), remove: accept(), confirm: accept() },
-    months: { watch: watch() },
+    months: {
+      watch: watch(),
+      stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
+      rebuild: accept(),
+    },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    github: {
+      link: accept(),
+      unlink: accept(),
+      countLines: vi.fn(() => Promise.resolve(countOf([], null))),
+    },
+    pictures: {
+      upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
+      remove: accept(),
+    },
     account: { remove: accept() },
   }
 }

@@ -1,4 +1,10 @@
-import { createAccount, readCollection, writeDocument, type Fields } from '../fixtures/emulators'
+import {
+  createAccount,
+  readCollection,
+  writeDocument,
+  writeDocuments,
+  type Fields,
+} from '../fixtures/emulators'
 
 /** Somebody with an account of their own, so that no test meets another's data. */
 export interface Person {
@@ -48,6 +54,37 @@ export async function giveSession(person: Person, id: string, fields: Fields): P
   })
 }
 
+/** A daily rhythm worth 5 points; `fields` say what is special about it. */
+export async function giveRhythm(person: Person, id: string, fields: Fields): Promise<void> {
+  await writeDocument(`users/${person.uid}/rhythms/${id}`, {
+    points: 5,
+    startDate: '2026-10-01',
+    schedule: { type: 'daily', value: null },
+    isTimed: false,
+    startTime: null,
+    endTime: null,
+    penaltyPerDay: 1,
+    pacingGrace: 1,
+    isCatchable: true,
+    createdAt: 1,
+    ...fields,
+  })
+}
+
+/** The rhythm's occurrences of the due days, each done on its day or on the one named beside it. */
+export async function giveCompletions(
+  person: Person,
+  rhythmId: string,
+  days: Readonly<Record<string, string>>,
+): Promise<void> {
+  await writeDocuments(
+    Object.entries(days).map(([due, actual]) => [
+      `users/${person.uid}/rhythmCompletions/${rhythmId}_${due}`,
+      { rhythmId, completionDate: due, actualCompletionDate: actual, completedAt: 1 },
+    ]),
+  )
+}
+
 /** The month's document: digits of the day → session type → its totals. */
 export async function giveMonth(
   person: Person,
@@ -66,4 +103,9 @@ export async function giveMonth(
 /** What the server has of the person's sessions. */
 export async function sessionsOf(person: Person): Promise<readonly Fields[]> {
   return Object.values(await readCollection(`users/${person.uid}/sessions`))
+}
+
+/** What the server has of the completions: due day and actual day, by `rhythm_day`. */
+export async function completionsOf(person: Person): Promise<Readonly<Record<string, Fields>>> {
+  return readCollection(`users/${person.uid}/rhythmCompletions`)
 }

@@ -1,28 +1,12 @@
 import { writeDocument, type Fields } from '../fixtures/emulators'
 import { StrategyModel } from './page-models/strategy'
-import { aMember, giveMonth, giveTask, type Person } from './person'
+import { aMember, giveMonth, giveRhythm, giveTask, type Person } from './person'
 import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Pictures to look at, beside the design: the Strategy page and its forms. Nothing is compared by a machine.
 
 const NOW = Date.parse('2026-11-19T14:41:00')
-
-async function giveRhythm(person: Person, id: string, fields: object): Promise<void> {
-  await writeDocument(`users/${person.uid}/rhythms/${id}`, {
-    points: 5,
-    startDate: '2026-10-01',
-    schedule: { type: 'daily', value: null },
-    isTimed: false,
-    startTime: null,
-    endTime: null,
-    penaltyPerDay: 1,
-    pacingGrace: 1,
-    isCatchable: true,
-    createdAt: 1,
-    ...fields,
-  })
-}
 
 async function giveRules(person: Person): Promise<void> {
   const tasks = [

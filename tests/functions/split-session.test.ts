@@ -40,6 +40,12 @@ async function someoneWith(session: Session): Promise<Caller> {
   return person
 }
 
+const tally = (count: number, seconds: number, points: number) => ({
+  count,
+  seconds,
+  score: points * 1_000_000,
+})
+
 async function totalOf(person: Caller): Promise<number> {
   const ids = await sessionIdsOf(person)
   const sessions = await Promise.all(ids.map((id) => sessionAt(person, id)))
@@ -70,6 +76,39 @@ describe('splitSession', () => {
     expect(await split(ann, 'morning')).toEqual(first)
     expect(await sessionAt(ann, 'morning_p1')).toMatchObject({ notes: 'edited since' })
     expect(await sessionIdsOf(ann)).toEqual(PARTS)
+  })
+
+  test('BREAKS-05 INT-89 the months follow, once', async () => {
+    // Half past eleven at night in New York: the parts lie on both sides of midnight, and of the month.
+    const night = aSession({
+      ...MORNING,
+      id: 'night',
+      startTime: Date.parse('2025-07-01T03:00Z'),
+      endTime: Date.parse('2025-07-01T06:00Z'),
+      breaks: [{ startTime: Date.parse('2025-07-01T03:30Z'), endTime: Date.parse('2025-07-01T04:30Z') }],
+      duration: 7200,
+      timezone: 'America/New_York',
+    })
+    const ann = await someoneWith(night)
+    const june = {
+      days: { '30': { types: { '=Programming': tally(1, 7200, 6) }, quantity: 2_000_000 } },
+      rev: 1,
+    }
+    await writeDocument(`users/${ann.uid}/months/2025-06`, june)
+    await writeDocument(`users/${ann.uid}/months/2025-07`, { utcDays: { '01': 1 }, rev: 1 })
+    await split(ann, 'night')
+    await split(ann, 'night')
+    expect(await readCollection(`users/${ann.uid}/months`)).toEqual({
+      '2025-06': {
+        days: { '30': { types: { '=Programming': tally(1, 1800, 6) }, quantity: 2_000_000 } },
+        rev: 2,
+      },
+      '2025-07': {
+        days: { '01': { types: { '=Programming': { count: 1, seconds: 5400 } } } },
+        utcDays: { '01': 2 },
+        rev: 2,
+      },
+    })
   })
 
   test('four times at once splits once', async () => {

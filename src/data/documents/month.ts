@@ -1,37 +1,44 @@
 import * as v from 'valibot'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
-import type { DayRecord, MonthRecord } from '@/domain/summary/record'
+import { fromMillionths } from '@/domain/summary/month-changes'
+import { textOfMapKey } from '@/domain/summary/month-document'
+import type { DayRecord, MonthRecord, TypeTotals } from '@/domain/summary/record'
 import { day, finite, or, read } from './schema'
 
-const TypeTotalsDocument = v.object({ count: or(finite, 0), seconds: or(finite, 0), score: or(finite, 0) })
+const millionths = v.pipe(or(finite, 0), v.transform(fromMillionths))
+const TypeTotalsDocument = v.object({ count: or(finite, 0), seconds: or(finite, 0), score: millionths })
 const DayDocument = v.object({
   types: or(v.record(v.string(), TypeTotalsDocument), {}),
-  quantity: or(finite, 0),
+  quantity: millionths,
 })
+const NO_DAY = { types: {}, quantity: 0 }
 const MonthDocument = v.object({
-  days: or(v.record(v.string(), DayDocument), {}),
-  completions: or(v.record(v.string(), v.record(day, day)), {}),
+  days: or(v.record(v.string(), or(DayDocument, NO_DAY)), {}),
+  completions: or(v.record(v.string(), or(v.record(day, day), {})), {}),
   utcDays: or(v.record(v.string(), finite), {}),
   rev: or(v.pipe(finite, v.integer()), 0),
 })
 
-/** `days` and `utcDays` are by the two digits of the day. */
+/** See `domain/summary/month-document` for how a month is stored. */
 export function readMonth(id: string, data: unknown): MonthRecord | null {
   const document = read(MonthDocument, data)
   if (!document || !/^\d{4}-(0[1-9]|1[0-2])$/.test(id)) return null
-  const dayRecord = ({ types, quantity }: (typeof document.days)[string]): DayRecord => ({
-    types: new Map(Object.entries(types).filter(([, totals]) => totals.count > 0)),
+  const typesOf = (types: Readonly<Record<string, TypeTotals>>) =>
+    new Map([...byText(types)].filter(([, totals]) => totals.count > 0))
+  const days = byDay(id, document.days, ({ types, quantity }): DayRecord => ({
+    types: typesOf(types),
     quantity,
-  })
-  const completions = Object.entries(document.completions).map(
-    ([rhythmId, days]) => [rhythmId, new Map(Object.entries(days) as [DayKey, DayKey][])] as const,
+  }))
+  const completions = [...byText(document.completions)].map(
+    ([rhythmId, dates]) => [rhythmId, new Map(Object.entries(dates) as [DayKey, DayKey][])] as const,
   )
+  const isFilled = ([, { size }]: readonly [unknown, { size: number }]) => size > 0
   return {
     month: id as MonthKey,
-    days: byDay(id, document.days, dayRecord),
-    completions: new Map(completions),
-    utcDays: byDay(id, document.utcDays, (count) => count),
+    days: new Map([...days].filter(([, { types }]) => types.size > 0)),
+    completions: new Map(completions.filter(isFilled)),
+    utcDays: new Map([...byDay(id, document.utcDays, (count) => count)].filter(([, count]) => count > 0)),
     rev: document.rev,
   }
 }
@@ -43,4 +50,9 @@ function byDay<A, B>(month: string, entries: Readonly<Record<string, A>>, map: (
     if (key) days.set(key, map(value))
   }
   return days
+}
+
+function byText<T>(entries: Readonly<Record<string, T>>): Map<string, T> {
+  const texts = Object.entries(entries).map(([key, value]) => [textOfMapKey(key), value] as const)
+  return new Map(texts.filter((entry): entry is [string, T] => entry[0] !== null))
 }

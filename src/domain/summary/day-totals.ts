@@ -12,7 +12,7 @@ export interface DayTotals {
 }
 
 /** A session belongs to the day of its start in the zone where it was logged. */
-export function sessionDay(session: Session): DayKey {
+export function sessionDay(session: Pick<Session, 'startTime' | 'timezone'>): DayKey {
   return dayOf(session.startTime, session.timezone)
 }
 

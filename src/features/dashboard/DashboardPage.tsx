@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
 import { ActivityOverview } from './ActivityOverview'
+import { AverageDay } from './AverageDay'
 import { ConfirmCard } from './ConfirmCard'
 import { DailySummary } from './DailySummary'
 import styles from './DashboardPage.module.css'
@@ -21,6 +22,7 @@ export function DashboardPage() {
         <div className={styles.row}>
           <ConfirmCard />
           <OverdueCard />
+          <AverageDay timeframe={timeframe} />
         </div>
         <RhythmCalendar onOpenDay={setOpenDay} />
         <ActivityOverview onOpenDay={setOpenDay} />

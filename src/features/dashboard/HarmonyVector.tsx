@@ -5,11 +5,12 @@ import { averageHarmony, harmonyFeedback, windowOf, type Timeframe } from '@/dom
 import type { DayHistory, DayValues } from '@/domain/score/days'
 import { dayInYearText, dayText } from '@/format/date'
 import { HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/harmony'
-import { numberText, signedText } from '@/format/number'
+import { signedText } from '@/format/number'
 import { usePreferences } from '@/state/preferences'
 import { useDayHistory } from '@/state/day-values'
 import { useToday } from '@/state/clock'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/SegmentedToggle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -29,6 +30,7 @@ interface HarmonyVectorProps {
 export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVectorProps) {
   const titleId = useId()
   const history = useDayHistory()
+  const isMobile = useMediaQuery(MEDIA.mobile)
   return (
     <section aria-labelledby={titleId} aria-busy={history === null || undefined}>
       <header className={styles.head}>
@@ -41,7 +43,7 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
             value={timeframe}
             options={TIMEFRAME_NAMES}
             onChange={onTimeframe}
-            block
+            block={isMobile}
           />
         </div>
       </header>
@@ -49,6 +51,9 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
     </section>
   )
 }
+
+/** Characters of a figure that the large type has no room for. */
+const LONG = 6
 
 interface VectorProps {
   history: DayHistory | null
@@ -65,6 +70,8 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
   const points = useMemo(() => voicePoints(days), [days])
   const harmony = history && averageHarmony(history, timeframe)
   const word = harmony === null ? '' : HARMONY_WORDS[harmonyFeedback(harmony)]
+  const text = harmony === null ? '' : signedText(harmony)
+  const window = { isKnown: history !== null, days, length }
   const isDay = timeframe === 'Today'
   const today = useToday()
 
@@ -78,23 +85,17 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
         className={styles.gauge}
         value={harmony ?? 0}
         radius={radius}
-        label={
-          harmony === null ? 'Not known yet' : `${signedText(harmony)} on a scale from −10 to 10: ${word}`
-        }
+        label={harmony === null ? 'Not known yet' : `${text} on a scale from −10 to 10: ${word}`}
       />
       <div className={styles.reading}>
-        <p className={styles.value}>
-          {harmony === null ? <Skeleton width={120} height={48} /> : signedText(harmony)}
+        <p className={classes(styles.value, text.length > LONG && styles.long)}>
+          {harmony === null ? <Skeleton width={120} height={48} /> : text}
         </p>
         <p className={styles.word}>{word}</p>
         <dl className={styles.parts}>
-          <Part
-            name={isDay ? 'Productivity' : 'Productivity a day'}
-            {...{ days, length }}
-            of={productivity}
-          />
-          <Part name="Pacing" {...{ days, length }} of={pacing} />
-          <Part name={isDay ? 'Play' : 'Play a day'} {...{ days, length }} of={play} />
+          <Part name={isDay ? 'Productivity' : 'Productivity a day'} {...window} of={productivity} />
+          <Part name="Pacing" {...window} of={pacing} />
+          <Part name={isDay ? 'Play' : 'Play a day'} {...window} of={play} />
         </dl>
         <div className={styles.origin}>
           {isDay ? (
@@ -116,20 +117,23 @@ const play = (day: DayValues) => -day.playPoints
 
 interface PartProps {
   name: string
+  isKnown: boolean
   days: readonly DayValues[]
   length: number
   of: (day: DayValues) => number
 }
 
 /** The average of one part; the three of them add up to the reading. */
-function Part({ name, days, length, of }: PartProps) {
+function Part({ name, isKnown, days, length, of }: PartProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {days.length === 0
-          ? numberText(0)
-          : signedText(exact(days.reduce((sum, day) => exact(sum + of(day)), 0) / length))}
+        {isKnown ? (
+          signedText(exact(days.reduce((sum, day) => exact(sum + of(day)), 0) / length))
+        ) : (
+          <Skeleton width={36} />
+        )}
       </dd>
     </div>
   )

@@ -50,8 +50,8 @@ export interface VoiceCurves {
 }
 
 const MIDDLE = 50
-/** How much of its half the largest value fills. */
-const REACH = 0.94
+/** How much of its half the largest value fills; the voice's name stands above it. */
+const REACH = 0.76
 const MIN_SCALE = 10
 
 /** One scale for both voices, so that their sizes can be compared. */
@@ -71,6 +71,7 @@ export function voiceCurves(points: readonly VoicePoint[]): VoiceCurves {
         : [xs, values]
     const ys = drawn.map((value) => MIDDLE - side * distanceOf(value))
     const line = monotonePath(xsDrawn, ys)
+    if (line === '') return { line, area: '' }
     return { line, area: `${line}L100 ${MIDDLE}L0 ${MIDDLE}Z` }
   }
   return {

@@ -186,7 +186,10 @@ describe('HISTORY-05 at 1350 px', () => {
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Delete selected' }))
     expect(screen.getByRole('dialog', { name: 'Delete 2 sessions?' })).toBeVisible()
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['19-11', '19-9'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ id: '19-11' }),
+      expect.objectContaining({ id: '19-9' }),
+    ])
     hearSessions(aListing(NOVEMBER.slice(2)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -201,7 +204,10 @@ describe('HISTORY-05 at 1350 px', () => {
     await press('Done')
     await press('Delete selected')
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['19-11', '18-9'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ id: '19-11' }),
+      expect.objectContaining({ id: '18-9' }),
+    ])
   })
 
   test('HISTORY-06, EDIT-01 a session is edited from the day', async () => {

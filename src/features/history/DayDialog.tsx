@@ -25,7 +25,7 @@ interface DayDialogProps {
 /** A day's sessions, where there is no room for the full list (checklist, HISTORY-05 and -06). */
 export function DayDialog({ day, sessions, unsynced, selection, onEdit, onClose }: DayDialogProps) {
   const { productivity, play } = dayTotals(sessions, useSessionTypes())
-  const selected = sessions.filter(({ id }) => selection.has(id)).map(({ id }) => id)
+  const selected = sessions.filter(({ id }) => selection.has(id))
   return (
     <Dialog
       open
@@ -35,7 +35,16 @@ export function DayDialog({ day, sessions, unsynced, selection, onEdit, onClose 
       footerStart={<span role="status">{selected.length > 0 && `${selected.length} selected`}</span>}
       footer={
         <>
-          <DeleteSelected ids={selected} size="md" onDeleted={() => selection.set(selected, false)} />
+          <DeleteSelected
+            selected={selected}
+            size="md"
+            onDeleted={() =>
+              selection.set(
+                selected.map(({ id }) => id),
+                false,
+              )
+            }
+          />
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>

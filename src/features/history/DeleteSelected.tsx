@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Session } from '@/domain/session/session'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
@@ -9,23 +10,23 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { sessionsText } from './day-words'
 
 interface DeleteSelectedProps {
-  ids: readonly string[]
+  selected: readonly Session[]
   onDeleted: () => void
   size?: 'sm' | 'md' | undefined
 }
 
-export function DeleteSelected({ ids, onDeleted, size = 'sm' }: DeleteSelectedProps) {
+export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelectedProps) {
   const { sessions } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const reasonId = useId()
-  const isNothingSelected = ids.length === 0
-  const verb = `Delete ${sessionsText(ids.length)}`
+  const isNothingSelected = selected.length === 0
+  const verb = `Delete ${sessionsText(selected.length)}`
 
   // The rows leave at once, also offline. Where the server refuses, the listener brings them back.
   function remove() {
     setAsking(false)
     onDeleted()
-    sessions.remove(ids).catch((error: unknown) => {
+    sessions.remove(selected).catch((error: unknown) => {
       console.error('The sessions were not deleted', error)
       showToast({ kind: 'error', text: MESSAGES.deleteSessionsFailed })
     })

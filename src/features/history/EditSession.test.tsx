@@ -6,6 +6,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { CallableFailed } from '@/domain/callables'
+import { revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { useAlerts } from '@/state/alerts'
 import { BackendContext } from '@/state/backend'
@@ -49,7 +50,7 @@ function open(session: Session = morning) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const updated = () => backend.sessions.update.mock.lastCall?.[0]
+const updated = () => backend.sessions.update.mock.lastCall?.[1]
 const geolocation = (coords: { latitude: number; longitude: number }) =>
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -309,7 +310,7 @@ describe('an edit that the server refuses', () => {
   test('says so and opens again with what was typed, on top of what was changed elsewhere', async () => {
     const { unmount } = open()
     enter('Notes', 'mine')
-    const theirs = { ...morning, notes: 'theirs', type: 'Programming', rev: 1 }
+    const theirs = revisedSession(morning, { ...morning, notes: 'theirs', type: 'Programming' })
     backend.sessions.readBefore.mockResolvedValueOnce({
       sessions: [theirs],
       unreadable: 0,
@@ -342,7 +343,7 @@ describe('an edit that the server refuses', () => {
     backend.sessions.update.mockResolvedValue()
     open()
     enter('Notes', 'mine')
-    const theirs = { ...morning, type: 'Programming', rev: 1 }
+    const theirs = revisedSession(morning, { ...morning, type: 'Programming' })
     act(() => tellFacts({}, { tasks, sessions: aListing([theirs]) }))
     await press('Save changes')
     expect(updated()).toEqual({ ...theirs, notes: 'mine' })

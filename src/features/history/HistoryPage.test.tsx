@@ -217,7 +217,11 @@ describe('deleting', () => {
     await check(3, 0, 1)
     await press('Delete selected')
     await press('Delete 3 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s1', 's2', 's4'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ id: 's1' }),
+      expect.objectContaining({ id: 's2' }),
+      expect.objectContaining({ id: 's4' }),
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('3 selected')).toBeNull()
   })
@@ -228,7 +232,7 @@ describe('deleting', () => {
     await press('Delete selected')
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s2'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
   })
 
   test('HISTORY-02 a refusal is told', async () => {
@@ -265,7 +269,7 @@ describe('deleting', () => {
     hear(aListing(sessions.slice(1)))
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s2'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
   })
 
   test('HISTORY-02 works with the keyboard alone', async () => {
@@ -278,7 +282,7 @@ describe('deleting', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(['s1'])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's1' })])
     expect(screen.getByRole('button', { name: 'Delete selected' })).toHaveFocus()
   })
 })

@@ -34,8 +34,8 @@ export function HistoryPage() {
 
   return (
     <>
-      <HistoryToolbar selected={selection.ids.length}>
-        <DeleteSelected ids={selection.ids} onDeleted={() => selection.set(selection.ids, false)} />
+      <HistoryToolbar selected={selection.selected.length}>
+        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
         <ClearAll
           isNothingThere={isEmpty}
           total={history.knownBackTo === -Infinity ? count + history.unreadable : null}

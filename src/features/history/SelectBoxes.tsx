@@ -11,7 +11,7 @@ interface SelectAllProps {
 }
 
 export function SelectAll({ sessions, selection, label, hideLabel }: SelectAllProps) {
-  const count = selection.ids.length === 0 ? 0 : sessions.filter(({ id }) => selection.has(id)).length
+  const count = selection.selected.length === 0 ? 0 : sessions.filter(({ id }) => selection.has(id)).length
   return (
     <Checkbox
       label={label}

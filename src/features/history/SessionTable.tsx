@@ -43,7 +43,7 @@ export function SessionTable({ history, selection, day, onEdit }: SessionTablePr
     <table
       className={styles.table}
       data-clock={preferences.timeFormat}
-      data-selecting={selection.ids.length > 0}
+      data-selecting={selection.selected.length > 0}
       aria-rowcount={areAllKnown ? sessions.length + 1 : -1}
     >
       <caption>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { editedSession } from '@/domain/session/edit'
 import { editEntryOf, isUnchanged, rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
+import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { manualMessage, MESSAGES } from '@/format/messages'
 import { knownSession } from '@/state/edits'
@@ -45,5 +46,6 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
 }
 
 function newest(opened: Session, known: Session | null): Session {
-  return known && known.rev > opened.rev ? known : opened
+  // What was asked of the server may be newer than what the listener has told.
+  return known && !follows(known, opened) ? known : opened
 }

@@ -39,7 +39,7 @@ export function useStoreEdit() {
     // Nothing is left of an edit that was all location.
     if (JSON.stringify(next) === JSON.stringify(current)) return
     try {
-      await sessions.update(next)
+      await sessions.update(current, next)
     } catch (error) {
       console.error('The edit was not stored', error)
       await giveBack(current, entry)

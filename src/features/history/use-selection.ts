@@ -5,17 +5,18 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 export interface Selection {
   /** The selected sessions that are still there. */
-  readonly ids: readonly string[]
+  readonly selected: readonly Session[]
   readonly has: (id: string) => boolean
   /** Checks or unchecks these; the others stay as they are. */
   readonly set: (ids: readonly string[], isSelected: boolean) => void
+  readonly clear: () => void
 }
 
 /** Which of the sessions are checked; one that vanishes from the list is no longer. */
 export function useSelection(sessions: readonly Session[]): Selection {
   const [checked, setChecked] = useState(NOTHING)
-  const ids = useMemo(
-    () => (checked.size === 0 ? [] : sessions.map(({ id }) => id).filter((id) => checked.has(id))),
+  const selected = useMemo(
+    () => (checked.size === 0 ? [] : sessions.filter(({ id }) => checked.has(id))),
     [sessions, checked],
   )
   const set = useCallback((changed: readonly string[], isSelected: boolean) => {
@@ -28,5 +29,6 @@ export function useSelection(sessions: readonly Session[]): Selection {
       return after
     })
   }, [])
-  return { ids, has: (id) => checked.has(id), set }
+  const clear = useCallback(() => setChecked(NOTHING), [])
+  return { selected, has: (id) => checked.has(id), set, clear }
 }

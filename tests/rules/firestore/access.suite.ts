@@ -1,16 +1,28 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import {
   aBadge,
   aCompletion,
   aGithubLink,
+  aMonth,
   aRhythm,
   aScreenTimeApp,
   aSession,
   aSessionType,
   aTask,
   aUser,
+  listOf,
   type Fields,
 } from './documents'
 import { ALICE, asAlice, asBob, asNobody, given } from './people'
@@ -33,7 +45,15 @@ const NONE = {} as Fields
 
 const PLACES: readonly Place[] = [
   { path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },
-  { path: own(`/sessions/${aSession.id}`), fields: aSession, next: { rev: 1 }, owner: ALL },
+  {
+    path: own(`/sessions/${aSession.id}`),
+    fields: aSession,
+    next: { rev: 2 ** 26 },
+    // A deletion needs a receipt.
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  { path: own('/receipts/removal'), fields: { revs: {} }, owner: ['create', 'update'] },
+  { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
   { path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
   { path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
   { path: own('/rhythmCompletions/rhythm-1_2026-11-19'), fields: aCompletion, owner: ALL },
@@ -42,7 +62,12 @@ const PLACES: readonly Place[] = [
   { path: own('/private/github'), fields: aGithubLink, owner: ['get', 'create', 'update', 'delete'] },
   { path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
   { path: own('/private/other'), fields: aGithubLink, owner: [] },
-  { path: own('/months/2026-11'), fields: NONE, owner: ['get', 'list'] },
+  {
+    path: own('/months/2026-11'),
+    fields: aMonth,
+    next: { rev: 2 },
+    owner: ['get', 'list', 'create', 'update'],
+  },
   { path: own('/unknown/x'), fields: NONE, owner: [] },
   { path: own(`/sessions/${aSession.id}/deeper/x`), fields: NONE, owner: [] },
   { path: 'usernames/alice', fields: { uid: ALICE, claimedAt: 0 }, owner: [] },
@@ -79,6 +104,32 @@ const RULE = {
   'another user': 'RULES-02',
   'somebody signed out': 'RULES-03',
 } as const
+
+describe('INT-83 an account that was deleted', () => {
+  for (const place of PLACES.filter(({ owner }) => owner.includes('create'))) {
+    test(`gets no ${place.path} through a late write`, async () => {
+      await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
+      await assertFails(attempt('create', place, asAlice()))
+    })
+  }
+
+  test('gets nothing through a late batch or import either', async () => {
+    await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
+    for (const count of [1, 400]) {
+      const batch = writeBatch(asAlice())
+      for (const id of listOf(count, (index) => `late-${index}`))
+        batch.set(doc(asAlice(), own(`/sessions/${id}`)), { ...aSession, id })
+      batch.set(doc(asAlice(), own('')), { score: increment(1) }, { merge: true })
+      await assertFails(batch.commit())
+    }
+    expect((await getDocs(collection(asAlice(), own('/sessions')))).size).toBe(0)
+  })
+
+  test('the tombstone of one is nothing to another', async () => {
+    await given({ 'tombstones/bob': { deletedAt: 0 } })
+    await assertSucceeds(setDoc(doc(asAlice(), own(`/tasks/${aTask.id}`)), aTask))
+  })
+})
 
 describe('who may do what', () => {
   for (const place of PLACES) {

@@ -48,7 +48,7 @@ const describeAll = (found: readonly Expression[]) =>
 describe('the rules as these suites have seen them', () => {
   test(
     'every expression was evaluated, and every condition was both met and not met',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const all = await expressions()
       const conditions = all.filter((expression) => isCondition(expression) && !isLiteral(expression))

@@ -59,6 +59,16 @@ export const aCompletion = {
   completedAt: NINE,
 }
 
+/** As the app writes it: sums by day and session type in whole millionths, completions by due day. */
+export const aMonth = {
+  days: {
+    '19': { types: { '=Programming': { count: 1, seconds: 3300, score: 1_000_000 } }, quantity: 400_000 },
+  },
+  utcDays: { '19': 1 },
+  completions: { '=rhythm-1': { '2026-11-19': '2026-11-20' } },
+  rev: 1,
+}
+
 export const aSessionType = {
   id: 'type-1',
   name: 'Reading',

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import {
   collection,
+  deleteDoc,
   doc,
   getCountFromServer,
   getDoc,
@@ -70,7 +71,8 @@ describeShape({
   title: 'DATA-05 a session',
   path: `sessions/${aSession.id}`,
   valid: aSession,
-  next: { rev: 1 },
+  next: { rev: 2 ** 26 },
+  isKept: true,
   allowed: {
     'nothing but its time': { breaks: [], notes: '', completedTasks: [], sessionScore: 0 },
     'a location': { location: 'v1.k1.AAAA.BBBB.CCCC' },
@@ -160,35 +162,131 @@ describeShape({
   },
 })
 
+/** As an edit's revision is made: what it was made of, and what it made. */
+const MARKS = 2 ** 26
+const edit = (of: number, mark: number) => ((of % MARKS) + 1) * MARKS + mark
+
 describe('the revision of a session', () => {
-  test.each([1, -1, 0.5, '0', null, Number.NaN])('a first one of %s is refused', async (rev) => {
+  test.each([-1, MARKS, 0.5, '0', null, Number.NaN])('a first one of %s is refused', async (rev) => {
     await assertFails(write({ ...aSession, rev }))
   })
 
-  test('an edit counts on by one', async () => {
-    await given({ [PLACE]: { ...aSession, rev: 3 } })
-    for (const rev of [0, 2, 3, 5, 3.5, '4']) await assertFails(write({ ...aSession, rev }))
-    await assertSucceeds(write({ ...aSession, notes: 'edited', rev: 4 }))
+  test.each([0, 1, MARKS - 1])('a first one of %s is taken', async (rev) => {
+    await assertSucceeds(write({ ...aSession, rev }))
+  })
+
+  test('an edit is of what is stored', async () => {
+    const rev = edit(5, 7)
+    await given({ [PLACE]: { ...aSession, rev } })
+    for (const other of [
+      rev,
+      0,
+      7,
+      edit(5, 7),
+      edit(6, 7),
+      edit(rev + 1, 9),
+      edit(rev, 9) + 0.5,
+      -edit(rev, 9),
+    ]) {
+      await assertFails(write({ ...aSession, rev: other }))
+    }
+    await assertSucceeds(write({ ...aSession, notes: 'edited', rev: edit(rev, 9) }))
   })
 
   test('a session from before there were revisions counts as 0', async () => {
     await given({ [PLACE]: changed(aSession, { rev: undefined }) })
-    await assertFails(write(aSession))
-    await assertSucceeds(write({ ...aSession, rev: 1 }))
+    await assertFails(write({ ...aSession, rev: edit(1, 9) }))
+    await assertSucceeds(write({ ...aSession, rev: edit(0, 9) }))
   })
 
-  test('of two edits of the same revision exactly one gets in', async () => {
-    await write(aSession)
+  test('of two edits of the same session exactly one gets in', async () => {
+    await write({ ...aSession, rev: 3 })
     const outcomes = await Promise.allSettled([
-      write({ ...aSession, notes: 'here', rev: 1 }),
-      write({ ...aSession, notes: 'there', rev: 1 }, asAliceElsewhere()),
+      write({ ...aSession, notes: 'here', rev: edit(3, 4) }),
+      write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere()),
     ])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('an edit of a refused edit is refused too', async () => {
+    await write({ ...aSession, rev: 3 })
+    await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
+    const mine = edit(3, 4)
+    await assertFails(write({ ...aSession, notes: 'here', rev: mine }))
+    await assertFails(write({ ...aSession, notes: 'here again', rev: edit(mine, 6) }))
+  })
+
   test('a session at its largest can still be edited', async () => {
     await write({ ...aSession, ...LARGEST })
-    await assertSucceeds(write({ ...aSession, ...LARGEST, notes: 'edited', rev: 1 }))
+    await assertSucceeds(write({ ...aSession, ...LARGEST, notes: 'edited', rev: edit(0, 1) }))
+  })
+})
+
+describe('the deletion of a session', () => {
+  const RECEIPT = `users/${ALICE}/receipts/removal`
+  const remove = (rev: number, database = asAlice()) => {
+    const batch = writeBatch(database)
+    batch.delete(doc(database, PLACE))
+    batch.set(doc(database, RECEIPT), { revs: { [aSession.id]: rev } })
+    return batch.commit()
+  }
+  const isThere = async () => (await getDoc(doc(asAlice(), PLACE))).exists()
+
+  test('of what is stored is taken', async () => {
+    await write({ ...aSession, rev: 3 })
+    await assertSucceeds(remove(3))
+    expect(await isThere()).toBe(false)
+  })
+
+  test('of what was edited since is refused', async () => {
+    await write({ ...aSession, rev: 3 })
+    await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
+    await assertFails(remove(3))
+    expect(await isThere()).toBe(true)
+  })
+
+  test('of what is gone is refused', async () => {
+    await write({ ...aSession, rev: 3 })
+    const outcomes = await Promise.allSettled([remove(3), remove(3, asAliceElsewhere())])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
+  })
+
+  test('without a receipt is refused, also with that of another one', async () => {
+    await write({ ...aSession, rev: 3 })
+    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
+    await assertSucceeds(setDoc(doc(asAlice(), RECEIPT), { revs: { other: 3 } }))
+    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
+  })
+
+  test('of 400 at once is taken, or of none', async () => {
+    const ids = listOf(400, (index) => `many-${index}`)
+    const place = (id: string) => `users/${ALICE}/sessions/${id}`
+    await given(Object.fromEntries(ids.map((id) => [place(id), { ...aSession, id, rev: 3 }])))
+    const removeAll = (revs: Fields) => {
+      const batch = writeBatch(asAlice())
+      ids.forEach((id) => batch.delete(doc(asAlice(), place(id))))
+      batch.set(doc(asAlice(), RECEIPT), { revs })
+      return batch.commit()
+    }
+    const revs = Object.fromEntries(ids.map((id) => [id, 3]))
+    await assertFails(removeAll({ ...revs, 'many-7': 4 }))
+    await assertSucceeds(removeAll(revs))
+  })
+
+  test.each([
+    ['too many sessions', { revs: Object.fromEntries(listOf(401, (index) => [`${index}`, 0])) }],
+    ['no map', { revs: 'all' }],
+    ['a list', { revs: [3] }],
+    ['nothing', {}],
+    ['a field too many', { revs: {}, other: 1 }],
+  ])('takes no receipt with %s', async (_, receipt) => {
+    await assertFails(setDoc(doc(asAlice(), RECEIPT), receipt))
+  })
+
+  test('of a session of another shape is taken', async () => {
+    await given({ [PLACE]: { startTime: 1, from: 'elsewhere' } })
+    await assertSucceeds(remove(0))
   })
 })
 

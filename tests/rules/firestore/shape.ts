@@ -12,6 +12,8 @@ interface Shape {
   readonly valid: Fields
   /** What an overwriting write must carry, where that differs from the first. */
   readonly next?: Fields
+  /** It cannot be deleted, or not just like that. */
+  readonly isKept?: boolean
   /** Fields that may be missing. */
   readonly optional?: readonly string[]
   /** What is changed about the valid document, by a name that completes “a document with …”. */
@@ -25,6 +27,7 @@ export function describeShape({
   path,
   valid,
   next = {},
+  isKept = false,
   optional = [],
   allowed,
   refused,
@@ -39,10 +42,11 @@ export function describeShape({
   }
 
   describe(title, () => {
-    test('is written, replaced and deleted by its owner', async () => {
+    test(`is written${isKept ? ' and replaced' : ', replaced and deleted'} by its owner`, async () => {
       await assertSucceeds(write(valid))
       await assertSucceeds(write(changed(valid, next)))
-      await assertSucceeds(deleteDoc(doc(asAlice(), place)))
+      const deletion = deleteDoc(doc(asAlice(), place))
+      await (isKept ? assertFails(deletion) : assertSucceeds(deletion))
     })
     test.each(Object.entries(allowed))('is taken with %s', async (_, changes) => {
       await assertSucceeds(write(changed(valid, changes)))

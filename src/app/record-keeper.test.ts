@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { aListing } from '../../tests/builders/facts'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import type { MonthRecord } from '@/domain/summary/record'
+import { NO_TOTALS } from '@/domain/summary/totals'
+import { NO_FACTS, useFacts } from '@/state/facts'
+import { LOADING, useRecordStatus } from '@/state/record'
+import { startRecordKeeper } from './record-keeper'
+
+const KEY = 'counterpoint:record:ann'
+const day = '2026-11-05' as DayKey
+const monthOf = (count: number): MonthRecord => ({
+  month: '2026-11' as MonthKey,
+  days: new Map([
+    [day, { types: new Map([['Play', { count, seconds: 60 * count, score: 0 }]]), quantity: 0 }],
+  ]),
+  completions: new Map(),
+  utcDays: new Map(),
+  rev: count,
+})
+const storedOf = (sessions: number) => ({ ...NO_TOTALS, sessions, seconds: 60 * sessions })
+
+let backend: FakeBackend
+let stop = () => {}
+const start = () => (stop = startRecordKeeper(backend, 'ann'))
+const hear = (count: number, change = {}) => useFacts.setState({ months: aListing([monthOf(count)], change) })
+const status = () => useRecordStatus.getState()
+const aWhile = () => vi.advanceTimersByTimeAsync(10_000)
+async function becomes(expected: object) {
+  await aWhile()
+  expect(status()).toMatchObject(expected)
+}
+
+/** Everything is added up as soon as it is asked for. */
+const rebuilds = (from: number, to: number) =>
+  backend.months.rebuild.mockImplementation(async (_before, { onProgress }) => {
+    await Promise.resolve()
+    onProgress(to - from, '2026-11' as MonthKey)
+    hear(to)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  useFacts.setState(NO_FACTS, true)
+  backend = aBackend()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+describe('INT-89 keeping the months', () => {
+  test('they are not known before the server has told them and they are found to be whole', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(3))
+    hear(3, { isFromCache: true })
+    start()
+    expect(status()).toEqual(LOADING)
+    await aWhile()
+    expect(backend.months.stored).not.toHaveBeenCalled()
+    hear(3)
+    await becomes({ at: 'ready' })
+    expect(backend.months.rebuild).not.toHaveBeenCalled()
+  })
+
+  test('a day later they are looked at again, not sooner, and count meanwhile', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(3))
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 23 * 3_600_000, rest: NO_TOTALS }))
+    hear(3)
+    start()
+    expect(status()).toEqual({ at: 'ready' })
+    await aWhile()
+    expect(backend.months.stored).not.toHaveBeenCalled()
+    useFacts.setState({ months: null })
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 25 * 3_600_000, rest: NO_TOTALS }))
+    startRecordKeeper(backend, 'ann')
+    hear(3)
+    await aWhile()
+    expect(backend.months.stored).toHaveBeenCalled()
+  })
+
+  test('where something is missing they are built anew', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(10))
+    rebuilds(3, 10)
+    hear(3)
+    start()
+    await becomes({ at: 'ready' })
+    expect(backend.months.rebuild).toHaveBeenCalledExactlyOnceWith('9999-12', expect.anything())
+  })
+
+  test('what cannot be read is missing for ever, and does not make them be built for ever', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(11))
+    rebuilds(3, 10)
+    hear(3)
+    start()
+    await becomes({ at: 'ready' })
+    const { rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { rest: unknown }
+    expect(rest).toEqual({ ...NO_TOTALS, sessions: 1, seconds: 60 })
+
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: 0, rest }))
+    const stopSecond = startRecordKeeper(backend, 'ann')
+    await aWhile()
+    expect(localStorage.getItem(KEY)).not.toContain('"checkedAt":0')
+    stopSecond()
+    expect(backend.months.rebuild).toHaveBeenCalledOnce()
+  })
+
+  test('a reload goes on where the building was, and says how far it is', async () => {
+    const building = { before: '2025-03', done: 3200, total: 10_000 }
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: null, rest: NO_TOTALS, building }))
+    backend.months.stored.mockResolvedValue(storedOf(10))
+    rebuilds(3, 10)
+    hear(3)
+    start()
+    expect(status()).toEqual({ at: 'adding-up', done: 3200, total: 10_000 })
+    await becomes({ at: 'ready' })
+    expect(backend.months.rebuild).toHaveBeenCalledExactlyOnceWith('2025-03', expect.anything())
+  })
+
+  test('a failure is no end: it is tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.months.stored.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(storedOf(3))
+    hear(3)
+    start()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(backend.months.stored).toHaveBeenCalledOnce()
+    window.dispatchEvent(new Event('online'))
+    await becomes({ at: 'ready' })
+  })
+
+  test('a sum that runs ahead of the listener is no difference', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(4))
+    hear(3)
+    start()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(backend.months.stored).toHaveBeenCalled()
+    hear(4)
+    await becomes({ at: 'ready' })
+    expect(backend.months.rebuild).not.toHaveBeenCalled()
+  })
+
+  test('at sign-out nothing of it stays', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(3))
+    hear(3)
+    start()
+    await becomes({ at: 'ready' })
+    stop()
+    expect(status()).toEqual(LOADING)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import {
+  collection,
+  doc,
+  getAggregate,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  sum,
+  where,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
+import type { Backend } from '@/domain/backend'
+import { addMonths, earliestStartOf, firstDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
+import type { Session } from '@/domain/session/session'
+import { sessionDay } from '@/domain/summary/day-totals'
+import { monthChanges, type MonthTally, type RecordChange } from '@/domain/summary/month-changes'
+import { monthFields } from '@/domain/summary/month-document'
+import type { Totals } from '@/domain/summary/totals'
+import { insist, isAccepted } from './bulk-work'
+import { CHUNK } from './chunks'
+import { readCompletion } from './documents/completion'
+
+/** Clocks are 26 hours apart at most, so a month begins everywhere within so long of its earliest beginning. */
+const LONGEST_BEGINNING_MS = 26 * 60 * 60 * 1000
+const NOTHING: MonthTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
+
+type ReadSession = (id: string, data: unknown) => Session | null
+type BulkMonths = Pick<Backend['months'], 'stored' | 'rebuild'>
+
+/** Looks at all sessions and completions, past the device's cache: what the server has is what counts. */
+export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession): BulkMonths {
+  const sessionsRef = collection(db, 'users', uid, 'sessions')
+  const completionsRef = collection(db, 'users', uid, 'rhythmCompletions')
+  const monthsRef = collection(db, 'users', uid, 'months')
+
+  /** Each sum is asked for alone: together they would leave out what lacks one of the fields, and need an index. */
+  async function stored(): Promise<Totals> {
+    const sumOf = async (field: string) =>
+      (await getAggregate(sessionsRef, { total: sum(field) })).data().total
+    const countOf = async (all: Query) => (await getCount(all)).data().count
+    const [sessions, seconds, score, completions] = await Promise.all([
+      countOf(sessionsRef),
+      sumOf('duration'),
+      sumOf('sessionScore'),
+      countOf(completionsRef),
+    ])
+    return { sessions, seconds, score, completions }
+  }
+
+  const rebuild: BulkMonths['rebuild'] = async (before, { onProgress, signal }) => {
+    const existing = (await insist(() => getDocs(monthsRef), signal)).docs.map(({ id }) => id as MonthKey)
+    const lastBefore = (limit: MonthKey) => insist(() => lastOccupied(limit, existing), signal)
+    let done = 0
+    for (let month = await lastBefore(before); month; month = await lastBefore(month)) {
+      done += await rebuildMonth(month, signal)
+      onProgress(done, month)
+    }
+  }
+
+  /** The last month before the given one in which there is anything, or may be. */
+  async function lastOccupied(before: MonthKey, existing: readonly MonthKey[]): Promise<MonthKey | null> {
+    const until = beginningOf(before) + LONGEST_BEGINNING_MS
+    const [sessions, completions] = await Promise.all([
+      getDocs(query(sessionsRef, where('startTime', '<', until), orderBy('startTime', 'desc'), limit(1))),
+      getDocs(
+        query(
+          completionsRef,
+          where('completionDate', '<', firstDayOf(before)),
+          orderBy('completionDate', 'desc'),
+          limit(1),
+        ),
+      ),
+    ])
+    const months = [
+      ...sessions.docs.map(monthOfSession),
+      ...completions.docs.map((document) => readCompletion(document.data())?.completionDate).map(monthOrNull),
+      ...existing.filter((month) => month < before),
+    ]
+    const latest = months
+      .filter((month) => month !== null)
+      .sort()
+      .at(-1)
+    // What begins around midnight may turn out to be of the month that was done last.
+    return latest && latest >= before ? addMonths(before, -1) : (latest ?? null)
+  }
+
+  function monthOfSession(document: QueryDocumentSnapshot): MonthKey | null {
+    const session = readSession(document.id, document.data())
+    return session && monthOf(sessionDay(session))
+  }
+
+  /** Returns how many sessions it holds. Whoever writes meanwhile makes it begin anew: the revision tells. */
+  async function rebuildMonth(month: MonthKey, signal: AbortSignal): Promise<number> {
+    const place = doc(monthsRef, month)
+    for (;;) {
+      signal.throwIfAborted()
+      const rev = Number((await insist(() => getDoc(place), signal)).get('rev') ?? 0)
+      const { changes, count } = await readMonth(month, signal)
+      const tally = monthChanges(changes).get(month)
+      if (!tally && rev === 0) return count
+      const fields = { ...monthFields(tally ?? NOTHING, (value) => value, null), rev: rev + 1 }
+      if (await isAccepted(insist(() => setDoc(place, fields), signal))) return count
+    }
+  }
+
+  /** All that may count for the month; some of it counts for its neighbours. */
+  async function readMonth(month: MonthKey, signal: AbortSignal) {
+    const from = beginningOf(month)
+    const until = beginningOf(addMonths(month, 1)) + LONGEST_BEGINNING_MS
+    const first = firstDayOf(month)
+    const next = firstDayOf(addMonths(month, 1))
+    const [sessions, completions] = await Promise.all([
+      readRange(sessionsRef, 'startTime', from, until, signal),
+      readRange(completionsRef, 'completionDate', first, next, signal),
+    ])
+    const read = sessions.map((document) => readSession(document.id, document.data()))
+    const changes: RecordChange[] = read
+      .filter((session) => session !== null)
+      .map((session) => ({ before: null, after: session }))
+    for (const document of completions) {
+      const completion = readCompletion(document.data())
+      if (!completion) continue
+      const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
+      changes.push({ rhythmId, due, actual })
+    }
+    const count = read.filter((session) => session && monthOf(sessionDay(session)) === month).length
+    return { changes, count }
+  }
+
+  return { stored, rebuild }
+}
+
+async function readRange(
+  all: Query,
+  field: string,
+  from: unknown,
+  until: unknown,
+  signal: AbortSignal,
+): Promise<QueryDocumentSnapshot[]> {
+  const range = query(all, where(field, '>=', from), where(field, '<', until), orderBy(field))
+  const found: QueryDocumentSnapshot<DocumentData>[] = []
+  for (let last: QueryDocumentSnapshot | undefined; ; last = found.at(-1)) {
+    const page = query(range, ...(last ? [startAfter(last)] : []), limit(CHUNK))
+    const { docs } = await insist(() => getDocs(page), signal)
+    found.push(...docs)
+    if (docs.length < CHUNK) return found
+  }
+}
+
+function beginningOf(month: MonthKey): number {
+  return earliestStartOf(firstDayOf(month))
+}
+
+function monthOrNull(day: Parameters<typeof monthOf>[0] | undefined): MonthKey | null {
+  return day ? monthOf(day) : null
+}

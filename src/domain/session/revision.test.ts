@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import { createdSession, follows, MARKS, revisedSession } from './revision'
+import type { Session } from './session'
+
+const anySession = fc
+  .record({ notes: fc.string(), duration: fc.nat(), rev: fc.nat({ max: MARKS - 1 }) })
+  .map((content) => aSession(content))
+
+describe('the revision of a session', () => {
+  test('follows the one that was edited, however often, and stays a whole number', () => {
+    fc.assert(
+      fc.property(fc.array(anySession, { minLength: 2 }), ([first, ...edits]) => {
+        let current = createdSession(first as Session)
+        for (const edit of edits) {
+          const next = revisedSession(current, edit)
+          expect(Number.isSafeInteger(next.rev)).toBe(true)
+          expect(follows(current, next)).toBe(true)
+          current = next
+        }
+      }),
+    )
+  })
+
+  test('of an edit does not follow another edit of the same session', () => {
+    const session = createdSession(aSession())
+    const here = revisedSession(session, { ...session, notes: 'here' })
+    const there = revisedSession(session, { ...session, notes: 'there' })
+    expect(follows(there, here)).toBe(false)
+    expect(follows(there, revisedSession(here, { ...here, duration: 1 }))).toBe(false)
+  })
+
+  test('does not follow when the same session was saved with another content', () => {
+    const here = createdSession(aSession({ notes: 'here' }))
+    const there = createdSession(aSession({ notes: 'there' }))
+    expect(follows(there, revisedSession(here, { ...here, duration: 1 }))).toBe(false)
+  })
+
+  test('is the same for the same content, whoever says so', () => {
+    fc.assert(
+      fc.property(anySession, fc.nat(), (session, rev) => {
+        expect(createdSession({ ...session, rev })).toEqual(createdSession(session))
+      }),
+    )
+  })
+
+  test('of a new session follows nothing', () => {
+    fc.assert(
+      fc.property(anySession, anySession, (session, other) => {
+        expect(follows(other, createdSession(session))).toBe(false)
+      }),
+    )
+  })
+
+  test('follows revisions from before there were marks', () => {
+    expect(follows(aSession({ rev: 4 }), revisedSession(aSession({ rev: 4 }), aSession()))).toBe(true)
+  })
+})

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import { addDays, type DayKey } from '../calendar/day-key'
+import { exact, exactSum } from '../decimal'
+import type { Session } from '../session/session'
+import { splitAtBreaks } from '../session/split-at-breaks'
+import { sessionDay } from './day-totals'
+import {
+  fromMillionths,
+  millionthsOf,
+  monthChanges,
+  type MonthTally,
+  type RecordChange,
+  type TypeTally,
+} from './month-changes'
+import { utcDayOf } from './streak'
+
+const START = Date.UTC(2026, 9, 30)
+const MS_PER_HOUR = 3_600_000
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Europe/Berlin']
+const TYPES = ['Productivity', 'Play', 'a.b/`c`', '__proto__', '__x__', '', 'constructor']
+
+const anyTenths = fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10)
+const anyTask = fc.record({
+  id: fc.constantFrom('t1', 't2'),
+  name: fc.constant('Task'),
+  score: fc.constantFrom(0.1, 0.2, 2.5),
+  quantity: anyTenths,
+})
+const anyContent = fc.record({
+  // Four days around the end of October.
+  startTime: fc.integer({ min: 0, max: 96 * 60 }).map((minutes) => START + minutes * 60_000),
+  duration: fc.integer({ min: 0, max: 90_000 }),
+  type: fc.constantFrom(...TYPES),
+  timezone: fc.constantFrom(...ZONES),
+  completedTasks: fc.array(anyTask, { maxLength: 2 }),
+  sessionScore: fc.oneof(anyTenths, fc.constantFrom(0.000001, 1.23, 99_999.999)),
+})
+type Content = typeof anyContent extends fc.Arbitrary<infer C> ? C : never
+
+/** What a person may do with the n-th session that there is. */
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), content: anyContent }) },
+  fc.record({ kind: fc.constant('edit' as const), place: fc.nat(20), content: anyContent }),
+  fc.record({ kind: fc.constant('split' as const), place: fc.nat(20) }),
+  fc.record({ kind: fc.constant('delete' as const), place: fc.nat(20) }),
+)
+
+interface History {
+  readonly changes: readonly RecordChange[]
+  readonly sessions: readonly Session[]
+}
+
+const sessionOf = (id: string, content: Content) =>
+  aSession({ id, ...content, endTime: content.startTime + MS_PER_HOUR })
+
+/** The changes that a life leaves behind, and the sessions that it ends with. */
+const anyHistory: fc.Arbitrary<History> = fc.array(anyStep, { maxLength: 40 }).map((steps) => {
+  const changes: RecordChange[] = []
+  const sessions = new Map<string, Session>()
+  const replace = (before: Session | null, after: Session | null) => {
+    changes.push({ before, after })
+    if (before) sessions.delete(before.id)
+    if (after) sessions.set(after.id, after)
+  }
+  steps.forEach((step, index) => {
+    if (step.kind === 'add') return replace(null, sessionOf(`s${index}`, step.content))
+    const session = [...sessions.values()][step.place % sessions.size]
+    if (!session) return
+    if (step.kind === 'edit') return replace(session, sessionOf(session.id, step.content))
+    if (step.kind === 'delete') return replace(session, null)
+    const middle = session.startTime + MS_PER_HOUR / 2
+    const breaks = [{ startTime: middle, endTime: middle + 60_000 }]
+    replace(session, null)
+    splitAtBreaks({ ...session, breaks }).forEach((part) => replace(null, part))
+  })
+  return { changes, sessions: [...sessions.values()] }
+})
+
+/** Everything in one line a figure, so that two ways to it can be compared. */
+function figures(months: ReadonlyMap<string, MonthTally>): Record<string, number> {
+  const lines = new Map<string, number>()
+  for (const [month, { days, utcDays }] of months) {
+    for (const [day, { types, quantity }] of days) {
+      expect(day.startsWith(month)).toBe(true)
+      lines.set(`${day} quantity`, quantity)
+      for (const [type, totals] of types) {
+        for (const name of ['count', 'seconds', 'score'] as const satisfies readonly (keyof TypeTally)[])
+          lines.set(`${day} ${type} ${name}`, totals[name])
+      }
+    }
+    for (const [day, count] of utcDays) {
+      expect(day.startsWith(month)).toBe(true)
+      lines.set(`${day} utc`, count)
+    }
+  }
+  return Object.fromEntries([...lines].filter(([, value]) => value !== 0).sort())
+}
+
+/** The same figures, counted straight from the sessions. */
+function counted(sessions: readonly Session[]): Record<string, number> {
+  const lines = new Map<string, number>()
+  const add = (name: string, value: number) => lines.set(name, (lines.get(name) ?? 0) + value)
+  for (const session of sessions) {
+    const day = sessionDay(session)
+    add(`${day} ${session.type} count`, 1)
+    add(`${day} ${session.type} seconds`, session.duration)
+    add(`${day} ${session.type} score`, millionthsOf(session.sessionScore))
+    add(`${utcDayOf(session.startTime)} utc`, 1)
+    for (const { quantity } of session.completedTasks) add(`${day} quantity`, millionthsOf(quantity))
+  }
+  return Object.fromEntries([...lines].filter(([, value]) => value !== 0).sort())
+}
+
+describe('SUMMARY-04 the changes of the months', () => {
+  test('of any life add up to what its sessions are in the end', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ changes, sessions }) => {
+        expect(figures(monthChanges(changes))).toEqual(counted(sessions))
+      }),
+    )
+  })
+
+  test('may come in any order', () => {
+    const anyOrder = anyHistory.chain(({ changes }) =>
+      fc.tuple(
+        fc.constant(changes),
+        fc.shuffledSubarray([...changes], { minLength: changes.length, maxLength: changes.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(anyOrder, ([changes, shuffled]) => {
+        expect(figures(monthChanges(shuffled))).toEqual(figures(monthChanges(changes)))
+      }),
+    )
+  })
+
+  test('may come in any parts, each added to what was there', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ changes, sessions }) => {
+        const sums: Record<string, number> = {}
+        for (const change of changes) {
+          for (const [name, value] of Object.entries(figures(monthChanges([change])))) {
+            sums[name] = (sums[name] ?? 0) + value
+          }
+        }
+        const left = Object.entries(sums).filter(([, value]) => value !== 0)
+        expect(Object.fromEntries(left.sort())).toEqual(counted(sessions))
+      }),
+    )
+  })
+
+  test('there are none where nothing that counts has changed', () => {
+    const before = aSession({ sessionScore: 1 })
+    expect(monthChanges([{ before, after: { ...before, notes: 'edited' } as Session }]).size).toBe(0)
+    expect(monthChanges([{ before: null, after: aSession({ startTime: Number.NaN }) }]).size).toBe(0)
+    expect(monthChanges([{ before: null, after: aSession({ startTime: 8e15 }) }]).size).toBe(0)
+  })
+
+  test('INT-20 INT-74 a session is of its day where it was logged, and of its UTC day for the streak', () => {
+    const evening = aSession({ startTime: Date.parse('2026-11-01T03:00Z'), timezone: 'America/New_York' })
+    const months = monthChanges([{ before: null, after: evening }])
+    expect([...months.keys()].sort()).toEqual(['2026-10', '2026-11'])
+    expect(figures(months)).toMatchObject({ '2026-10-31 Productivity count': 1, '2026-11-01 utc': 1 })
+  })
+
+  test('scores are exact however many are added and taken away', () => {
+    const anyScores = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 300 })
+    fc.assert(
+      fc.property(anyScores, (thousandths) => {
+        const scores = thousandths.map((value) => exact(value / 1000))
+        const after = scores.map((sessionScore) => aSession({ sessionScore }))
+        const more = Array.from({ length: 50 }, (_, index) => aSession({ sessionScore: 0.1 * index + 0.7 }))
+        const changes = [
+          ...more.map((session) => ({ before: null, after: session })),
+          ...after.map((session) => ({ before: null, after: session })),
+          ...more.map((session) => ({ before: session, after: null })),
+        ]
+        const day = monthChanges(changes)
+          .values()
+          .next()
+          .value?.days.get('2025-06-10' as DayKey)
+        expect(fromMillionths(day?.types.get('Productivity')?.score ?? Number.NaN)).toBe(exactSum(scores))
+      }),
+    )
+  })
+})
+
+describe('completions', () => {
+  const due = '2026-11-05' as DayKey
+
+  test('are of the month of the due day, with the day on which they were completed', () => {
+    const actual = addDays(due, 40)
+    const months = monthChanges([{ rhythmId: 'run', due, actual }])
+    expect([...months].map(([month, { completions }]) => [month, completions])).toEqual([
+      ['2026-11', new Map([['run', new Map([[due, actual]])]])],
+    ])
+  })
+
+  test('the last word on an occurrence counts', () => {
+    const months = monthChanges([
+      { rhythmId: 'run', due, actual: due },
+      { rhythmId: 'run', due, actual: null },
+      { rhythmId: 'walk', due, actual: null },
+      { rhythmId: 'walk', due, actual: due },
+    ])
+    expect(months.get('2026-11' as never)?.completions).toEqual(
+      new Map<string, Map<DayKey, DayKey | null>>([
+        ['run', new Map([[due, null]])],
+        ['walk', new Map([[due, due]])],
+      ]),
+    )
+  })
+})

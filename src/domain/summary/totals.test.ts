@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { DayKey } from '../calendar/day-key'
+import type { LifeRecord } from './record'
+import { isSameRest, NO_TOTALS, restOf, totalsOf } from './totals'
+
+const day = (text: string) => text as DayKey
+const life: LifeRecord = {
+  days: new Map([
+    [day('2026-11-05'), { types: new Map([['Play', { count: 2, seconds: 60, score: 0.1 }]]), quantity: 1 }],
+    [day('2026-11-06'), { types: new Map([['Play', { count: 1, seconds: 30, score: 0.2 }]]), quantity: 0 }],
+  ]),
+  completions: new Map([
+    ['run', new Map([[day('2026-11-05'), day('2026-11-05')]])],
+    ['walk', new Map([[day('2026-11-05'), day('2026-11-07')]])],
+  ]),
+  utcDays: new Map(),
+}
+
+test('the totals of all months', () => {
+  expect(totalsOf(life)).toEqual({ sessions: 3, seconds: 90, score: 0.3, completions: 2 })
+})
+
+test('what is stored and not counted stays the same until something else is stored', () => {
+  const stored = { sessions: 4, seconds: 90, score: 0.3, completions: 2 }
+  const rest = restOf(stored, totalsOf(life))
+  expect(rest).toEqual({ ...NO_TOTALS, sessions: 1 })
+  expect(isSameRest(rest, restOf({ ...stored, score: 0.3000001 }, totalsOf(life)))).toBe(true)
+  for (const change of [{ sessions: 5 }, { seconds: 91 }, { score: 0.4 }, { completions: 3 }]) {
+    expect(isSameRest(rest, restOf({ ...stored, ...change }, totalsOf(life)))).toBe(false)
+  }
+})

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Timeframe } from '@/domain/score/harmony'
+import { durationText } from '@/format/duration'
+import { TIMEFRAME_NAMES } from '@/format/harmony'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { SegmentedToggle } from '@/ui/SegmentedToggle'
+import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
+import { useFocusableScroller } from '@/ui/use-focusable-scroller'
+import styles from './AverageDay.module.css'
+import { DETAILS, shownSlices, type Detail, type ShownSlice } from './average-slices'
+
+// chart.js is the heaviest part of this screen; the figures do not wait for it.
+const AverageRing = lazy(async () => ({ default: (await import('./AverageRing')).AverageRing }))
+
+const DETAIL_OPTIONS = DETAILS.map((value) => ({ value, label: value }))
+
+/** Where the hours of a day go, on average over the timeframe (spec, section 9: charts; checklist, DONUT). */
+export function AverageDay({ timeframe }: { timeframe: Timeframe }) {
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const [detail, setDetail] = useState<Detail>('Overall')
+  const slices = useMemo(
+    () => history && input && shownSlices(history, input, timeframe, detail),
+    [history, input, timeframe, detail],
+  )
+  return (
+    <Card
+      title="Average Day"
+      busy={slices === null}
+      controls={
+        <SegmentedToggle label="Detail" value={detail} options={DETAIL_OPTIONS} onChange={setDetail} />
+      }
+    >
+      <div className={styles.day}>
+        {slices ? <Ring slices={slices} timeframe={timeframe} /> : <Loading />}
+      </div>
+    </Card>
+  )
+}
+
+function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe: Timeframe }) {
+  const [pointed, setPointed] = useState<ShownSlice | null>(null)
+  const scroller = useFocusableScroller()
+  const shown = slices.find(({ key }) => key === pointed?.key)
+  const tracked = slices.reduce((sum, { seconds, isRest }) => (isRest ? sum : sum + seconds), 0)
+  const frame = TIMEFRAME_NAMES.find(({ value }) => value === timeframe)?.label
+  return (
+    <>
+      <div className={styles.donut}>
+        <div className={styles.canvas} aria-hidden="true">
+          <Suspense>
+            <AverageRing slices={slices} onPoint={setPointed} />
+          </Suspense>
+        </div>
+        <b className={styles.time}>{durationText(shown?.seconds ?? tracked)}</b>
+        <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
+      </div>
+      <div ref={scroller} className={styles.legend}>
+        <table>
+          <caption className="visually-hidden">Average day, {frame}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Time a day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {slices.map(({ key, name, seconds, paint }) => (
+              <tr key={key} className={classes(key === shown?.key && styles.pointed)}>
+                <th scope="row">
+                  <i
+                    className={styles.swatch}
+                    style={{ background: paint.startsWith('--') ? `var(${paint})` : paint }}
+                  />
+                  {name}
+                </th>
+                <td>{durationText(seconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <div className={styles.donut} />
+      <div className={styles.legend}>
+        <SkeletonGroup label="Loading the average day">
+          <Skeleton width="90%" />
+          <Skeleton width="80%" />
+          <Skeleton width="90%" />
+        </SkeletonGroup>
+      </div>
+    </>
+  )
+}

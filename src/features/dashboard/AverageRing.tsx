@@ -1,0 +1,53 @@
+import { ArcElement, Chart, DoughnutController, type ChartData, type ChartOptions } from 'chart.js'
+import { useMemo } from 'react'
+import { Doughnut } from 'react-chartjs-2'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { useTokens } from '@/ui/use-tokens'
+import { RING_TOKENS, type ShownSlice } from './average-slices'
+
+// Only what a ring needs; all of chart.js is twice as large.
+Chart.register(ArcElement, DoughnutController)
+
+interface AverageRingProps {
+  slices: readonly ShownSlice[]
+  /** The slice under the pointer. */
+  onPoint: (slice: ShownSlice | null) => void
+}
+
+/** The slices as arcs, clockwise from the top. The table beside it says the same to a screen reader. */
+export function AverageRing({ slices, onPoint }: AverageRingProps) {
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const tokens = useTokens(RING_TOKENS)
+  const data = useMemo(() => {
+    const named: Readonly<Record<string, string>> = tokens
+    const gap = slices.filter(({ isRest, seconds }) => !isRest && seconds > 0).length > 0 ? 2 : 0
+    return {
+      datasets: [
+        {
+          data: slices.map(({ seconds }) => seconds),
+          backgroundColor: slices.map(({ paint, isRest }) =>
+            isRest ? 'transparent' : (named[paint] ?? paint),
+          ),
+          // The gaps are borders in the colour of the card. Rest has none: the thin ring shows through it.
+          borderColor: tokens['--surface'],
+          borderWidth: slices.map(({ isRest, seconds }) => (isRest || seconds === 0 ? 0 : gap)),
+        },
+      ],
+    } satisfies ChartData<'doughnut'>
+  }, [slices, tokens])
+  const options = useMemo<ChartOptions<'doughnut'>>(
+    () => ({
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: isMotionReduced ? false : { duration: 240 },
+      // A ring of 148 is 18 thick.
+      cutout: '75.7%',
+      events: ['mousemove', 'mouseout', 'touchstart'],
+      onHover: (event, [arc]) => {
+        onPoint(event.type === 'mouseout' || !arc ? null : (slices[arc.index] ?? null))
+      },
+    }),
+    [isMotionReduced, slices, onPoint],
+  )
+  return <Doughnut data={data} options={options} />
+}

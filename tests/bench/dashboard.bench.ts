@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { DashboardModel } from '../e2e/page-models/dashboard'
+import { aMember, giveRhythm, type Person } from '../e2e/person'
+import { bench, expect, longestStall, signIn, timed } from './bench'
+import { giveLife, recordIsKnown } from './life'
+import { countTraffic, sumOf, takeTraffic } from './traffic'
+
+const SESSIONS = 20_000
+
+declare global {
+  interface Window {
+    shift?: number
+  }
+}
+
+/** Those that the completions of the life belong to. */
+async function giveRhythms(person: Person): Promise<void> {
+  for (let index = 0; index < 24; index++) {
+    await giveRhythm(person, `rhythm-${index}`, { name: `Rhythm ${index}`, startDate: '2022-01-01' })
+  }
+}
+
+/** Adds up by how much the layout moves without anybody having touched anything. */
+function watchShift(): void {
+  window.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) window.shift = (window.shift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How long the page's scripts run after a key, in milliseconds. A click of the test's would run scripts of its own. */
+async function scriptingOf(session: CDPSession, page: Page, key: string): Promise<number> {
+  const seconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  }
+  const before = await seconds()
+  await page.keyboard.press(key)
+  await page.waitForTimeout(500)
+  return ((await seconds()) - before) * 1000
+}
+
+bench('the dashboard of a long life', async ({ page, anotherDevice, record }) => {
+  const person = await aMember()
+  await giveLife(person, SESSIONS)
+  await giveRhythms(person)
+  // What something else has written is added up once, by whichever device comes first.
+  await signIn(page, person)
+  await recordIsKnown(page, person)
+  await page.close()
+
+  const other = await anotherDevice()
+  await countTraffic(other.context())
+  await other.addInitScript(watchShift)
+  const dashboard = new DashboardModel(other)
+  await signIn(other, person)
+  await recordIsKnown(other, person)
+  await dashboard.open()
+  await other.waitForTimeout(2000)
+  const { read } = await takeTraffic(other)
+  record('dashboard on a new device, documents read', sumOf(read), { unit: 'documents', budget: 300 })
+
+  // From here on everything is on the device: what is measured is the dashboard itself.
+  let first = 0
+  const complete = await timed(async () => {
+    first = await timed(async () => {
+      await other.reload()
+      await expect(
+        dashboard
+          .card('Harmony Vector')
+          .getByText(/^[+−]\d/)
+          .first(),
+      ).toBeVisible()
+    })
+    await dashboard.row('Rest').waitFor()
+    await expect(other.getByRole('grid', { name: 'Daily Harmony' })).toBeVisible()
+    await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
+  })
+  record('dashboard, first number', first, { unit: 'ms', budget: 1500 })
+  record('dashboard, complete', complete, { unit: 'ms', budget: 2000 })
+  await other.waitForTimeout(2000)
+  record('dashboard, longest stall of the page', await longestStall(other), { unit: 'ms', budget: 200 })
+  const shift = await other.evaluate(() => window.shift ?? 0)
+  record('dashboard, layout shift in thousandths', shift * 1000, { unit: 'thousandths', budget: 100 })
+
+  const session = await other.context().newCDPSession(other)
+  await session.send('Performance.enable')
+  await other.getByRole('radio', { name: 'Today', exact: true }).focus()
+  const switches: number[] = []
+  for (let turn = 0; turn < 8; turn++) switches.push(await scriptingOf(session, other, 'ArrowRight'))
+  await expect(other.getByRole('radio', { name: 'Today', exact: true })).toBeChecked()
+  record('another timeframe, scripting, the longest of 8', Math.max(...switches), { unit: 'ms', budget: 16 })
+
+  await other.getByRole('radio', { name: '120 days' }).or(other.getByLabel('Window')).first().focus()
+  const year = await scriptingOf(session, other, 'ArrowRight')
+  record('heatmaps of a year, scripting', year, { unit: 'ms' })
+})

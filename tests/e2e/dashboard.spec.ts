@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { DashboardModel } from './page-models/dashboard'
+import {
+  aMember,
+  completionsOf,
+  giveCompletions,
+  giveRhythm,
+  giveSession,
+  sessionsOf,
+  type Person,
+} from './person'
+import { expect, expectAccessible, signIn, test } from './test'
+
+// Tuesday 10 June 2025 in both zones, though in one of them it is still the 9th by UTC and in the other the 11th soon.
+const ZONES = [
+  { zone: 'Pacific/Auckland', offset: 12 },
+  { zone: 'America/Los_Angeles', offset: -7 },
+] as const
+const [AUCKLAND] = ZONES
+const HOUR = 3_600_000
+type Zone = (typeof ZONES)[number]
+
+const at = ({ offset }: Zone, day: string, time: string) => Date.parse(`${day}T${time}:00Z`) - offset * HOUR
+
+async function giveHours(
+  person: Person,
+  zone: Zone,
+  id: string,
+  day: string,
+  type: string,
+  hours: number,
+  score = 0,
+) {
+  const startTime = at(zone, day, '09:00')
+  const endTime = startTime + hours * HOUR
+  const session = {
+    startTime,
+    endTime,
+    duration: hours * 3600,
+    type,
+    sessionScore: score,
+    timezone: zone.zone,
+  }
+  await giveSession(person, id, session)
+}
+
+/**
+ * Today 2 h of focus with a score of 3 and 1 h of play; yesterday 4 h of play. `Gym` begins today and is timed. `Read`
+ * began on the 8th: the 8th is done, the 9th is overdue.
+ */
+async function giveLife(person: Person, zone: Zone): Promise<void> {
+  await giveHours(person, zone, 'a', '2025-06-10', 'Programming', 2, 3)
+  await giveHours(person, zone, 'b', '2025-06-10', 'Play', 1)
+  await giveHours(person, zone, 'c', '2025-06-09', 'Play', 4)
+  const rhythm = { points: 5, pacingGrace: 0, penaltyPerDay: 1, startDate: '2025-06-08' }
+  await giveRhythm(person, 'read', { ...rhythm, name: 'Read' })
+  await giveRhythm(person, 'gym', {
+    ...rhythm,
+    name: 'Gym',
+    startDate: '2025-06-10',
+    isTimed: true,
+    startTime: '18:00',
+    endTime: '19:30',
+  })
+  await giveCompletions(person, 'read', { '2025-06-08': '2025-06-08' })
+}
+
+for (const zone of ZONES) {
+  test.describe(zone.zone, () => {
+    test.use({ timezoneId: zone.zone })
+
+    test(`HARMONY-01 HARMONY-04 DONUT-04 HEATMAP-01 CALENDAR-05 CONFIRM-01 OVERDUE-01 every card shows the right figures in ${zone.zone}`, async ({
+      page,
+    }) => {
+      const member = await aMember()
+      await giveLife(member, zone)
+      await page.clock.setSystemTime(at(zone, '2025-06-10', '15:00'))
+      await signIn(page, member)
+      const dashboard = new DashboardModel(page)
+      await dashboard.open()
+
+      // 120 / 20 + 3 points of focus, pacing -5 of the 9th and -5 and -5 of what is still to do today, 60 / 60 of play.
+      const vector = dashboard.card('Harmony Vector')
+      await expect(vector).toContainText('−7')
+      await expect(vector).toContainText('Time to focus')
+      await dashboard.choose('7D')
+      // The 8th is worth 0, the 9th -5 - 4, today -7.
+      await expect(vector).toContainText('−2.29')
+      await expect(vector).toContainText('Leaning playful')
+
+      await expect(dashboard.row('Productivity')).toContainText('17m')
+      await expect(dashboard.row('Play')).toContainText('42m')
+      await expect(dashboard.row('Rest')).toContainText('23h 00m')
+      await dashboard.choose('Today')
+      await dashboard.choose('Detailed')
+      await expect(dashboard.row('Programming')).toContainText('2h 00m')
+      await expect(dashboard.row('Rest')).toContainText('21h 00m')
+
+      const confirm = dashboard.card('Confirm Scheduled Sessions')
+      await expect(confirm.getByRole('listitem')).toHaveCount(1)
+      await expect(confirm).toContainText('18:00 to 19:30')
+      const overdue = dashboard.card('Action Required: Overdue')
+      await expect(overdue.getByRole('listitem')).toHaveCount(1)
+      await expect(overdue).toContainText('09/06/2025, 1 day late')
+
+      const statuses = {
+        '8 June': 'Completed',
+        '9 June': 'Overdue',
+        '10 June': 'Pending',
+        '11 June': 'Pending',
+      }
+      for (const [day, status] of Object.entries(statuses)) {
+        await expect(dashboard.occurrence('Read', day)).toHaveAccessibleName(`Read, ${day}: ${status}`)
+      }
+      await expect(dashboard.heat('Productivity Duration', '10/06/2025: 2h 00m')).toBeVisible()
+      await expect(dashboard.heat('Play Duration', '09/06/2025: 4h 00m')).toBeVisible()
+      await expect(dashboard.heat('Daily Harmony', '09/06/2025: −9')).toBeVisible()
+      await expect(dashboard.heat('Daily Harmony', '10/06/2025: −7')).toBeVisible()
+    })
+  })
+}
+
+test.describe('what is done on it', () => {
+  const zone = AUCKLAND
+  test.use({ timezoneId: zone.zone })
+
+  async function open(page: Page) {
+    const member = await aMember()
+    await giveLife(member, zone)
+    await page.clock.setSystemTime(at(zone, '2025-06-10', '15:00'))
+    await signIn(page, member)
+    const dashboard = new DashboardModel(page)
+    await dashboard.open()
+    return { member, dashboard }
+  }
+  const confirmed = async (member: Person) =>
+    (await sessionsOf(member)).filter(({ notes }) => notes === 'Confirmed: Gym')
+
+  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 a double click confirms once', async ({ page }) => {
+    const { member, dashboard } = await open(page)
+    await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).dblclick()
+    await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText(
+      'Nothing scheduled is waiting today.',
+    )
+    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Completed')
+    await expect
+      .poll(() => confirmed(member))
+      .toMatchObject([
+        {
+          startTime: at(zone, '2025-06-10', '18:00'),
+          endTime: at(zone, '2025-06-10', '19:30'),
+          duration: 5400,
+          type: 'Productivity',
+          sessionScore: 0,
+        },
+      ])
+    expect((await completionsOf(member))['gym_2025-06-10']).toMatchObject({
+      completionDate: '2025-06-10',
+      actualCompletionDate: '2025-06-10',
+    })
+    // 210 minutes of focus in three hours and a half, and one thing less to do: 10.5 + 3 - 10 - 1.
+    await expect(dashboard.card('Harmony Vector')).toContainText('+2.5')
+  })
+
+  test('CONFIRM-05 two tabs that confirm at once leave one session and one completion', async ({
+    page,
+    context,
+  }) => {
+    const { member, dashboard } = await open(page)
+    const secondPage = await context.newPage()
+    await secondPage.clock.setSystemTime(at(zone, '2025-06-10', '15:00'))
+    const second = new DashboardModel(secondPage)
+    await second.open()
+    await Promise.all(
+      [page, secondPage].map((tab) => tab.getByRole('button', { name: 'Confirm Gym' }).click()),
+    )
+    for (const tab of [dashboard, second]) {
+      await expect(tab.card('Confirm Scheduled Sessions')).toContainText(
+        'Nothing scheduled is waiting today.',
+      )
+      await expect(tab.card('Harmony Vector')).toContainText('+2.5')
+    }
+    await expect.poll(async () => (await confirmed(member)).length).toBe(1)
+    expect(Object.keys(await completionsOf(member))).toHaveLength(2)
+    await expect(page.getByRole('status').filter({ hasText: 'could not' })).toHaveCount(0)
+  })
+
+  test('OVERDUE-02 OVERDUE-03 OVERDUE-04 an overdue one is completed late', async ({ page }) => {
+    const { member, dashboard } = await open(page)
+    await dashboard.card('Action Required: Overdue').getByRole('button').click()
+    const field = dashboard.dialog.getByLabel('Actual completion date')
+    await expect(field).toHaveValue('2025-06-10')
+    await field.fill('')
+    await dashboard.dialog.getByRole('button', { name: 'Complete' }).click()
+    await expect(dashboard.dialog).toContainText('Please select a completion date.')
+    await field.fill('2025-06-10')
+    await dashboard.dialog.getByRole('button', { name: 'Complete' }).click()
+    await expect(dashboard.card('Action Required: Overdue')).toContainText('Nothing is overdue.')
+    await expect(dashboard.occurrence('Read', '9 June')).toHaveAccessibleName('Read, 9 June: Completed late')
+    await expect
+      .poll(async () => (await completionsOf(member))['read_2025-06-09'])
+      .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
+  })
+
+  test('CALENDAR-06 CALENDAR-08 a click completes and takes back, also a day to come', async ({ page }) => {
+    const { member, dashboard } = await open(page)
+    await dashboard.occurrence('Read', '10 June').click()
+    await dashboard.occurrence('Read', '12 June').click()
+    await expect
+      .poll(() => completionsOf(member))
+      .toMatchObject({
+        'read_2025-06-10': { completionDate: '2025-06-10', actualCompletionDate: '2025-06-10' },
+        'read_2025-06-12': { completionDate: '2025-06-12', actualCompletionDate: '2025-06-10' },
+      })
+    await dashboard.occurrence('Read', '10 June').click()
+    await expect(dashboard.occurrence('Read', '10 June')).toHaveAccessibleName('Read, 10 June: Pending')
+    await expect.poll(async () => Object.keys(await completionsOf(member))).not.toContain('read_2025-06-10')
+    await page.reload()
+    await expect(dashboard.occurrence('Read', '12 June')).toHaveAccessibleName('Read, 12 June: Completed')
+  })
+
+  test('the calendar and the heatmaps need no mouse', async ({ page }) => {
+    const { member, dashboard } = await open(page)
+    const { keyboard } = page
+    await page.getByRole('radio', { name: 'Today', exact: true }).focus()
+    await keyboard.press('End')
+    await expect(page.getByRole('radio', { name: 'All Time' })).toBeChecked()
+
+    await page.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: /^Wednesday 11 June/ })).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(dashboard.occurrence('Read', '11 June')).toBeFocused()
+    await keyboard.press('Space')
+    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read, 11 June: Completed')
+    await expect.poll(async () => Object.keys(await completionsOf(member))).toContain('read_2025-06-11')
+
+    await dashboard.heat('Play Duration', '10/06/2025: 1h 00m').focus()
+    await keyboard.press('ArrowUp')
+    await expect(dashboard.heat('Play Duration', '09/06/2025: 4h 00m')).toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await expect(dashboard.heat('Play Duration', '02/06/2025: 0m')).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(
+      page.getByRole('grid', { name: 'Daily Harmony' }).getByRole('button', { name: /^10/ }),
+    ).toBeFocused()
+  })
+
+  test('the day changes while the tab is open, and everything follows', async ({ page }) => {
+    const { dashboard } = await open(page)
+    await page.clock.setSystemTime(at(zone, '2025-06-11', '07:00'))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(dashboard.card('Action Required: Overdue').getByRole('listitem')).toHaveCount(3)
+    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Overdue')
+    await expect(dashboard.row('Productivity')).toHaveText('Productivity0m')
+    await expect(dashboard.heat('Play Duration', '11/06/2025: 0m')).toBeVisible()
+    await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Wednesday 11 June/)
+  })
+
+  for (const width of [1440, 1100, 390]) {
+    test(`axe finds nothing at ${width} px, and nothing is wider than the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { dashboard } = await open(page)
+      await expectAccessible(page)
+      await dashboard.choose('Detailed')
+      await dashboard.choose('2025')
+      await expectAccessible(page)
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await overflow()).toBe(0)
+      await dashboard.card('Action Required: Overdue').getByRole('button').click()
+      await expectAccessible(page)
+    })
+  }
+})

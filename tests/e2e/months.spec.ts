@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { readCollection, readDocument, writeDocuments, type Fields } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+const HOUR = 3_600_000
+const NOVEMBER = Date.UTC(2025, 10, 1)
+
+/** Sessions and completions as another program would write them: without months. */
+async function giveHistory(person: Person, sessions: number, completions: number): Promise<void> {
+  const own = `users/${person.uid}`
+  const documents: (readonly [string, Fields])[] = []
+  for (let index = 0; index < sessions; index++) {
+    const startTime = NOVEMBER - index * 8 * HOUR
+    const session = {
+      id: `s${index}`,
+      startTime,
+      endTime: startTime + HOUR,
+      duration: 3600,
+      breaks: [],
+      notes: '',
+      location: null,
+      completedTasks: [],
+      sessionScore: 0.1,
+      type: index % 2 === 0 ? 'Play' : 'Programming',
+      timezone: 'UTC',
+    }
+    documents.push([`${own}/sessions/s${index}`, session])
+  }
+  for (let index = 0; index < completions; index++) {
+    const day = new Date(NOVEMBER - index * 24 * HOUR).toISOString().slice(0, 10)
+    const completion = { rhythmId: 'run', completionDate: day, actualCompletionDate: day, completedAt: 1 }
+    documents.push([`${own}/rhythmCompletions/run_${day}`, completion])
+  }
+  documents.push([`${own}/sessions/unreadable`, { notes: 'no start' }])
+  await writeDocuments(documents)
+}
+
+interface Month {
+  readonly days?: Readonly<
+    Record<string, { types: Readonly<Record<string, { count: number; seconds: number; score: number }>> }>
+  >
+  readonly completions?: Readonly<Record<string, object>>
+}
+
+/** What the stored months add up to. */
+async function monthsOf(person: Person) {
+  const months = Object.values(await readCollection(`users/${person.uid}/months`)) as readonly Month[]
+  const types = months.flatMap(({ days = {} }) =>
+    Object.values(days).flatMap((day) => Object.values(day.types)),
+  )
+  const sum = (name: 'count' | 'seconds' | 'score') =>
+    types.reduce((total, type) => total + (type[name] ?? 0), 0)
+  const completions = months.flatMap((month) => Object.values(month.completions ?? {}).flatMap(Object.keys))
+  return {
+    sessions: sum('count'),
+    seconds: sum('seconds'),
+    score: sum('score'),
+    completions: completions.length,
+  }
+}
+
+const line = (page: Page) => page.getByText(/^Adding up your history: [\d,]+ of 1,501 sessions$/)
+
+test('INT-89 a history that something else has written is added up, also across a reload', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await giveHistory(member, 1500, 700)
+  await signIn(page, member)
+  await expect(line(page)).toBeVisible()
+  await expect(line(page)).not.toHaveText(/: 0 of/)
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await expect(line(page)).toBeHidden({ timeout: 60_000 })
+  expect(await monthsOf(member)).toEqual({
+    sessions: 1500,
+    seconds: 1500 * 3600,
+    score: 1500 * 100_000,
+    completions: 700,
+  })
+
+  // What cannot be read is not looked for again.
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.waitForTimeout(3000)
+  await expect(line(page)).toBeHidden()
+})
+
+test('INT-89 sessions that are added, edited, deleted and timed offline are in the months', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await giveTask(member, 'write', 'Write page', 0.1)
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await context.setOffline(true)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:02')
+  await timer.press('Stop Timer')
+  await page.getByRole('textbox', { name: 'Write page' }).fill('3')
+  await timer.press('Save Session')
+  await context.setOffline(false)
+  await expect
+    .poll(() => monthsOf(member), { timeout: 30_000 })
+    .toMatchObject({ sessions: 1, score: 300_000 })
+  expect((await readDocument(`users/${member.uid}`))?.['score']).toBe(0.3)
+
+  await page.getByRole('link', { name: 'View History' }).click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByRole('textbox', { name: 'Write page' }).fill('5')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1, score: 500_000 })
+
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: 'Delete 1 session' }).click()
+  await expect.poll(() => monthsOf(member)).toEqual({ sessions: 0, seconds: 0, score: 0, completions: 0 })
+})

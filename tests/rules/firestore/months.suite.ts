@@ -1,0 +1,100 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, getDoc, increment, setDoc, writeBatch } from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { aMonth, listOf, type Fields } from './documents'
+import { ALICE, asAlice, asAliceElsewhere, given } from './people'
+import { describeShape } from './shape'
+
+const PLACE = `users/${ALICE}/months/2026-11`
+const DATES = listOf(31, (index) => String(index + 1).padStart(2, '0'))
+const aDay = aMonth.days['19']
+
+const day = (changes: Fields) => ({ days: { '19': { ...aDay, ...changes } } })
+const everyDay = (value: unknown) => Object.fromEntries(DATES.map((date) => [date, value]))
+const types = (count: number) =>
+  Object.fromEntries(listOf(count, (index) => [`=${index}`.padEnd(101, 'x'), aDay.types['=Programming']]))
+
+describeShape({
+  title: 'DATA-01 INT-89 a month',
+  path: 'months/2026-11',
+  valid: aMonth,
+  next: { rev: 2 },
+  isKept: true,
+  optional: ['days', 'utcDays', 'completions'],
+  allowed: {
+    'nothing in it': { days: {}, utcDays: {}, completions: {} },
+    'sums below zero, since what is taken away may never have been added': {
+      days: { '19': { types: { '=Play': { count: -1, seconds: -60, score: -1 } }, quantity: -1 } },
+      utcDays: { '18': -1, '19': 2 },
+    },
+    'a day without tasks': day({ quantity: 0 }),
+    'all days at their largest': {
+      days: everyDay({ types: types(20), quantity: 1 }),
+      utcDays: everyDay(144),
+    },
+    'days of completions only': { days: undefined, utcDays: undefined },
+    'a day with neither': { days: { '19': {} } },
+  },
+  refused: {
+    'a day that is none': { days: { '32': aDay } },
+    'a date that is none': { utcDays: { '0': 1 } },
+    'days that are text': { days: '19' },
+    'days that are a list': { days: [aDay] },
+    'a count that is a fraction': { utcDays: { '18': 1, '19': 1.5 } },
+    'a count that is text': { utcDays: { '19': 'one' } },
+    'completions that are text': { completions: '2026-11-19' },
+    'completions that are a list': { completions: ['2026-11-19'] },
+    'more rhythms than anybody has': {
+      completions: Object.fromEntries(listOf(1001, (index) => [`=${index}`, {}])),
+    },
+    'a quantity that is a fraction': day({ quantity: 0.5 }),
+    'a quantity that is text': day({ quantity: '5' }),
+    'types that are text': day({ types: 'Programming' }),
+    'types that are a list': day({ types: ['Programming'] }),
+    ...Object.fromEntries(
+      DATES.map((date) => [`no map on day ${date}`, { days: { ...everyDay(aDay), [date]: 1 } }]),
+    ),
+    'a revision that is text': { rev: '1' },
+  },
+})
+
+describe('INT-89 the revision of a month', () => {
+  const write = (fields: Fields, database = asAlice()) => setDoc(doc(database, PLACE), fields)
+  const add = (database = asAlice()) =>
+    setDoc(doc(database, PLACE), { utcDays: { '05': increment(1) }, rev: increment(1) }, { merge: true })
+
+  test('begins with 1 and counts on by one', async () => {
+    for (const rev of [0, 2, 1.5, '1', null]) await assertFails(write({ ...aMonth, rev }))
+    await assertSucceeds(write({ ...aMonth, rev: 1 }))
+    for (const rev of [0, 1, 3, 2.5]) await assertFails(write({ ...aMonth, rev }))
+    await assertSucceeds(write({ ...aMonth, rev: 2 }))
+  })
+
+  test('additions need not know it', async () => {
+    await Promise.all([add(), add(asAliceElsewhere()), add()])
+    const stored = await getDoc(doc(asAlice(), PLACE))
+    expect(stored.data()).toEqual({ utcDays: { '05': 3 }, rev: 3 })
+  })
+
+  test('a month is not replaced when something was added meanwhile', async () => {
+    await given({ [PLACE]: { ...aMonth, rev: 7 } })
+    await add(asAliceElsewhere())
+    await assertFails(write({ ...aMonth, rev: 8 }))
+    await assertSucceeds(write({ ...aMonth, rev: 9 }))
+  })
+
+  test('only months of the calendar are months', async () => {
+    for (const id of ['2026-13', '2026-00', '2026-1', 'all', '2026-11-05']) {
+      await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/months/${id}`), aMonth))
+    }
+  })
+
+  test('many months fit into one batch', async () => {
+    const batch = writeBatch(asAlice())
+    for (const year of listOf(30, (index) => 1996 + index)) {
+      const month = doc(asAlice(), `users/${ALICE}/months/${year}-11`)
+      batch.set(month, { ...aMonth, days: everyDay(aDay), utcDays: everyDay(1) })
+    }
+    await assertSucceeds(batch.commit())
+  })
+})

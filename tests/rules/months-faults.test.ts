@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  collection,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  getDocs,
+  onSnapshot,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import type { Session } from '@/domain/session/session'
+import { monthChanges, type RecordChange } from '@/domain/summary/month-changes'
+import { monthFields } from '@/domain/summary/month-document'
+import { mergeMonths } from '@/domain/summary/months'
+import { totalsOf } from '@/domain/summary/totals'
+import { bulkMonths } from '@/data/bulk-months'
+import { readCompletion } from '@/data/documents/completion'
+import { readMonth } from '@/data/documents/month'
+import { readSession } from '@/data/documents/session'
+import { queuedWrites } from '@/data/queued-writes'
+import { recordBatch, type RecordBatch } from '@/data/record-batch'
+import { aSession } from '../builders/session'
+import { FIRESTORE_HOST } from './environment'
+
+// Two devices of one person, as the app writes, against the real rules, with the network of one or the other gone for a
+// while. A project of its own: the coverage that the other suite looks at belongs to one loading of the rules.
+const PROJECT = 'demo-counterpoint-faults'
+const PERSON = 'alice'
+const HOUR = 3_600_000
+const FIRST_DAY = '2026-10-29' as DayKey
+const TYPES = ['Productivity', 'Play', '__proto__', 'a.b/`c`']
+const ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati']
+
+let environment: RulesTestEnvironment
+const { hostname: host, port } = new URL(`http://${FIRESTORE_HOST}`)
+
+beforeAll(async () => {
+  setLogLevel('silent')
+  environment = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+  })
+})
+beforeEach(() => environment.clearFirestore())
+afterAll(() => environment.cleanup())
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    of: <T>(items: readonly T[]) => items[below(items.length)] as T,
+  }
+}
+type Random = ReturnType<typeof randomFrom>
+
+function anySession(id: string, random: Random): Session {
+  const startTime = Date.parse(`${FIRST_DAY}T00:00Z`) + random.below(96) * HOUR
+  return aSession({
+    id,
+    startTime,
+    endTime: startTime + HOUR,
+    duration: random.below(3600),
+    type: random.of(TYPES),
+    timezone: random.of(ZONES),
+    sessionScore: random.below(100) / 10,
+    completedTasks: random.chance(0.5)
+      ? [{ id: 't', name: 'Task', score: 0.1, quantity: 0.1 + random.below(9) }]
+      : [],
+  })
+}
+
+/** One device: what it knows, what it writes, and whether it has a network. */
+function aDevice() {
+  const database = environment.authenticatedContext(PERSON).firestore()
+  const known = new Map<string, Session>()
+  const once: Session[] = []
+  const stop = onSnapshot(collection(database, `users/${PERSON}/sessions`), (snapshot) => {
+    known.clear()
+    for (const document of snapshot.docs) {
+      const session = readSession(document.id, document.data(), 'UTC')
+      if (session) known.set(session.id, session)
+    }
+  })
+  const outcomes: Promise<'taken' | 'refused'>[] = []
+  const write = (fill: (batch: RecordBatch) => void) => {
+    const batch = recordBatch(queuedWrites(database as never, PERSON))
+    fill(batch)
+    outcomes.push(
+      batch.commit().then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+  }
+  return { database, known, once, outcomes, write, stop }
+}
+type Device = ReturnType<typeof aDevice>
+
+/** One thing that a person does, with what this device knows; now and then with what it knew once. */
+function act({ known, once, write }: Device, random: Random): void {
+  const session = random.chance(0.1) && once.length > 0 ? random.of(once) : random.of([...known.values()])
+  if (session) once.push(session)
+  const kind = random.below(10)
+  if (kind < 3 || (kind < 8 && !session)) {
+    return write((batch) => batch.create(anySession(`s${random.below(80)}`, random)))
+  }
+  if (kind < 6) return write((batch) => batch.replace(session, anySession(session.id, random)))
+  if (kind < 8) return write((batch) => batch.remove(session))
+  const rhythmId = random.of(['run', '__proto__'])
+  const due = addDays(FIRST_DAY, random.below(6))
+  if (kind < 9) {
+    const completion = {
+      rhythmId: 'run',
+      completionDate: due,
+      actualCompletionDate: addDays(due, random.below(3)),
+    }
+    return write((batch) => batch.complete({ ...completion, completedAt: 1 }))
+  }
+  return write((batch) => batch.uncomplete(rhythmId, due))
+}
+
+async function stored(name: string): Promise<readonly (readonly [string, unknown])[]> {
+  const found: (readonly [string, unknown])[] = []
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const { docs } = await getDocs(collection(context.firestore(), `users/${PERSON}/${name}`))
+    found.push(...docs.map((document) => [document.id, document.data()] as const))
+  })
+  return found
+}
+
+/** What the months say, and what they should say: all that is stored, summed up from nothing. */
+async function kept() {
+  const months = (await stored('months')).map(([id, data]) => readMonth(id, data))
+  return mergeMonths(months.filter((month) => month !== null))
+}
+
+async function countedAnew() {
+  const sessions = (await stored('sessions')).map(([id, data]) => readSession(id, data, 'UTC'))
+  const completions = (await stored('rhythmCompletions')).map(([, data]) => readCompletion(data))
+  const changes: RecordChange[] = sessions.map((session) => ({ before: null, after: session }))
+  for (const completion of completions) {
+    if (!completion) throw new Error('A completion cannot be read.')
+    const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
+    changes.push({ rhythmId, due, actual })
+  }
+  const months = [...monthChanges(changes)].map(([month, tally]) =>
+    readMonth(
+      month,
+      monthFields(tally, (value) => value, null),
+    ),
+  )
+  return mergeMonths(months.filter((month) => month !== null))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('INT-89 the months after faults', () => {
+  test.each([1, 2, 3])(
+    '200 things done on two devices, now one and now the other offline: seed %i',
+    async (seed) => {
+      const random = randomFrom(seed)
+      const [here, there] = [aDevice(), aDevice()]
+      let offline: Device | null = null
+      for (let step = 0; step < 200; step++) {
+        if (step % 40 === 20) {
+          offline = random.chance(0.5) ? here : there
+          await disableNetwork(offline.database)
+        }
+        if (step % 40 === 39 && offline) {
+          await enableNetwork(offline.database)
+          offline = null
+        }
+        act(random.chance(0.5) ? here : there, random)
+        if (random.chance(0.3)) await pause(20)
+      }
+      const outcomes = await Promise.all([...here.outcomes, ...there.outcomes])
+      here.stop()
+      there.stop()
+      expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(5)
+      expect(outcomes.filter((outcome) => outcome === 'taken').length).toBeGreaterThan(60)
+      const anew = await countedAnew()
+      expect(totalsOf(anew).sessions).toBeGreaterThan(3)
+      expect(await kept()).toEqual(anew)
+    },
+  )
+
+  test('built anew out of what something else has written, while two devices write', async () => {
+    const random = randomFrom(4)
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const own = `users/${PERSON}`
+      for (let index = 0; index < 300; index++) {
+        // Three years, so that there are empty months between.
+        const shift = random.below(12) * 91 * 24 * HOUR
+        const session = anySession(`old-${index}`, random)
+        const [startTime, endTime] = [session.startTime - shift, session.endTime - shift]
+        await setDoc(doc(context.firestore(), `${own}/sessions/old-${index}`), {
+          ...session,
+          startTime,
+          endTime,
+        })
+      }
+      await setDoc(doc(context.firestore(), `${own}/sessions/unreadable`), { notes: 'no start' })
+      await setDoc(doc(context.firestore(), `${own}/months/2020-01`), { utcDays: { '01': 3 }, rev: 5 })
+    })
+    const [here, there] = [aDevice(), aDevice()]
+    await expect.poll(() => [here.known.size, there.known.size]).toEqual([300, 300])
+
+    const app: FirebaseApp = initializeApp({ projectId: PROJECT }, 'bulk')
+    const direct = getFirestore(app)
+    connectFirestoreEmulator(direct, host, Number(port), { mockUserToken: { sub: PERSON } })
+    const months = bulkMonths(direct, PERSON, (id, data) => readSession(id, data, 'UTC'))
+    let isBuilding = true
+    const progress: [number, MonthKey][] = []
+    const building = months
+      .rebuild('9999-12' as MonthKey, {
+        signal: new AbortController().signal,
+        onProgress: (count, month) => void progress.push([count, month]),
+      })
+      .finally(() => (isBuilding = false))
+    while (isBuilding) {
+      act(random.chance(0.5) ? here : there, random)
+      await pause(30)
+    }
+    await building
+    await Promise.all([...here.outcomes, ...there.outcomes])
+    here.stop()
+    there.stop()
+    expect(progress.length).toBeGreaterThan(8)
+    const anew = await countedAnew()
+    expect(await kept()).toEqual(anew)
+
+    const totals = totalsOf(anew)
+    expect(await months.stored()).toMatchObject({
+      ...totals,
+      sessions: totals.sessions + 1,
+      score: expect.closeTo(totals.score, 6) as number,
+    })
+    await deleteApp(app)
+  })
+})
