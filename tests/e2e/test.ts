@@ -45,7 +45,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
  * Firestore says when a test moves the clock and two tabs meet in the middle of a jump.
  */
 const EXPECTED =
-  /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|update time that is in the future/
+  /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|RPC_ERROR HTTP error has no status|update time that is in the future/
 
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
