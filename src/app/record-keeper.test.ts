@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
-import { aListing, tellFacts } from '../../tests/builders/facts'
+import { aListing } from '../../tests/builders/facts'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import type { MonthRecord } from '@/domain/summary/record'
@@ -25,7 +25,7 @@ const storedOf = (sessions: number) => ({ ...NO_TOTALS, sessions, seconds: 60 * 
 let backend: FakeBackend
 let stop = () => {}
 const start = () => (stop = startRecordKeeper(backend, 'ann'))
-const hear = (count: number, change = {}) => tellFacts({}, { months: aListing([monthOf(count)], change) })
+const hear = (count: number, change = {}) => useFacts.setState({ months: aListing([monthOf(count)], change) })
 const status = () => useRecordStatus.getState()
 const aWhile = () => vi.advanceTimersByTimeAsync(10_000)
 async function becomes(expected: object) {
@@ -44,6 +44,7 @@ const rebuilds = (from: number, to: number) =>
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  useFacts.setState({ months: null })
   backend = aBackend()
 })
 afterEach(() => {

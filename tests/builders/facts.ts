@@ -1,6 +1,7 @@
 import type { Listing } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
 import { NO_FACTS, useFacts, type Facts } from '@/state/facts'
+import { useRecordStatus } from '@/state/record'
 import { aUser } from './user'
 
 /** A list that the server has told, with nothing unread or unsynced. */
@@ -8,7 +9,7 @@ export function aListing<T>(items: readonly T[], change: Partial<Listing<T>> = {
   return { items, unreadable: 0, isFromCache: false, unsynced: new Set(), ...change }
 }
 
-/** What the listeners would have told of this person. */
+/** What the listeners would have told of this person, whose months are known to be whole. */
 export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}): void {
   const lists = {
     sessions: aListing([]),
@@ -19,6 +20,7 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     badges: aListing([]),
     months: aListing([]),
   }
+  useRecordStatus.setState({ at: 'ready' }, true)
   useFacts.setState(
     { ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts },
     true,
