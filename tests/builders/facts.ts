@@ -20,6 +20,7 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     badges: aListing([]),
     months: aListing([]),
   }
+  useRecordStatus.setState({ at: 'ready' }, true)
   useFacts.setState(
     { ...NO_FACTS, user: { value: aUser(user), isFromCache: false }, ...lists, ...facts },
     true,
