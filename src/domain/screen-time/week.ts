@@ -41,12 +41,17 @@ export interface Reach {
   readonly until: EpochMs
 }
 
-/**
- * Where the sessions of a week end, wherever they were logged: its Sunday begins up to 14 hours before that of UTC, and
- * its Saturday ends up to 12 hours after. What begins at noon may last a day; the second day is for what was imported.
- */
+/** Where the sessions of a week end, wherever they were logged. */
 export function reachOfWeek(sunday: DayKey): Reach {
-  const [start, end] = [startOfDay(sunday, 'UTC'), startOfDay(addDays(sunday, DAYS_A_WEEK), 'UTC')]
+  return reachOfDays(sunday, DAYS_A_WEEK)
+}
+
+/**
+ * Where the sessions of some days in a row end, wherever they were logged: the first begins up to 14 hours before that of
+ * UTC, and the last ends up to 12 hours after. What begins at noon may last a day; the second day is for what was imported.
+ */
+export function reachOfDays(first: DayKey, count: number): Reach {
+  const [start, end] = [startOfDay(first, 'UTC'), startOfDay(addDays(first, count), 'UTC')]
   return { from: start - 14 * MS_PER_HOUR, until: end + 48 * MS_PER_HOUR }
 }
 

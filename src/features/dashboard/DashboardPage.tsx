@@ -4,7 +4,9 @@ import type { Timeframe } from '@/domain/score/harmony'
 import { ActivityOverview } from './ActivityOverview'
 import { AverageDay } from './AverageDay'
 import { ConfirmCard } from './ConfirmCard'
+import { DailySummary } from './DailySummary'
 import styles from './DashboardPage.module.css'
+import { DayLedgerDialog } from './DayLedgerDialog'
 import { HarmonyVector } from './HarmonyVector'
 import { OverdueCard } from './OverdueCard'
 import { RhythmCalendar } from './RhythmCalendar'
@@ -12,7 +14,7 @@ import { RhythmCalendar } from './RhythmCalendar'
 /** The balance at a glance, and what waits to be done about it (spec, section 2). */
 export function DashboardPage() {
   const [timeframe, setTimeframe] = useState<Timeframe>('Today')
-  const [, setOpenDay] = useState<DayKey | null>(null)
+  const [openDay, setOpenDay] = useState<DayKey | null>(null)
   return (
     <>
       <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
@@ -24,7 +26,9 @@ export function DashboardPage() {
         </div>
         <RhythmCalendar onOpenDay={setOpenDay} />
         <ActivityOverview onOpenDay={setOpenDay} />
+        <DailySummary onOpenDay={setOpenDay} />
       </div>
+      {openDay && <DayLedgerDialog day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </>
   )
 }

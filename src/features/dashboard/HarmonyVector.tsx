@@ -8,6 +8,8 @@ import { HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/harmony'
 import { signedText } from '@/format/number'
 import { usePreferences } from '@/state/preferences'
 import { useDayHistory } from '@/state/day-values'
+import { useToday } from '@/state/clock'
+import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/SegmentedToggle'
@@ -71,6 +73,7 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
   const text = harmony === null ? '' : signedText(harmony)
   const window = { isKnown: history !== null, days, length }
   const isDay = timeframe === 'Today'
+  const today = useToday()
 
   return (
     <div className={styles.vector}>
@@ -94,6 +97,15 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
           <Part name="Pacing" {...window} of={pacing} />
           <Part name={isDay ? 'Play' : 'Play a day'} {...window} of={play} />
         </dl>
+        <div className={styles.origin}>
+          {isDay ? (
+            <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
+              Where it comes from
+            </Button>
+          ) : (
+            'Each day opens from the curve.'
+          )}
+        </div>
       </div>
     </div>
   )

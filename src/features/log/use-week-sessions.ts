@@ -4,8 +4,8 @@ import { reachOfWeek } from '@/domain/screen-time/week'
 import type { Session } from '@/domain/session/session'
 import { useBackend } from '@/state/backend'
 import { retryFailed, SESSIONS_PAGE, useFacts } from '@/state/facts'
+import { readReach, reachesBack } from '@/state/read-reach'
 import { useIsOnline } from '@/ui/use-is-online'
-import { readWeek, reachesBack } from './read-week'
 
 export interface WeekSessions {
   /** Null until they are known. */
@@ -43,7 +43,7 @@ function useOlderWeek(sunday: DayKey, isNeeded: boolean, edition: number): WeekS
   useEffect(() => {
     if (!isNeeded) return
     let isWanted = true
-    readWeek((before, count) => sessions.readBefore(before, count), reachOfWeek(sunday)).then(
+    readReach((before, count) => sessions.readBefore(before, count), reachOfWeek(sunday)).then(
       (found) => {
         if (!isWanted) return
         setWeeks((known) => new Map(known).set(sunday, found))
