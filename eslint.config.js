@@ -16,7 +16,7 @@ const charts = ['chart.js', 'react-chartjs-2']
 const arrows = {
   domain: { rooms: [], packages: ['date-fns', '@date-fns/tz'] },
   format: { rooms: ['domain'], packages: ['date-fns', '@date-fns/tz'] },
-  data: { rooms: ['domain'], packages: ['firebase', 'valibot'] },
+  data: { rooms: ['domain'], packages: ['firebase', 'valibot', '@octokit/rest'] },
   platform: { rooms: ['domain'], packages: ['papaparse'] },
   state: { rooms: ['domain'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },

@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: 'http://localhost:4173',
     locale: 'en-GB',
+    // Its copies of the app would hide requests from the tests; installed.spec.ts is about it and lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

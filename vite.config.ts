@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { frontPage } from './scripts/front-page.ts'
+import { installable } from './scripts/installable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), frontPage(), installable()],
   resolve: { alias: { '@': here('src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, watch: { ignored: ['**/.emulators/**'] } },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers: hostingHeaders(mode === 'emulator') },

@@ -1,4 +1,5 @@
 // `npm run sizes`: how much JavaScript a route loads, after `npm run build`. Gzip, in kB of 1,000 bytes.
+// Fails when a stranger would have to load more than the landing page may weigh.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { Problem, complain, say } from './progress.mjs'
@@ -6,8 +7,10 @@ import { inProject } from './project.mjs'
 
 const entry = 'index.html'
 const firestore = 'src/data/open-backend.ts'
+const landing = '/ (landing)'
+const landingLimit = 130_000
 const routes = {
-  '/ (landing)': [entry, 'src/features/landing/LandingPage.tsx'],
+  [landing]: [entry, 'src/features/landing/LandingPage.tsx'],
   '/beta-access': [entry, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth.ts'],
   '/app (timer)': [entry, 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', firestore],
 }
@@ -23,6 +26,8 @@ try {
     say(
       `${route.padEnd(14)} ${(bytes / 1000).toFixed(0).padStart(4)} kB in ${files.length} files, ${hasFirestore ? 'with' : 'without'} Firestore`,
     )
+    if (route === landing && (bytes > landingLimit || hasFirestore))
+      throw new Problem(`The landing page may load at most ${landingLimit / 1000} kB, and no Firestore.`)
   }
 } catch (error) {
   complain(error)

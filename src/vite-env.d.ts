@@ -7,5 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string
   readonly VITE_FIREBASE_APP_ID?: string
   readonly VITE_FIREBASE_APPCHECK_SITE_KEY?: string
+  /** Where GitHub's API answers, if not at https://api.github.com. */
+  readonly VITE_GITHUB_API_URL?: string
   readonly VITE_WAITLIST_URL?: string
 }

@@ -1,4 +1,8 @@
+export { admitNewAccount, admitSignIn } from './beta-access'
+export { checkForNewBadges } from './check-for-new-badges'
 export { decryptLocationData } from './decrypt-location-data'
+export { deleteAccount } from './delete-account'
 export { encryptLocationData } from './encrypt-location-data'
 export { setUsername } from './set-username'
 export { splitSession } from './split-session'
+export { sweepDeletedAccounts } from './sweep-deleted-accounts'

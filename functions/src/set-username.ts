@@ -7,7 +7,7 @@ import {
 } from '@/domain/callables'
 import { normalizeUsername, USERNAME_PATTERN, usernameProblem } from '@/domain/profile/username'
 import { callableOptions, requireParsed, requireUid } from './callable'
-import { db } from './firestore'
+import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 
 /** Enough for somebody who tries names, too little for somebody who lists them. */
@@ -32,7 +32,7 @@ async function claim(uid: string, username: string): Promise<void> {
   const userRef = db.doc(`users/${uid}`)
   const nameRef = db.doc(`usernames/${username}`)
   await db.runTransaction(async (transaction) => {
-    const [user, name, tombstone] = await transaction.getAll(userRef, nameRef, db.doc(`tombstones/${uid}`))
+    const [user, name, tombstone] = await transaction.getAll(userRef, nameRef, tombstoneOf(uid))
     if (tombstone?.exists) throw new HttpsError('failed-precondition', 'This account is being deleted.')
     if (name?.exists && name.get('uid') !== uid) throw refusal('already-exists', 'taken')
 

@@ -13,7 +13,7 @@ import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { monthChanges, type Counted } from '@/domain/summary/month-changes'
 import { monthFields } from '@/domain/summary/month-document'
-import { db } from './firestore'
+import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 
@@ -39,7 +39,7 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
   const source = sessions.doc(sessionId)
   return db.runTransaction(
     async (transaction) => {
-      const [stored, deleted] = await transaction.getAll(source, db.doc(`tombstones/${uid}`))
+      const [stored, deleted] = await transaction.getAll(source, tombstoneOf(uid))
       if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
       const data = stored?.data()
       if (!data) return partsOf(sessionId, sessions, transaction)

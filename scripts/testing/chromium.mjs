@@ -38,3 +38,11 @@ function playwrightsOwn() {
   const require = createRequire(inProject('package.json'))
   return require('@playwright/test').chromium.executablePath()
 }
+
+/** How Playwright starts it, for what needs the browser outside the tests; playwright.config.ts says the same. */
+export function chromiumOptions() {
+  return {
+    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  }
+}

@@ -7,6 +7,7 @@ import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
 import { useOpenBackend } from './entrance'
+import { UpdateNotice } from './UpdateNotice'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)
@@ -20,6 +21,7 @@ export function App({ gateway }: { gateway: AuthGateway }) {
           </HashRouter>
         </BackendContext>
       </AuthGatewayContext>
+      <UpdateNotice />
       <ToastArea toasts={toasts} onExpire={dropToast} />
     </ErrorBoundary>
   )

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
 import { useEntry } from '@/state/selectors'
 import { ensureAuth, expectsSignedIn } from './entrance'
+import { LandingRoute } from './LandingRoute'
 import { Splash } from './Splash'
 import { useTheme } from './theme'
 
-const LandingPage = lazy(async () => ({
-  default: (await import('@/features/landing/LandingPage')).LandingPage,
-}))
 const BetaAccessPage = lazy(async () => ({
   default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
 }))
@@ -16,6 +15,7 @@ const PrivacyPage = lazy(async () => ({
   default: (await import('@/features/legal/PrivacyPage')).PrivacyPage,
 }))
 const TermsPage = lazy(async () => ({ default: (await import('@/features/legal/TermsPage')).TermsPage }))
+const Alerts = lazy(async () => ({ default: (await import('./Alerts')).Alerts }))
 const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRoutes')).SignedInRoutes }))
 
 /** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
@@ -25,7 +25,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
-        <Route path="/" element={<ForVisitors page={<LandingPage />} />} />
+        <Route path="/" element={<ForVisitors page={<LandingRoute />} />} />
         <Route path="/beta-access" element={<ForVisitors page={<BetaAccessPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/terms" element={<TermsPage />} />
@@ -50,7 +50,20 @@ function ForVisitors({ page }: { page: ReactNode }) {
   const { status } = useAuth()
   if (status === 'signed-in') return <Navigate to="/app" replace />
   // A stranger gets the page at once; only who was signed in here before waits for the answer, to be led inside.
-  return status === 'loading' && expectsSignedIn() ? <Splash /> : page
+  return status === 'loading' && expectsSignedIn() ? (
+    <Splash />
+  ) : (
+    <>
+      {page}
+      <LastWords />
+    </>
+  )
+}
+
+/** What is to be read by somebody who has just gone. */
+function LastWords() {
+  const isAnythingSaid = useAlerts(({ alerts }) => alerts.length > 0)
+  return isAnythingSaid && <Alerts />
 }
 
 function ForSignedIn() {

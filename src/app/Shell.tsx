@@ -28,8 +28,8 @@ export function Shell() {
       <Sidebar />
       <div className={styles.column}>
         <Header onOpenSettings={() => setSettingsOpen(true)} />
-        <AddingUp />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <AddingUp />
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

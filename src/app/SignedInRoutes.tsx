@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Entry } from '@/domain/entry'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { OnboardingPage } from '@/features/onboarding/OnboardingPage'
+import { TourAgainPage } from '@/features/onboarding/TourAgainPage'
 import { ProfileSetupPage } from '@/features/onboarding/ProfileSetupPage'
 import { TimerPage } from '@/features/timer/TimerPage'
 import { Shell } from './Shell'
@@ -44,6 +45,7 @@ export function SignedInRoutes({ entry }: { entry: Exclude<Entry, 'loading' | 's
             <Route path="profile" element={<ProfilePage />} />
             <Route path="*" element={<Navigate to="/app" replace />} />
           </Route>
+          <Route path="tour" element={<TourAgainPage />} />
         </Routes>
       )
   }

@@ -8,10 +8,13 @@ import { useAuth } from '@/state/auth'
 import { openPending } from '@/state/pending'
 import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device-storage'
 import { showToast } from '@/state/toasts'
+import { leaveWhenAccountIsGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
+import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
 import { startRecordKeeper } from './record-keeper'
+import { followUpdates } from './updates'
 
 /** A hint only: whoever was signed in here last time will most likely be again. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -76,6 +79,9 @@ export function startEntrance(): AuthGateway {
     createAccount: async (email, password) => (await ensureAuth()).createAccount(email, password),
     sendPasswordReset: async (email) => (await ensureAuth()).sendPasswordReset(email),
     signInAsDemo: USES_EMULATORS ? async () => (await ensureAuth()).signInAsDemo?.() : null,
+    waysToProve: async () => (await ensureAuth()).waysToProve(),
+    reauthenticate: async (proof) => (await ensureAuth()).reauthenticate(proof),
+    isAccountGone: async () => (await ensureAuth()).isAccountGone(),
     signOut: async () => (await ensureAuth()).signOut(),
   }
 }
@@ -103,14 +109,18 @@ async function turnTo(state: AuthState): Promise<void> {
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
   const { backend: opened, flush, close } = await openBackend(account, deviceZone)
-  const backend = enterOlderWrites(opened)
+  const backend = checkBadgesAfterWrites(enterOlderWrites(opened))
+  const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
   const stops = [
-    startLiveData(backend),
+    startLiveData(backend, tellIfGone),
+    () => tellIfGone(false),
     openPending(account.uid),
     startAutoStop(backend),
+    checkBadgesAfterFacts(backend),
     startRecordKeeper(backend, account.uid),
   ]
   useOpenBackend.setState({ backend })
+  followUpdates()
   visit = {
     uid: account.uid,
     flush,

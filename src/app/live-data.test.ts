@@ -9,10 +9,11 @@ import { startLiveData } from './live-data'
 
 let backend: FakeBackend
 let stop: () => void
+const tellIfGone = vi.fn()
 
 beforeEach(() => {
   backend = aBackend()
-  stop = startLiveData(backend)
+  stop = startLiveData(backend, tellIfGone)
 })
 
 afterEach(() => {
@@ -26,6 +27,18 @@ describe('live data', () => {
   test('DATA-17 what a listener tells becomes a fact', () => {
     const user = { value: aUser(), isFromCache: false }
     backend.user.watch.mock.calls[0]?.[0].next(user)
+    expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('ACCOUNT-04 a document that goes away makes no newcomer of its owner', () => {
+    const tell = backend.user.watch.mock.calls[0]?.[0].next
+    tell?.({ value: null, isFromCache: false })
+    expect(useFacts.getState().user?.value).toBeNull()
+    const user = { value: aUser(), isFromCache: false }
+    tell?.(user)
+    expect(tellIfGone).toHaveBeenLastCalledWith(false)
+    tell?.({ value: null, isFromCache: false })
+    expect(tellIfGone).toHaveBeenLastCalledWith(true)
     expect(useFacts.getState().user).toBe(user)
   })
 

@@ -1,11 +1,15 @@
-import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
+import type { Backend, Fact, Listener, Listing, Unsubscribe } from '@/domain/backend'
+import type { User } from '@/domain/profile/user'
 import type { Session } from '@/domain/session/session'
 import { NO_FACTS, SESSIONS_PAGE, useFacts, type FactName, type Facts } from '@/state/facts'
 import { forgetPlaces } from '@/state/places'
 import { followWindow, forgetOlderSessions } from '@/state/older-sessions'
 
-/** Pipes the listeners into the facts store, until it is told to stop. The only place where the two meet. */
-export function startLiveData(backend: Backend): Unsubscribe {
+/**
+ * Pipes the listeners into the facts store, until it is told to stop. The only place where the two meet. `tellIfGone` hears
+ * when the person's document, once known, exists no longer.
+ */
+export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) => void): Unsubscribe {
   const running = new Map<FactName, Unsubscribe>()
 
   const start = (name: FactName) => {
@@ -15,7 +19,7 @@ export function startLiveData(backend: Backend): Unsubscribe {
   const watch = (name: FactName): Unsubscribe => {
     switch (name) {
       case 'user':
-        return backend.user.watch(into('user'))
+        return backend.user.watch(intoUser(tellIfGone))
       case 'tasks':
         return backend.tasks.watch(into('tasks'))
       case 'sessionTypes':
@@ -70,6 +74,19 @@ function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
       console.error(`Listening to ${name} failed`, error)
       useFacts.setState((facts) => ({ failed: new Set([...facts.failed, name]) }))
     },
+  }
+}
+
+/** A document that was there and is not any more belongs to no newcomer: what the screens show stays until it is clear why. */
+function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | null>> {
+  const { next, error } = into('user')
+  return {
+    next: (fact) => {
+      const isGone = fact.value === null && Boolean(useFacts.getState().user?.value)
+      tellIfGone(isGone)
+      if (!isGone) next(fact)
+    },
+    error,
   }
 }
 

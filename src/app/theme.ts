@@ -15,7 +15,14 @@ export function useTheme(): void {
 
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
+    paintBrowserFrame()
   }, [theme])
+}
+
+/** What the browser draws around the page, or the system around the installed app, has the colour of the paper. */
+function paintBrowserFrame(): void {
+  const paper = getComputedStyle(document.body).backgroundColor
+  document.querySelectorAll('meta[name="theme-color"]').forEach((meta) => meta.setAttribute('content', paper))
 }
 
 /** The user document carries a choice made on another device (checklist, INT-82). */

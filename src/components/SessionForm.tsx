@@ -17,6 +17,8 @@ interface SessionFormProps<D extends SessionDraft> {
   location: LocationFieldProps
   /** What a form asks between the type and the tasks, such as the date. */
   children?: ReactNode | undefined
+  /** What else scores, such as committed lines. */
+  afterTasks?: ReactNode | undefined
 }
 
 /** The one form of a session, for Session Complete, Quick Add and Edit: type, tasks where they count, notes, place. */
@@ -26,6 +28,7 @@ export function SessionForm<D extends SessionDraft>({
   tasks,
   location,
   children,
+  afterTasks,
 }: SessionFormProps<D>) {
   const types = useSessionTypes()
   const { category } = sessionTypeNamed(types, draft.type)
@@ -40,6 +43,7 @@ export function SessionForm<D extends SessionDraft>({
           onChange={(quantities) => onChange({ ...draft, quantities })}
         />
       )}
+      {afterTasks}
       <Field label="Notes">
         <TextArea
           value={draft.notes}

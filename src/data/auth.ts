@@ -1,15 +1,19 @@
 import { FirebaseError } from 'firebase/app'
 import {
+  EmailAuthProvider,
   GoogleAuthProvider,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type User,
 } from 'firebase/auth'
-import { SignInFailed, type AuthGateway, type SignInProblem } from '@/domain/auth'
+import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
 import type { AuthState } from '@/domain/entry'
 import { firebaseAuth } from './firebase/auth'
 import { USES_EMULATORS } from './firebase/config'
@@ -38,6 +42,16 @@ export function createAuthGateway(beforeSignOut: () => Promise<void>): AuthGatew
       orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
     sendPasswordReset: (email) => orSignInFailed(() => sendPasswordResetEmail(auth, email)),
     signInAsDemo: USES_EMULATORS ? () => signInWithEmail(DEMO.email, DEMO.password) : null,
+    waysToProve: () => Promise.resolve(waysOf(auth.currentUser)),
+    reauthenticate: (proof) => orSignInFailed(() => reauthenticate(auth.currentUser, proof)),
+    isAccountGone: async () => {
+      try {
+        await auth.currentUser?.getIdToken(true)
+        return auth.currentUser === null
+      } catch (error) {
+        return error instanceof FirebaseError && GONE.has(error.code)
+      }
+    },
     signOut: async () => {
       await beforeSignOut()
       await signOut(auth)
@@ -50,6 +64,33 @@ function googleProvider(): GoogleAuthProvider {
   provider.addScope('profile')
   provider.addScope('email')
   return provider
+}
+
+/** What a sign-in that outlived its account is told. */
+const GONE: ReadonlySet<string> = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  // The emulator's word for it.
+  'auth/invalid-refresh-token',
+])
+
+const PROVIDERS: Readonly<Record<string, ProofOfIdentity['way']>> = {
+  [GoogleAuthProvider.PROVIDER_ID]: 'google',
+  [EmailAuthProvider.PROVIDER_ID]: 'password',
+}
+
+function waysOf(user: User | null): readonly ProofOfIdentity['way'][] {
+  const ways = (user?.providerData ?? []).map(({ providerId }) => PROVIDERS[providerId])
+  return ways.filter((way) => way !== undefined)
+}
+
+async function reauthenticate(user: User | null, proof: ProofOfIdentity): Promise<void> {
+  if (!user) throw new Error('Nobody is signed in.')
+  if (proof.way === 'google') {
+    await reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver)
+  } else {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
+  }
 }
 
 async function orSignInFailed(attempt: () => Promise<unknown>): Promise<void> {
@@ -67,6 +108,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'auth/invalid-credential': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
+  'auth/user-mismatch': 'another-account',
   'auth/email-already-in-use': 'email-in-use',
   'auth/weak-password': 'weak-password',
   'auth/invalid-email': 'invalid-email',

@@ -28,8 +28,9 @@ import {
   setUsername,
   splitSession,
 } from './callables'
-import { chunksOf } from './chunks'
+import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
+import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
@@ -38,7 +39,7 @@ import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
 import { flushFirestore } from './firebase/firestore'
 import { queuedWrites } from './queued-writes'
-import { recordBatch, MOST_REMOVALS, type RecordBatch } from './record-batch'
+import { recordBatch, type RecordBatch } from './record-batch'
 import { readBefore } from './session-pages'
 import { watchList } from './watch'
 
@@ -125,6 +126,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         await setUsername(username)
         await changeUser({ displayName, email: email ?? '' })
       },
+      setUsername,
+      saveProfile: (changes) => changeUser({ ...changes }),
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
       setFormula: (formula) => changeUser({ formula }),
@@ -152,7 +155,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       split: splitSession,
       remove: async (sessions) => {
         // All chunks are handed over at once: each is accepted on its own, also offline.
-        await Promise.all(chunksOf(sessions, MOST_REMOVALS).map(removeSessions))
+        await Promise.all(chunksOf(sessions, CHUNK).map(removeSessions))
       },
       isSaved,
     },
@@ -198,6 +201,12 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watch: (listener) =>
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
       check: checkForNewBadges,
+    },
+    github: createGithub(db, userRef),
+    pictures: {
+      // Few visits change a picture, so that part of the SDK waits until one does.
+      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      remove: async (address) => (await import('./pictures')).removePicture(address),
     },
     account: { remove: deleteAccount },
   }

@@ -16,7 +16,7 @@ import { bulkWrites } from './bulk-writes'
 import { bulkFirestore } from './firebase/bulk-firestore'
 import { CHUNK, chunksOf } from './chunks'
 import { insist, isAccepted, workThrough } from './bulk-work'
-import { MOST_REMOVALS, recordBatch, type Removable } from './record-batch'
+import { recordBatch, type Removable } from './record-batch'
 
 /** A request of a larger commit is refused. */
 const MAX_COMMIT_BYTES = 1024 * 1024
@@ -81,7 +81,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
 
   async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
-    await workThrough(removalsOf(pagesOf(oldestFirst, signal)), signal, async (documents) => {
+    await workThrough(pagesOf(oldestFirst, signal), signal, async (documents) => {
       await removeStored(documents.map(removableFrom), signal)
       done += documents.length
       onProgress(done)
@@ -91,7 +91,9 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
     let added = 0
     let done = 0
-    await workThrough(commitsOf(sessions), signal, async (chunk) => {
+    // In the order of time, so that each chunk takes up as little of it as it can.
+    const inTurn = [...sessions].sort((a, b) => b.endTime - a.endTime)
+    await workThrough(commitsOf(inTurn), signal, async (chunk) => {
       const fresh = await addMissing(chunk, signal)
       added += fresh
       done += chunk.length
@@ -100,18 +102,33 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return added
   }
 
-  /** Returns how many were not there. Looked up again before each attempt: one whose answer was lost may have got in. */
+  /** Returns how many were not there. */
   async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
-    let missing: readonly Session[] | undefined
-    await insist(async () => {
-      const present = await idsPresent(chunk)
-      const absent = chunk.filter(({ id }) => !present.has(id))
-      missing ??= absent
-      if (absent.length > 0) await commitNew(absent)
-    }, signal)
-    return missing?.length ?? 0
+    const missing = without(chunk, await insist(() => idsInSpan(chunk), signal))
+    if (missing.length === 0) return 0
+    try {
+      await commitNew(missing)
+      return missing.length
+    } catch {
+      // Some may be there after all: they have been moved to another time, or the answer to the attempt was lost.
+      signal.throwIfAborted()
+      return insist(async () => {
+        const stillMissing = without(missing, await idsAmong(missing))
+        if (stillMissing.length > 0) await commitNew(stillMissing)
+        return stillMissing.length
+      }, signal)
+    }
   }
 
+  /** What is stored of the time that these take up: one quick question, whose answer may lack what has been moved. */
+  async function idsInSpan(sessions: readonly Session[]): Promise<ReadonlySet<string>> {
+    const ends = sessions.map(({ endTime }) => endTime)
+    const inSpan = [where('endTime', '>=', Math.min(...ends)), where('endTime', '<=', Math.max(...ends))]
+    const { docs } = await getDocs(query(sessionsRef, ...inSpan))
+    return new Set(docs.map(({ id }) => id))
+  }
+
+  /** The exact answer, which takes a question for every thirty; the emulator is very slow to answer them. */
   async function documentsOf(sessions: readonly { id: string }[]): Promise<readonly QueryDocumentSnapshot[]> {
     const ids = sessions.map((session) => session.id)
     const answers = await Promise.all(
@@ -120,7 +137,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return answers.flatMap(({ docs }) => docs)
   }
 
-  const idsPresent = async (sessions: readonly Session[]): Promise<ReadonlySet<string>> =>
+  const idsAmong = async (sessions: readonly Session[]): Promise<ReadonlySet<string>> =>
     new Set((await documentsOf(sessions)).map(({ id }) => id))
 
   const storedOf = async (sessions: readonly Removable[]) => (await documentsOf(sessions)).map(removableFrom)
@@ -136,6 +153,10 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   return { readAll, removeAll, importAll }
 }
 
+function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
+  return sessions.filter(({ id }) => !ids.has(id))
+}
+
 async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot[]> {
   let last: QueryDocumentSnapshot | undefined
   do {
@@ -144,12 +165,6 @@ async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDo
     if (docs.length > 0) yield docs
     last = docs.length === CHUNK ? docs.at(-1) : undefined
   } while (last)
-}
-
-async function* removalsOf(
-  pages: AsyncIterable<QueryDocumentSnapshot[]>,
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  for await (const page of pages) yield* chunksOf(page, MOST_REMOVALS)
 }
 
 /** At most 400 writes and 1 MiB a commit. */

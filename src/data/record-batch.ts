@@ -14,7 +14,7 @@ export interface RecordBatch {
   create(session: Session): void
   /** Refused unless `before` is what is stored. */
   replace(before: Session, after: Session): void
-  /** Refused unless `session` is what is stored. At most `MOST_REMOVALS` in a batch. */
+  /** Refused unless `session` is what is stored. */
   remove(session: Removable): void
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
@@ -25,9 +25,6 @@ export interface RecordBatch {
 
 /** What a removal has to know of a session. */
 export type Removable = Counted & Pick<Session, 'id' | 'rev'>
-
-/** The rules look up the receipt for each session, and at most so many documents for a batch. */
-export const MOST_REMOVALS = 20
 
 /** A batch of either SDK. Paths begin below the person's own document, which is the empty one. */
 export interface Writes {

@@ -6,6 +6,10 @@ export interface Account {
   readonly photoURL: string | null
 }
 
+/** How somebody proves who they are. */
+export type ProofOfIdentity =
+  { readonly way: 'google' } | { readonly way: 'password'; readonly password: string }
+
 /** Every way in and out. A rejection carries a `SignInProblem` where the person can do something about it. */
 export interface AuthGateway {
   signInWithGoogle(): Promise<void>
@@ -14,6 +18,12 @@ export interface AuthGateway {
   sendPasswordReset(email: string): Promise<void>
   /** Only on the emulators: the account that comes with the demo data. */
   readonly signInAsDemo: (() => Promise<void>) | null
+  /** The ways in which the signed-in person can prove again who they are. */
+  waysToProve(): Promise<readonly ProofOfIdentity['way'][]>
+  /** Makes the sign-in a recent one. */
+  reauthenticate(proof: ProofOfIdentity): Promise<void>
+  /** Whether the account has been deleted, here or elsewhere. False when nobody can be asked. */
+  isAccountGone(): Promise<boolean>
   /** Leaves nothing of the person on the device. */
   signOut(): Promise<void>
 }
@@ -21,6 +31,7 @@ export interface AuthGateway {
 export const SIGN_IN_PROBLEMS = [
   'cancelled',
   'wrong-credentials',
+  'another-account',
   'email-in-use',
   'weak-password',
   'invalid-email',

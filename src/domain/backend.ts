@@ -1,8 +1,10 @@
+import type { CommitCount, Span } from './github/commits'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
 import type { User } from './profile/user'
+import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
 import type { MonthKey } from './calendar/month'
@@ -33,6 +35,10 @@ export interface Backend {
     completeOnboarding(): Promise<void>
     /** Needs the network. Rejects with a `UsernameRefused` when the server says no to the name. */
     setUpProfile(setup: ProfileSetup): Promise<void>
+    /** Needs the network. Rejects with a `UsernameRefused`, and the person keeps the name they have. */
+    setUsername(username: string): Promise<void>
+    /** Writes the given fields and leaves the others as they are. */
+    saveProfile(changes: Partial<Profile>): Promise<void>
     setTheme(theme: Theme): Promise<void>
     dismissAutoStopWarning(): Promise<void>
     setFormula(formula: Formula): Promise<void>
@@ -114,6 +120,23 @@ export interface Backend {
     watch(listener: Listener<Listing<Badge>>): Unsubscribe
     /** Has the server award what is due; returns what this call awarded. Rejects with a `CallableFailed`. */
     check(): Promise<readonly NewBadge[]>
+  }
+  readonly github: {
+    /** Opens GitHub's window and stores its consent. Both need the network and reject with a `GithubLinkFailed`. */
+    link(): Promise<void>
+    unlink(): Promise<void>
+    /** Counts the person's own commits of the span, for a limited time; what goes wrong is told in the count. */
+    countLines(span: Span, signal: AbortSignal): Promise<CommitCount>
+  }
+  /** The files of profile pictures. Which one is the person's, their profile says. */
+  readonly pictures: {
+    /**
+     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * on trying for ten minutes, or until it is called off.
+     */
+    upload(picture: Blob, work: LongWork): Promise<string>
+    /** Removes the picture of that address. */
+    remove(address: string): Promise<void>
   }
   readonly account: {
     /**

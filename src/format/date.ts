@@ -69,6 +69,11 @@ export function dayInYearText(day: DayKey): string {
   return `${date} ${MONTHS[month - 1]}`
 }
 
+/** `4 July 2026`. */
+export function longDateText(day: DayKey): string {
+  return `${dayInYearText(day)} ${Number(day.slice(0, 4))}`
+}
+
 /** `November`. */
 export function monthName(month: MonthKey): string {
   return MONTHS[Number(month.slice(5)) - 1] ?? INVALID_DATE

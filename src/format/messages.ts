@@ -1,8 +1,9 @@
 import type { SignInProblem } from '@/domain/auth'
 import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
-import { MAX_NOTES_LENGTH } from '@/domain/limits'
+import { MAX_BIO_LENGTH, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { SetUsernameRefusal } from '@/domain/callables'
+import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { ManualProblem } from '@/domain/session/manual'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
@@ -53,6 +54,10 @@ export const MESSAGES = {
   confirmSessionFailed: 'Error: Could not confirm the session.',
   geolocationUnsupported: 'Geolocation is not supported by your browser.',
   encryptLocationFailed: 'Failed to encrypt and save location data. Please try again.',
+  pictureUnusable: 'Could not process the selected image. Please try another one.',
+  pictureUploadFailed: 'Image upload failed. Please check your connection and file type.',
+  accountDeletionCancelled: 'Account deletion cancelled.',
+  accountDeleted: 'Your account has been successfully deleted.',
   sessionSplit: 'Session split successfully!',
   editRefused:
     'Your changes could not be saved. The session may have been changed on another device. What you entered is still here: look at it and save again.',
@@ -64,6 +69,21 @@ export const MESSAGES = {
 export function clearedText(count: number): string {
   if (count === 0) return 'No session is deleted.'
   return `${count} ${count === 1 ? 'session is' : 'sessions are'} deleted; the others are still there.`
+}
+
+/** What the profile's form says when saving it has failed (spec, section 8). */
+export function profileFailedMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || MESSAGES.unknownError
+}
+
+export function deleteAccountFailedMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return `An error occurred while deleting your account: ${message || MESSAGES.unknownError}`
+}
+
+export function badgeUnlockedText(name: string): string {
+  return `Badge Unlocked: ${name}`
 }
 
 export const USERNAME_RULES = 'Use 3 to 15 lowercase letters, digits or underscores.'
@@ -84,6 +104,14 @@ export function profileSetupMessage(problem: ProfileSetupProblem): string {
   return problem.field === 'both' ? MESSAGES.profileSetupMissing : usernameMessages[problem.problem]
 }
 
+export function profileMessage(problem: ProfileProblem): string {
+  if (problem.problem === 'missing')
+    return problem.field === 'username' ? 'Please enter a username.' : 'Please enter a display name.'
+  if (problem.field === 'username') return usernameMessages[problem.problem]
+  if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
+  return 'Please enter a handle, or the address of a profile on this site.'
+}
+
 const manualMessages: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
   'one-time-missing': 'Please give both a start and an end time, or neither.',
@@ -98,6 +126,7 @@ export function manualMessage(problem: ManualProblem): string {
 const signInHints: Record<SignInProblem, string | null> = {
   cancelled: null,
   'wrong-credentials': 'The e-mail address and the password do not belong together.',
+  'another-account': 'This is another account than the one that is signed in here.',
   'email-in-use': 'There is an account with this e-mail address already. Sign in instead.',
   'weak-password': 'A password needs at least 6 characters.',
   'invalid-email': 'This does not look like an e-mail address.',

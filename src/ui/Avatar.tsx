@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes'
+import { initialsOf } from './initials'
 
 export interface AvatarProps {
   name: string
@@ -38,11 +39,4 @@ export function Avatar({ name, photoUrl, size = 'md', tone = 'prod', label }: Av
       )}
     </span>
   )
-}
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
 }

@@ -10,5 +10,8 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, noScreen)
 }
+
+/** Where a page is drawn without a screen to ask. */
+const noScreen = () => false

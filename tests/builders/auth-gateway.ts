@@ -14,6 +14,9 @@ export function anAuthGateway(): FakeAuthGateway {
     createAccount: accept(),
     sendPasswordReset: accept(),
     signInAsDemo: null,
+    waysToProve: vi.fn<AuthGateway['waysToProve']>(() => Promise.resolve(['password'])),
+    reauthenticate: accept(),
+    isAccountGone: vi.fn(() => Promise.resolve(false)),
     signOut: accept(),
   }
 }

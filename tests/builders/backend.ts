@@ -1,6 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
 import { NO_TOTALS } from '@/domain/summary/totals'
+import { countOf } from '@/domain/github/commits'
 
 type Faked<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
@@ -16,6 +17,8 @@ export function aBackend(): FakeBackend {
       watch: watch(),
       completeOnboarding: accept(),
       setUpProfile: accept(),
+      setUsername: accept(),
+      saveProfile: accept(),
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
       setFormula: accept(),
@@ -50,6 +53,15 @@ export function aBackend(): FakeBackend {
       rebuild: accept(),
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
+    github: {
+      link: accept(),
+      unlink: accept(),
+      countLines: vi.fn(() => Promise.resolve(countOf([], null))),
+    },
+    pictures: {
+      upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
+      remove: accept(),
+    },
     account: { remove: accept() },
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 // Not in the test results, which each run clears.
-const FOLDER = 'node_modules/.cache/counterpoint/pictures'
+export const FOLDER = 'node_modules/.cache/counterpoint/pictures'
 
 /** Takes a picture of what is shown at each width in both themes; leaves the page wide. */
 export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {

@@ -1,6 +1,8 @@
+import { BADGE_IDS } from '../../src/domain/badge/badge'
+import { writeDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, giveTask, type Person } from './person'
-import { takePicture } from './picture'
+import { FOLDER, takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Pictures to look at, beside the design: the timer in each of its states. Nothing is compared by a machine.
@@ -26,6 +28,33 @@ async function giveADay(person: Person): Promise<void> {
   await giveTask(person, 'write', 'Write page', 2)
   await giveTask(person, 'review', 'Review a chapter', 1.5)
 }
+
+test('pictures of the way in, light and dark, wide and narrow', async ({ page }) => {
+  test.slow()
+  for (const path of ['privacy', 'terms']) {
+    await page.goto(`/#/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await takePicture(page, path, true)
+  }
+  await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
+  await takePicture(page, 'tour-1')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await takePicture(page, 'tour-2')
+  await page.getByRole('button', { name: 'Start Timer' }).click()
+  await page.waitForTimeout(3_000)
+  await takePicture(page, 'tour-2-running')
+  await page.getByRole('button', { name: 'Stop Timer' }).click()
+  await takePicture(page, 'tour-2-stopped')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox', { name: 'Write a page' }).check()
+  await takePicture(page, 'tour-3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.evaluate(() =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })),
+  )
+  await expect(page.getByRole('button', { name: 'Install app' })).toBeVisible()
+  await takePicture(page, 'tour-4')
+})
 
 test('pictures of the timer, light and dark, wide and narrow', async ({ page }) => {
   test.slow()
@@ -68,4 +97,70 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   await take('profile')
   await page.getByRole('button', { name: 'Settings' }).click()
   await take('settings')
+})
+
+test('pictures of the profile, its editor and the way out', async ({ page }) => {
+  test.slow()
+  const member = await aMember({
+    displayName: 'Demo Account',
+    username: 'demo_account',
+    bio: 'Translator from Swedish and Danish, part-time maintainer. Mornings for drafts, evenings for two-part inventions.',
+    socials: { github: 'demo_account', twitter: '', linkedin: 'demo-account' },
+    profileCustomization: {
+      theme: 'forest',
+      featuredStat: 'totalFocusTime',
+      showcasedBadges: ['three_hour_focus', 'seven_day_streak', 'first_rhythm', 'hundred_sessions'],
+    },
+  })
+  const earned = BADGE_IDS.filter((id) => id !== 'thirty_day_streak')
+  for (const [index, id] of earned.entries())
+    await writeDocument(`users/${member.uid}/badges/${id}`, { id, awardedAt: NOW - index * 864_000_000 })
+  for (const [index, month] of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].entries()) {
+    const days = Array.from({ length: 19 }, (_, day) => {
+      const seconds = (phase: number) => Math.round(9000 + 7000 * Math.sin(index + day / 5 + phase))
+      const types = {
+        Productivity: { count: 1, seconds: seconds(0), score: 2 },
+        Play: { count: 1, seconds: seconds(2), score: 0 },
+      }
+      return [String(day + 1).padStart(2, '0'), { types, quantity: 2 }] as const
+    })
+    const utcDays = Object.fromEntries(days.map(([day]) => [day, 2]))
+    await writeDocument(`users/${member.uid}/months/${month}`, {
+      days: Object.fromEntries(days),
+      completions: {},
+      utcDays,
+      rev: 1,
+    })
+  }
+  await page.clock.setSystemTime(NOW)
+  await signIn(page, member)
+  await page.goto('/#/app/profile')
+  await expect(page.getByText(/since 1 July/)).toBeVisible()
+
+  const take = async (name: string, fullPage = false) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage })
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await take('profile-full', true)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await (await download).saveAs(`${FOLDER}/profile-card.png`)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await take('profile-edit')
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await page.screenshot({ path: `${FOLDER}/profile-edit-tall.png` })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await take('settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await take('delete-account')
 })

@@ -8,6 +8,7 @@ import {
   ref,
   updateMetadata,
   uploadBytes,
+  uploadBytesResumable,
 } from 'firebase/storage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '@/domain/limits'
@@ -37,6 +38,13 @@ afterAll(() => environment.cleanup())
 const upload = (path: string, { storage = alice, size = 1000, metadata = JPEG } = {}) =>
   uploadBytes(ref(storage, path), new Uint8Array(size), metadata)
 
+const uploadInPieces = async (
+  path: string,
+  { storage = alice, size = 600 * 1024, contentType = JPEG.contentType } = {},
+) => {
+  await uploadBytesResumable(ref(storage, path), new Uint8Array(size), { contentType })
+}
+
 /** A picture that is there, whatever the rules say. */
 const givenPicture = () =>
   environment.withSecurityRulesDisabled(async (context) => {
@@ -55,6 +63,14 @@ describe('the owner of a profile picture', () => {
   test('uploads up to the limit, and not beyond', async () => {
     await assertSucceeds(upload(PICTURE, { size: MAX_PHOTO_BYTES - 1 }))
     await assertFails(upload(`users/${ALICE}/profile/larger.jpg`, { size: MAX_PHOTO_BYTES }))
+  })
+
+  test('PLATFORM-06 uploads a larger one in pieces, and gets no further around the rules that way', async () => {
+    await assertSucceeds(uploadInPieces(PICTURE))
+    await assertFails(uploadInPieces(`users/${ALICE}/profile/larger.jpg`, { size: MAX_PHOTO_BYTES }))
+    await assertFails(uploadInPieces(`users/${ALICE}/profile/other.jpg`, { contentType: 'image/png' }))
+    await assertFails(uploadInPieces(PICTURE))
+    await assertFails(uploadInPieces(`users/${ALICE}/profile/bobs.jpg`, { storage: bob }))
   })
 
   test('does not list the folder', async () => {

@@ -28,6 +28,7 @@ function coreType(id: string, name: string, category: Category, color: string): 
 }
 
 export const SCREEN_TIME = 'Screen Time'
+export const PROGRAMMING = 'Programming'
 
 /** The core types and the person's own, by name; a stored type cannot shadow a core one. */
 export function allSessionTypes(own: readonly SessionType[]): readonly SessionType[] {

@@ -4,22 +4,16 @@ import { HarmonyDemo } from './HarmonyDemo'
 import { IdealDayDemo } from './IdealDayDemo'
 import styles from './Features.module.css'
 import { RhythmsDemo } from './RhythmsDemo'
+import { Screens } from './Screens'
 import { Section } from './Section'
-import { TimerDemo } from './TimerDemo'
 
 export function Features() {
   return (
     <Section id="features" title="What is in the beta">
+      <Screens />
       <div className={styles.grid}>
         <Feature
-          title="One timer, two intentions"
-          demo={<TimerDemo />}
-          label="A timer in Play mode above today’s sessions"
-        >
-          Play is a mode, not an absence of work. Both are started on purpose and both are worth something.
-        </Feature>
-        <Feature
-          wide
+          span="full"
           title="Rhythms that forgive"
           demo={<RhythmsDemo />}
           label="A week of rhythms, most of them done and two overdue"
@@ -28,7 +22,7 @@ export function Features() {
           Miss one and catch it up, or let it go.
         </Feature>
         <Feature
-          wide
+          span="wide"
           title="Harmony, day by day"
           demo={<HarmonyDemo />}
           label="Four months of days as a heatmap, and a needle at +1.6"
@@ -50,16 +44,16 @@ export function Features() {
 
 interface FeatureProps {
   title: string
-  wide?: boolean | undefined
+  span?: 'wide' | 'full' | undefined
   /** A picture of the product; `label` says in words what it shows. */
   demo: ReactNode
   label: string
   children: ReactNode
 }
 
-function Feature({ title, wide = false, demo, label, children }: FeatureProps) {
+function Feature({ title, span, demo, label, children }: FeatureProps) {
   return (
-    <article className={classes(styles.card, wide && styles.wide)}>
+    <article className={classes(styles.card, span && styles[span])}>
       <div className={styles.demo} role="img" aria-label={label}>
         {demo}
       </div>

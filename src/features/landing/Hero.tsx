@@ -7,7 +7,11 @@ import styles from './Hero.module.css'
 import { PrimaryAction } from './PrimaryAction'
 import { Wrap } from './Section'
 
-export function Hero({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+export interface HeroProps {
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
+}
+
+export function Hero({ headingRef }: HeroProps) {
   return (
     <Wrap className={styles.hero}>
       <div className={styles.words}>

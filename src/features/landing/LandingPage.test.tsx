@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from '@/domain/product'
 import { useLandingTheme } from '@/state/preferences'
 import { LandingPage } from './LandingPage'
+import { pictureUrl } from './screen-pictures'
+import { SCREENS, type Screen } from './screens'
 
 function open(address = '/') {
   return render(
@@ -47,6 +49,27 @@ describe('the landing page', () => {
     const links = within(screen.getByRole('navigation', { name: 'On this page' }))
     await userEvent.click(links.getByRole('link', { name: 'Roadmap' }))
     expect(screen.getByRole('heading', { name: 'Roadmap' })).toHaveFocus()
+  })
+})
+
+describe('the pictures of the app', () => {
+  test.each(SCREENS.map(({ name }) => name))(
+    'LANDING-06 %s is there in both sizes and both themes',
+    (name) => {
+      for (const size of ['wide', 'narrow'] as const)
+        for (const theme of ['light', 'dark'] as const)
+          expect(pictureUrl(name, size, theme), `${name}-${size}-${theme}`).toBeDefined()
+    },
+  )
+
+  test('LANDING-06 keep their place while they load, and are loaded when they come near', () => {
+    open()
+    const [{ alt }] = SCREENS as [Screen]
+    for (const picture of screen.getAllByRole('img', { name: alt })) {
+      expect(picture).toHaveAttribute('loading', 'lazy')
+      expect(picture).toHaveAttribute('width', '1920')
+      expect(picture).toHaveAttribute('height', '1200')
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageStart } from '@/components/use-page-start'
 import { Closing } from './Closing'
@@ -16,16 +16,33 @@ export function LandingPage() {
   useSectionOfAddress()
   return (
     <>
-      <LandingNav />
-      <main id="main">
-        <Hero headingRef={heading} />
-        <Philosophy />
+      <LandingStart headingRef={heading}>
         <Features />
         <Roadmap />
         <Team />
         <Closing />
-      </main>
+      </LandingStart>
       <LandingFooter />
+    </>
+  )
+}
+
+export interface LandingStartProps {
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
+  /** The rest, where it is drawn at once. */
+  children?: ReactNode | undefined
+}
+
+/** What is seen before anybody scrolls; index.html carries it as text. */
+export function LandingStart({ headingRef, children }: LandingStartProps) {
+  return (
+    <>
+      <LandingNav />
+      <main id="main">
+        <Hero headingRef={headingRef} />
+        <Philosophy />
+        {children}
+      </main>
     </>
   )
 }

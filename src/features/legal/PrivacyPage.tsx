@@ -14,49 +14,68 @@ export function PrivacyPage() {
         <h2 id="kept">What is kept</h2>
         <ul>
           <li>Your account: e-mail address, name and picture, as you or the sign-in provider gave them.</li>
-          <li>Your profile: username, display name and whatever you add to them.</li>
+          <li>
+            Your profile: username, display name, and what you add to it, such as a picture, a few words about
+            you or links. Badges that you earn.
+          </li>
           <li>
             What you log: sessions with their breaks and notes, tasks, rhythms, screen time, goals and points.
           </li>
-          <li>Your settings. Some of them, such as the theme, stay on your device.</li>
+          <li>Your settings. Some of them, such as date formats, stay on your device.</li>
         </ul>
         <p>
-          A copy of your recent data is kept in your browser, so that the app works offline. Signing out
-          removes it.
+          A copy of your data is kept in your browser, so that the app works offline. Signing out removes it.
         </p>
       </section>
       <section aria-labelledby="location">
         <h2 id="location">Location</h2>
         <p>
-          A place is added to a session only when you ask for it. It is encrypted on the server before it is
-          stored, and decrypted only for you. You can remove it from a session again. Following its map link
-          opens the place at an external map service.
+          A place is added to a session only when you press the button for it. Your browser asks you first.
+          The coordinates are sent over an encrypted connection to our server, which encrypts them
+          (AES-256-GCM) with a key made for your account alone; only the encrypted text is stored. Whoever
+          reads the database reads nothing in it, and another account cannot have it decrypted.
+        </p>
+        <p>
+          The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
+          server decrypts a place for you, when you look at it or export it, and for nobody else. You can
+          remove a place from a session again. Its map link opens it at an external map service, which then
+          sees it.
         </p>
       </section>
       <section aria-labelledby="github">
         <h2 id="github">GitHub</h2>
         <p>
-          Linking a GitHub account is optional. It asks for access to your repositories, which would be used
-          for one thing: counting the lines of code that you commit, to turn them into points. The code itself
-          is not kept. The access token is stored apart from your profile, and unlinking the account deletes
-          it.
+          Linking a GitHub account is optional. GitHub asks you for access to your repositories; it is used
+          for one thing: when you finish a Programming session, your browser asks GitHub for what you yourself
+          committed during it and counts the lines, to turn them into points. The code is not kept.
+        </p>
+        <p>
+          The access token is stored privately, apart from your profile, where only your own account can reach
+          it. Unlinking deletes it; points that you earned stay.
         </p>
       </section>
       <section aria-labelledby="access">
         <h2 id="access">Who can see it</h2>
         <p>
-          The database gives your data to your own account and to no other user. Sign-in and storage are run
-          by Google Firebase on our behalf. There is no advertising, and no third party is told what you do
-          here.
+          The database gives your data to your own account and to no other user. The people who run the
+          service can reach what is stored, as with any service of this kind, and do so only to keep it
+          running. Sign-in, database and storage are run by Google Firebase on our behalf, and Google
+          reCAPTCHA may check that requests come from the app. There is no advertising and no analytics, and
+          nothing is ever sold.
         </p>
       </section>
       <section aria-labelledby="deletion">
-        <h2 id="deletion">Deleting</h2>
-        <p>
-          Sessions, tasks and rhythms can be deleted one by one, and the session history can be cleared as a
-          whole. Deleting the whole account is not in the beta yet; it will come to Settings and remove
-          everything stored under it, for good. You can export your sessions at any time.
-        </p>
+        <h2 id="deletion">Deleting and taking with you</h2>
+        <ul>
+          <li>
+            You can delete tasks and rhythms, sessions one by one, and clear your session history as a whole.
+          </li>
+          <li>
+            You can delete your account in Settings. Everything stored under it goes with it, for good: what
+            you logged, your profile and picture, your username and the access token.
+          </li>
+          <li>You can export your session history as a CSV file at any time, also in Settings.</li>
+        </ul>
       </section>
     </LegalLayout>
   )

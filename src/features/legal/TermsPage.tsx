@@ -23,6 +23,10 @@ export function TermsPage() {
           Sessions, notes and everything else that you enter stay yours. They are used to run the product for
           you and for nothing else.
         </p>
+        <p>
+          If you link a GitHub account, its access is used only to count the lines of your own commits during
+          your Programming sessions. Places that you add to sessions are stored encrypted.
+        </p>
       </section>
       <section aria-labelledby="fair-use">
         <h2 id="fair-use">Fair use</h2>
@@ -44,8 +48,8 @@ export function TermsPage() {
       <section aria-labelledby="ending">
         <h2 id="ending">Ending it</h2>
         <p>
-          You can stop at any time. Deleting the account itself is not in the beta yet; it will come to
-          Settings and remove everything stored under it, for good.
+          You can stop at any time. Export what you want to keep, then delete your account in Settings: that
+          removes it and everything stored under it, for good.
         </p>
       </section>
     </LegalLayout>

@@ -25,4 +25,25 @@ describe.each(PAGES)('$title', ({ id, title, page }) => {
     expect(words).toHaveTextContent('It is never sold.')
     expect(words).toHaveTextContent('You can delete tasks and clear your session history')
   })
+
+  test('LEGAL-03 says that the account can be deleted with everything in it', () => {
+    open()
+    expect(screen.getByRole('main')).toHaveTextContent(
+      /delete your account in Settings.*everything stored under it/i,
+    )
+  })
+})
+
+test('the Privacy Policy says what is encrypted, and what GitHub is asked for', () => {
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('region', { name: 'Location' })).toHaveTextContent(
+    'only the encrypted text is stored',
+  )
+  expect(screen.getByRole('region', { name: 'GitHub' })).toHaveTextContent(
+    'asks GitHub for what you yourself committed during it and counts the lines',
+  )
 })

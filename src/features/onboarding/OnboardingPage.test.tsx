@@ -1,21 +1,22 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { keepInstallOffer } from '@/platform/install-prompt'
 import { BackendContext } from '@/state/backend'
 import { useToasts } from '@/state/toasts'
+import { NO_FACTS, useFacts } from '@/state/facts'
 import { OnboardingPage } from './OnboardingPage'
 import { STEPS, STEP_TEXTS } from './steps'
+import { TourAgainPage } from './TourAgainPage'
 
 let backend: FakeBackend
 
-function open() {
+function open(page = <OnboardingPage />) {
   return render(
     <MemoryRouter>
-      <BackendContext value={backend}>
-        <OnboardingPage />
-      </BackendContext>
+      <BackendContext value={backend}>{page}</BackendContext>
     </MemoryRouter>,
   )
 }
@@ -26,6 +27,7 @@ const title = () => screen.getByRole('heading', { level: 1 })
 beforeEach(() => {
   sessionStorage.clear()
   useToasts.setState({ toasts: [] })
+  useFacts.setState(NO_FACTS, true)
   backend = aBackend()
 })
 
@@ -104,5 +106,84 @@ describe('the end of the tour', () => {
     )
     await press("Let's Go!")
     expect(backend.user.completeOnboarding).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what is tried out', () => {
+  test('the timer starts, pauses, goes on and stops, and nothing of it is saved', async () => {
+    open()
+    await press('Next')
+    await press('Start Timer')
+    expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
+    await press('Pause')
+    expect(screen.getByText(/A break/)).toBeVisible()
+    await press('Resume')
+    await press('Stop Timer')
+    expect(screen.getByRole('button', { name: 'Start Timer' })).toBeVisible()
+    expect(backend.timer.replace).not.toHaveBeenCalled()
+    expect(backend.sessions.add).not.toHaveBeenCalled()
+  })
+
+  test('tasks and play move the reading', async () => {
+    open()
+    await press('Next')
+    await press('Next')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
+    expect(screen.getByText('Leaning productive', { selector: 'output *' })).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: /play/ }))
+    expect(screen.getByText('Balanced', { selector: 'output *' })).toBeVisible()
+  })
+
+  test('the chosen tasks are saved when the tour ends, also after a reload, and not before', async () => {
+    const { unmount } = open()
+    await press('Next')
+    await press('Next')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer a letter' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer a letter' }))
+    unmount()
+    open()
+    expect(screen.getByRole('checkbox', { name: 'Write a page' })).toBeChecked()
+    await press('Next')
+    expect(backend.tasks.save).not.toHaveBeenCalled()
+    await press("Let's Go!")
+    expect(backend.tasks.save).toHaveBeenCalledExactlyOnceWith({
+      id: 'tour-page',
+      name: 'Write a page',
+      score: 2,
+    })
+  })
+})
+
+describe('the tour, shown again', () => {
+  test('completes nothing, and leaves a task alone that its owner has changed', async () => {
+    const tasks = [{ id: 'tour-page', name: 'Write two pages', score: 5 }]
+    useFacts.setState({ tasks: { items: tasks, unreadable: 0, isFromCache: false, unsynced: new Set() } })
+    open(<TourAgainPage />)
+    await press('Next')
+    await press('Next')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tidy a room' }))
+    await press('Next')
+    await press("Let's Go!")
+    expect(backend.user.completeOnboarding).not.toHaveBeenCalled()
+    expect(backend.tasks.save.mock.calls.map(([task]) => task.id)).toEqual(['tour-room'])
+    expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull()
+  })
+})
+
+describe('the offer to install', () => {
+  test('PLATFORM-11 INT-04 stands on the last step, above its last button, only where the browser makes it', async () => {
+    keepInstallOffer()
+    open()
+    await press('Skip the tour')
+    expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull()
+    const prompt = vi.fn(() => Promise.resolve({ outcome: 'dismissed' }))
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+    const names = screen.getAllByRole('button').map((button) => button.textContent)
+    expect(names.indexOf('Install app')).toBeLessThan(names.indexOf("Let's Go!"))
+    await press('Install app')
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull()
   })
 })

@@ -1,74 +1,18 @@
-import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { SplitPage } from '@/components/SplitPage'
+import { useState } from 'react'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
-import { Button } from '@/ui/Button'
-import styles from './OnboardingPage.module.css'
-import { StepArt } from './StepArt'
-import { StepNotes } from './StepNotes'
-import { STEPS, STEP_TEXTS } from './steps'
-import { forgetTourStep, useTourStep } from './use-tour-step'
+import { Tour } from './Tour'
+import { forgetTour } from './use-tour-step'
 
 /** The tour that a new user sees once (spec, section 2: entry flow). */
 export function OnboardingPage() {
-  const [step, turnTo] = useTourStep()
   const { isFinishing, finish } = useFinish()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { title, paragraphs } = STEP_TEXTS[step]
-  const index = STEPS.indexOf(step)
-  const [previous, next] = [STEPS[index - 1], STEPS[index + 1]]
-
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
-
   return (
-    <SplitPage
-      art={<StepArt step={step} />}
-      footer={
-        // Empty at the end, but there, so that nothing moves.
-        <>
-          {next && (
-            <button type="button" onClick={() => turnTo('ready')}>
-              Skip the tour
-            </button>
-          )}
-        </>
-      }
-    >
-      <StepNotes step={step} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <div className={styles.words}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <div className={styles.buttons}>
-        {next ? (
-          <Button
-            variant="primary"
-            size="lg"
-            iconAfter={<ArrowRight aria-hidden="true" />}
-            onClick={() => turnTo(next)}
-          >
-            Next
-          </Button>
-        ) : (
-          <Button variant="primary" size="lg" busy={isFinishing} onClick={finish}>
-            Let&apos;s Go!
-          </Button>
-        )}
-        {previous && (
-          <Button variant="ghost" size="lg" onClick={() => turnTo(previous)}>
-            Back
-          </Button>
-        )}
-      </div>
-    </SplitPage>
+    <Tour
+      closing="Next you choose a display name and a username, and the timer is waiting behind that."
+      isFinishing={isFinishing}
+      onFinish={finish}
+    />
   )
 }
 
@@ -79,7 +23,7 @@ function useFinish() {
 
   function finish() {
     setIsFinishing(true)
-    backend.user.completeOnboarding().then(forgetTourStep, (error: unknown) => {
+    backend.user.completeOnboarding().then(forgetTour, (error: unknown) => {
       console.error('The end of the tour was not saved', error)
       setIsFinishing(false)
       showToast({

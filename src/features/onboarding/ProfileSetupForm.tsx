@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { UsernameInput } from '@/components/UsernameInput'
 import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { USERNAME_RULES } from '@/format/messages'
 import { useAuth } from '@/state/auth'
@@ -53,17 +54,7 @@ export function ProfileSetupForm() {
         />
       </Field>
       <Field label="Username" required hint={USERNAME_RULES} error={usernameError}>
-        <TextInput
-          ref={usernameRef}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={username}
-          onChange={(event) => setUsername(lowercased(event))}
-          {...missing(username)}
-        />
+        <UsernameInput ref={usernameRef} value={username} onChange={setUsername} {...missing(username)} />
       </Field>
       <p id={messageId} role="alert" className={styles.message}>
         {formMessage}
@@ -82,15 +73,4 @@ function useKnownName(): string {
   const account = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.displayName : ''))
   const stored = useUser()?.displayName
   return stored || account
-}
-
-/** Changes what stands in the field itself, so that the cursor stays where it was (spec, section 5). */
-function lowercased({ target }: ChangeEvent<HTMLInputElement>): string {
-  const lowered = target.value.toLowerCase()
-  if (lowered !== target.value) {
-    const cursor = target.selectionStart
-    target.value = lowered
-    target.setSelectionRange(cursor, cursor)
-  }
-  return lowered
 }

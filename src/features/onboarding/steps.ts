@@ -14,28 +14,23 @@ export const STEP_TEXTS: Record<Step, StepText> = {
     title: 'Welcome to the beta',
     paragraphs: [
       `Focused work and guilt-free play are two voices of one life. ${PRODUCT_NAME} times both, and shows which way your days are leaning.`,
-      'Three short pages, and then the first note is yours.',
+      'Three short pages to try it out, and then the first note is yours.',
     ],
   },
   timer: {
     title: 'Give each hour a voice',
     paragraphs: [
-      'Choose Productivity or Play, then start the timer. Work is written above the line, play below it. Pause whenever you like: breaks are tied over and never counted.',
-      'Forgot to start? Quick Add puts a session on any day.',
+      'Choose Productivity or Play and start the timer. Work is written above the line, play below it; breaks are tied over and never counted.',
     ],
   },
   strategy: {
     title: 'Decide what counts',
     paragraphs: [
-      'On the Strategy page you list your tasks with the points they are worth, and your rhythms: what comes back on a schedule, with as much grace as you need.',
-      'The Harmony Vector weighs it all against your play. There is no high score; close to zero is the good place to be.',
+      'Tasks are worth the points that you give them, and the Harmony Vector weighs them against your play. There is no high score: close to zero is the good place to be.',
     ],
   },
   ready: {
     title: 'Ready when you are',
-    paragraphs: [
-      'Next you choose a display name and a username, and the timer is waiting behind that.',
-      'What you save is yours: every session can be corrected or deleted in your history.',
-    ],
+    paragraphs: ['What you save is yours: every session can be corrected or deleted in your history.'],
   },
 }

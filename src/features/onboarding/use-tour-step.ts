@@ -1,38 +1,65 @@
 import { useState } from 'react'
+import { FIRST_TASKS } from './first-tasks'
 import { STEPS, type Step } from './steps'
 
-const KEY = 'counterpoint:tour-step'
+const STEP_KEY = 'counterpoint:tour-step'
+const TASKS_KEY = 'counterpoint:tour-tasks'
 
 /** The step of the tour, kept for this tab so that a reload resumes it. */
 export function useTourStep(): [Step, (step: Step) => void] {
-  const [step, setStep] = useState(readStep)
+  const [step, setStep] = useState(() => STEPS.find((each) => each === read(STEP_KEY)) ?? STEPS[0])
 
   function turnTo(next: Step) {
     setStep(next)
-    try {
-      sessionStorage.setItem(KEY, next)
-    } catch {
-      // Blocked storage: a reload then begins the tour again.
-    }
+    write(STEP_KEY, next)
   }
 
   return [step, turnTo]
 }
 
+/** The first tasks that were chosen, kept in the same way. */
+export function useChosenTasks(): [ReadonlySet<string>, (id: string, isChosen: boolean) => void] {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(readTasks)
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+    write(TASKS_KEY, [...next].join(' '))
+  }
+
+  return [chosen, choose]
+}
+
 /** After the tour: the next person in this tab begins at its beginning. */
-export function forgetTourStep(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored there either.
+export function forgetTour(): void {
+  for (const key of [STEP_KEY, TASKS_KEY]) {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was stored there either.
+    }
   }
 }
 
-function readStep(): Step {
+function readTasks(): ReadonlySet<string> {
+  const stored = (read(TASKS_KEY) ?? '').split(' ')
+  return new Set(FIRST_TASKS.map(({ id }) => id).filter((id) => stored.includes(id)))
+}
+
+function read(key: string): string | null {
   try {
-    const stored = sessionStorage.getItem(KEY)
-    return STEPS.find((step) => step === stored) ?? STEPS[0]
+    return sessionStorage.getItem(key)
   } catch {
-    return STEPS[0]
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Blocked storage: a reload then begins the tour again.
   }
 }

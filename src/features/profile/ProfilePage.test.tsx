@@ -2,9 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aMonth } from '../../../tests/builders/record'
 import type { AuthGateway } from '@/domain/auth'
+import type { Badge } from '@/domain/badge/badge'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { DEFAULT_CUSTOMIZATION, NO_SOCIALS, PROFILE_THEMES } from '@/domain/profile/customization'
+import type { User } from '@/domain/profile/user'
 import { AuthGatewayContext } from '@/state/backend'
-import type { Facts } from '@/state/facts'
+import { useClock } from '@/state/clock'
+import { useFacts, type Facts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { ProfilePage } from './ProfilePage'
 
@@ -12,8 +18,8 @@ const signOut = vi.fn<AuthGateway['signOut']>()
 const SAFE = 'Your data stays safe in the cloud.'
 const LOST = 'Changes that have not been synced yet will be lost.'
 
-function open(facts: Partial<Facts> = {}) {
-  tellFacts({ displayName: 'Ann Lee', username: 'ann_1' }, facts)
+function open(facts: Partial<Facts> = {}, user: Partial<User> = {}) {
+  tellFacts({ displayName: 'Ann Lee', username: 'ann_1', ...user }, facts)
   render(
     <AuthGatewayContext value={{ signOut } as unknown as AuthGateway}>
       <ProfilePage />
@@ -27,6 +33,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Sign out of Counter
 beforeEach(() => {
   signOut.mockReset().mockReturnValue(new Promise(() => {}))
   useToasts.setState({ toasts: [] })
+  useClock.setState({ now: Date.UTC(2026, 10, 19, 14, 41), zone: 'UTC' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 })
 
@@ -34,10 +41,104 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows who one is', () => {
-  open()
-  expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
-  expect(screen.getByText('@ann_1')).toBeVisible()
+describe('the card', () => {
+  test('PROFILE-01 shows who one is', () => {
+    open({}, { bio: 'Reads.\nWrites.', socials: { ...NO_SOCIALS, github: 'ann', linkedin: 'ann-lee' } })
+    expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
+    expect(screen.getByText('@ann_1')).toBeVisible()
+    expect(screen.getByText(/Reads\./)).toBeVisible()
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'GitHub, ann',
+      'LinkedIn, ann-lee',
+    ])
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  })
+
+  test('its links lead to their sites only, in a tab that knows nothing of this one', () => {
+    open({}, { socials: { ...NO_SOCIALS, github: 'ann' } })
+    const link = screen.getByRole('link', { name: 'GitHub, ann' })
+    expect(link).toHaveAttribute('href', 'https://github.com/ann')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test.each(PROFILE_THEMES)('PROFILE-04 wears the theme %s', (theme) => {
+    open({}, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, theme } })
+    expect(screen.getByRole('region', { name: 'Ann Lee' })).toHaveAttribute('data-profile-theme', theme)
+  })
+})
+
+describe('the figures', () => {
+  const MONTHS = aListing([
+    aMonth(
+      '2026-11',
+      { '2026-11-18': { Productivity: 5400, Play: 3600 }, '2026-11-19': { Programming: 3600 } },
+      { completions: new Map([['r', new Map([['2026-11-19' as DayKey, '2026-11-19' as DayKey]])]]) },
+    ),
+  ])
+
+  test('say that they are still being added up', () => {
+    open({ months: null })
+    expect(screen.getByText('Adding up')).toBeInTheDocument()
+  })
+
+  test('say so when they cannot be read, and can be tried again', async () => {
+    open({ months: null, failed: new Set(['months']) })
+    const { retries } = useFacts.getState()
+    await press('Try again')
+    expect(useFacts.getState().retries).toBe(retries + 1)
+  })
+
+  test('PROFILE-03 PROFILE-05 INT-73 are of the whole history, with total focus time on the cover', () => {
+    open({ months: MONTHS })
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('2h 30m')).toBeVisible()
+    expect(within(cover).getByText('since 18 November 2026')).toBeVisible()
+    const numbers = screen.getByRole('region', { name: 'In numbers' })
+    expect(
+      within(numbers)
+        .getAllByRole('definition')
+        .map((value) => value.textContent),
+    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0'])
+    expect(
+      screen.getByRole('img', { name: /last 18 weeks: 2h 30m of productivity, 1h 00m of play/ }),
+    ).toBeVisible()
+  })
+
+  test('PROFILE-05 another one can be featured', () => {
+    const profileCustomization = { ...DEFAULT_CUSTOMIZATION, featuredStat: 'currentStreak' as const }
+    open({ months: MONTHS }, { profileCustomization })
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('Current streak')).toBeVisible()
+    expect(within(cover).getByText('2 days')).toBeVisible()
+  })
+})
+
+describe('the badges', () => {
+  const badges = aListing<Badge>([
+    { id: 'first_rhythm', awardedAt: Date.UTC(2026, 10, 12) },
+    { id: 'first_session', awardedAt: Date.UTC(2026, 10, 10) },
+  ])
+  const names = (region: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getAllByRole('listitem')
+      .map((item) => item.firstElementChild?.nextElementSibling?.textContent)
+
+  test('PROFILE-01 PROFILE-07 those on show come first; one that is not earned is not shown', () => {
+    const showcasedBadges = ['first_rhythm', 'thirty_day_streak']
+    open({ badges }, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges } })
+    expect(names('Showcased badges')).toEqual(['First rhythm'])
+    expect(screen.getByText('1 of 4 places used')).toBeVisible()
+  })
+
+  test('BADGE-13 the cabinet has all nine: earned with the date, the others with what they take', () => {
+    open({ badges })
+    expect(names('All badges').slice(0, 2)).toEqual(['First session', 'First rhythm'])
+    expect(names('All badges')).toHaveLength(9)
+    expect(screen.getByText('10/11/2026')).toBeVisible()
+    expect(screen.getByText('Log sessions on seven days in a row. 7 days to go.')).toBeVisible()
+    expect(screen.getByText('Link your GitHub account.')).toBeVisible()
+  })
 })
 
 describe('signing out', () => {

@@ -1,26 +1,88 @@
-import { useUser } from '@/state/selectors'
-import { Avatar } from '@/ui/Avatar'
-import styles from './ProfilePage.module.css'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '@/domain/profile/user'
+import { retryFailed, useFacts } from '@/state/facts'
+import { useRhythms, useUser } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Cabinet, Showcase } from './Badges'
+import { Cover } from './Cover'
+import { EditProfile } from './EditProfile'
+import type { KeptEdit } from './use-profile-form'
+import { SharePicture } from './SharePicture'
 import { SignOut } from './SignOut'
+import { Statistics } from './Statistics'
+import { useProfileFigures } from './use-profile-figures'
 
-/** Opens with a cover, as a printed edition would (DESIGN 12). */
 export function ProfilePage() {
   const user = useUser()
-  if (!user) return null
+  return user && <Profile user={user} />
+}
+
+const NO_BADGES: readonly never[] = []
+
+/** The presentable card, and what it is made of (spec, section 2; checklist, PROFILE-01). */
+function Profile({ user }: { user: User }) {
+  const figures = useProfileFigures()
+  const listing = useFacts((facts) => facts.badges)
+  const badges = listing?.items ?? NO_BADGES
+  const hasFailed = useFacts(({ failed }) => failed.has('months') || failed.has('badges'))
+  const rhythms = useRhythms()
+  const [isEditing, setEditing] = useState(false)
+  const [kept, setKept] = useState<KeptEdit>()
+  const badgeFacts = figures && {
+    sessions: figures.statistics.sessionsCompleted,
+    currentStreak: figures.statistics.currentStreak,
+    rhythms: rhythms.length,
+    githubLinks: Number(user.github.linked),
+    // No total tells the longest session, and its badges need no more than their condition.
+    longestFocus: 0,
+  }
+
   return (
-    <section className={styles.cover} data-profile-theme="default" aria-labelledby="profile-name">
-      <div className={styles.who}>
-        <Avatar name={user.displayName} photoUrl={user.photoURL} size="lg" />
-        <div className={styles.names}>
-          <h2 id="profile-name" className={styles.name}>
-            {user.displayName}
-          </h2>
-          {user.username !== null && <p className={styles.username}>@{user.username}</p>}
-        </div>
-      </div>
-      <div className={styles.actions}>
-        <SignOut />
-      </div>
-    </section>
+    <>
+      <Cover
+        user={user}
+        figures={figures}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              size="sm"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              Edit Profile
+            </Button>
+            <SharePicture user={user} figures={figures} badges={badges} />
+            <SignOut />
+          </>
+        }
+      />
+      {hasFailed && (
+        <ErrorState
+          title="A part of your profile could not be loaded."
+          headingLevel={2}
+          onRetry={retryFailed}
+        >
+          What is shown is as it was last known.
+        </ErrorState>
+      )}
+      <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
+      <Statistics figures={figures} />
+      {listing && <Cabinet badges={badges} facts={badgeFacts} />}
+      {(isEditing || kept) && (
+        <EditProfile
+          user={user}
+          badges={badges}
+          kept={kept}
+          onClose={() => {
+            setEditing(false)
+            setKept(undefined)
+          }}
+          onRefusedLater={setKept}
+        />
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import styles from './DataEntry.module.css'
 interface DataEntryProps {
   /** The button is described by it. */
   id: string
+  icon?: ReactNode
   title: string
   hint: string
   button: ReactNode
@@ -11,10 +12,11 @@ interface DataEntryProps {
   children?: ReactNode
 }
 
-export function DataEntry({ id, title, hint, button, children }: DataEntryProps) {
+export function DataEntry({ id, icon, title, hint, button, children }: DataEntryProps) {
   return (
     <div>
       <div className={styles.line}>
+        {icon}
         <div id={id} className={styles.words}>
           <p>{title}</p>
           <p className={styles.hint}>{hint}</p>

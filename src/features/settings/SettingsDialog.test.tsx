@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { DEFAULT_PREFERENCES, parsePreferences } from '@/domain/preferences'
-import { BackendContext } from '@/state/backend'
+import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { readDevice } from '@/state/device-storage'
 import { usePreferences } from '@/state/preferences'
@@ -14,9 +15,11 @@ let backend: FakeBackend
 
 function open(onClose = vi.fn()) {
   render(
-    <BackendContext value={backend}>
-      <SettingsDialog open onClose={onClose} />
-    </BackendContext>,
+    <AuthGatewayContext value={anAuthGateway()}>
+      <BackendContext value={backend}>
+        <SettingsDialog open onClose={onClose} />
+      </BackendContext>
+    </AuthGatewayContext>,
   )
   return onClose
 }
@@ -110,4 +113,11 @@ test('SETTINGS-01 the dialog has a name and closes', async () => {
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('SETTINGS-07 SETTINGS-09 has the files and the danger zone', () => {
+  open()
+  expect(screen.getByRole('region', { name: 'Your data' })).toBeVisible()
+  const zone = screen.getByRole('region', { name: 'Danger zone' })
+  expect(within(zone).getByRole('button', { name: 'Delete account' })).toBeVisible()
 })

@@ -7,9 +7,13 @@ import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { changePreferences, usePreferences } from '@/state/preferences'
 import { showToast } from '@/state/toasts'
+import { buttonClass } from '@/ui/button-class'
+import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
+import { DeleteAccount } from './DeleteAccount'
 import { FormatField } from './FormatField'
+import { Integrations } from './Integrations'
 import styles from './SettingsDialog.module.css'
 import { YourData } from './YourData'
 
@@ -32,6 +36,19 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Setting title="Your data" note="CSV files you can open anywhere.">
           <YourData />
         </Setting>
+        <Setting title="Integrations">
+          <Integrations />
+        </Setting>
+        <Setting title="Help">
+          <div>
+            <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
+              Show the tour again
+            </a>
+          </div>
+        </Setting>
+        <Setting title="Danger zone" danger>
+          <DeleteAccount />
+        </Setting>
       </div>
     </Dialog>
   )
@@ -40,15 +57,17 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 interface SettingProps {
   title: string
   note?: string
+  /** What is done here cannot be undone. */
+  danger?: boolean
   children: ReactNode
 }
 
-function Setting({ title, note, children }: SettingProps) {
+function Setting({ title, note, danger = false, children }: SettingProps) {
   const titleId = useId()
   return (
     <section className={styles.setting} aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={classes(styles.title, danger && styles.danger)}>
           {title}
         </h3>
         {note !== undefined && <p className={styles.note}>{note}</p>}

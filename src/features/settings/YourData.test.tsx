@@ -1,13 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aSession } from '../../../tests/builders/session'
 import { CallableFailed } from '@/domain/callables'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import { download } from '@/platform/files'
 import { deviceZone } from '@/platform/time'
-import { BackendContext } from '@/state/backend'
+import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { usePreferences } from '@/state/preferences'
 import { useToasts } from '@/state/toasts'
 import { pause } from './long-work'
@@ -39,9 +40,11 @@ let backend: FakeBackend
 
 function open() {
   return render(
-    <BackendContext value={backend}>
-      <SettingsDialog open onClose={vi.fn()} />
-    </BackendContext>,
+    <AuthGatewayContext value={anAuthGateway()}>
+      <BackendContext value={backend}>
+        <SettingsDialog open onClose={vi.fn()} />
+      </BackendContext>
+    </AuthGatewayContext>,
   )
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,3 +1,4 @@
+import { GithubCard } from './GithubCard'
 import { GoalProgressCard } from './GoalProgressCard'
 import { RhythmsCard } from './RhythmsCard'
 import { ScoringCard } from './ScoringCard'
@@ -17,6 +18,7 @@ export function StrategyPage() {
       <div className={styles.column}>
         <GoalProgressCard />
         <ScoringCard />
+        <GithubCard />
       </div>
     </div>
   )

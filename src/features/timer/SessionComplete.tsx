@@ -1,13 +1,16 @@
 import { SessionForm } from '@/components/SessionForm'
 import { StretchPhrase } from '@/components/StretchPhrase'
+import { lineTasks } from '@/domain/github/line-tasks'
 import { detailsOf } from '@/domain/session/draft'
 import { sessionOf } from '@/domain/session/session'
 import type { PendingSession } from '@/domain/session/pending'
+import { PROGRAMMING } from '@/domain/session/session-type'
 import { locate } from '@/platform/geolocation'
 import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
-import { useSessionTypes, useTasks } from '@/state/selectors'
+import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { CommittedLines } from './CommittedLines'
 import { PointsSum } from './PointsSum'
 import { StretchSentence } from './StretchSentence'
 import { useSaveSession } from './use-save-session'
@@ -21,10 +24,13 @@ export function SessionComplete() {
 function PendingDialog({ pending }: { pending: PendingSession }) {
   const { stretch, timezone, draft } = pending
   const location = usePending((state) => state.location)
+  const user = useUser()
   const tasks = useTasks()
   const types = useSessionTypes()
   const save = useSaveSession()
-  const details = detailsOf(draft, tasks, types)
+  const countsLines = draft.type === PROGRAMMING && user?.github.linked === true
+  const lines = countsLines ? lineTasks(user.githubSettings) : []
+  const details = detailsOf(draft, [...tasks, ...lines], types)
 
   return (
     <Dialog
@@ -50,6 +56,7 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
         draft={draft}
         onChange={changePendingDraft}
         tasks={tasks}
+        afterTasks={countsLines && <CommittedLines pending={pending} settings={user.githubSettings} />}
         location={{ change: location, onChange: changePendingLocation, locate }}
       />
     </Dialog>

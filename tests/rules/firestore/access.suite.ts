@@ -1,5 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import {
   aBadge,
@@ -12,6 +22,7 @@ import {
   aSessionType,
   aTask,
   aUser,
+  listOf,
   type Fields,
 } from './documents'
 import { ALICE, asAlice, asBob, asNobody, given } from './people'
@@ -93,6 +104,32 @@ const RULE = {
   'another user': 'RULES-02',
   'somebody signed out': 'RULES-03',
 } as const
+
+describe('INT-83 an account that was deleted', () => {
+  for (const place of PLACES.filter(({ owner }) => owner.includes('create'))) {
+    test(`gets no ${place.path} through a late write`, async () => {
+      await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
+      await assertFails(attempt('create', place, asAlice()))
+    })
+  }
+
+  test('gets nothing through a late batch or import either', async () => {
+    await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
+    for (const count of [1, 400]) {
+      const batch = writeBatch(asAlice())
+      for (const id of listOf(count, (index) => `late-${index}`))
+        batch.set(doc(asAlice(), own(`/sessions/${id}`)), { ...aSession, id })
+      batch.set(doc(asAlice(), own('')), { score: increment(1) }, { merge: true })
+      await assertFails(batch.commit())
+    }
+    expect((await getDocs(collection(asAlice(), own('/sessions')))).size).toBe(0)
+  })
+
+  test('the tombstone of one is nothing to another', async () => {
+    await given({ 'tombstones/bob': { deletedAt: 0 } })
+    await assertSucceeds(setDoc(doc(asAlice(), own(`/tasks/${aTask.id}`)), aTask))
+  })
+})
 
 describe('who may do what', () => {
   for (const place of PLACES) {

@@ -259,11 +259,3 @@ describe('the username', () => {
     await assertFails(setDoc(user(), aUser))
   })
 })
-
-describe('an account that was deleted', () => {
-  test('does not come back through a late write', async () => {
-    await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
-    await assertFails(change({ score: increment(5) }))
-    await assertFails(change({ hasCompletedOnboarding: true }))
-  })
-})

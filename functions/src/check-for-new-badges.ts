@@ -1,0 +1,120 @@
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import { onCall } from 'firebase-functions/https'
+import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
+import { addDays, startOfDay, type DayKey } from '@/domain/calendar/day-key'
+import { parseNoPayload, type NewBadge } from '@/domain/callables'
+import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
+import { currentStreak, utcDayOf } from '@/domain/summary/streak'
+import { callableOptions, requireParsed, requireUid } from './callable'
+import { attemptsInMemory } from './attempts-in-memory'
+import { db, isFirst, tombstoneOf } from './firestore'
+import { tooManyAttempts } from './rate-limit'
+
+/** After each save; a transaction that counted exactly would make the calls of one person wait for each other. */
+const isAllowed = attemptsInMemory(60)
+const PAGE = 200
+/** Only who has this many play sessions, all longer than any of their work, waits for a longer stretch of work. */
+const MOST_LONG_SESSIONS = 2000
+const MOST_TYPES = 1000
+
+/**
+ * Awards what the caller has earned and not yet got, and returns it (spec, section 7). It reads some fifty documents in
+ * the usual case, however long the history is, and none for badges that are there already.
+ */
+export const checkForNewBadges = onCall(callableOptions, async (request): Promise<readonly NewBadge[]> => {
+  const uid = requireUid(request)
+  requireParsed(parseNoPayload(request.data))
+  if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
+
+  const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
+  const missing = BADGES.filter((badge) => !present.has(badge.id))
+  const earned = new Set(badgesEarned(await readFacts(db.doc(`users/${uid}`), missing)))
+  const awarded = await award(
+    uid,
+    missing.map((badge) => badge.id).filter((id) => earned.has(id)),
+  )
+  return missing.filter((badge) => awarded.includes(badge.id)).map(({ name, icon }) => ({ name, icon }))
+})
+
+/**
+ * Creates the badges and returns those that this call has created: of several at once each creates what no other has.
+ * A deletion that began before this has looked for its tombstone is heeded here; one that began after finds the badges.
+ */
+async function award(uid: string, ids: readonly BadgeId[]): Promise<readonly BadgeId[]> {
+  const places = ids.map((id) => badgesOf(uid).doc(id))
+  const created = await Promise.all(
+    places.map((place) => isFirst(place.create({ id: place.id, awardedAt: Date.now() }))),
+  )
+  const fresh = places.filter((_, index) => created[index])
+  if (fresh.length === 0) return []
+  if (!(await tombstoneOf(uid).get()).exists) return ids.filter((_, index) => created[index])
+  await Promise.all(fresh.map((place) => place.delete()))
+  return []
+}
+
+const badgesOf = (uid: string) => db.collection(`users/${uid}/badges`)
+
+/** The facts as far as the badges need them: what none asks for is not read, and counts end where badges do. */
+async function readFacts(
+  user: DocumentReference,
+  badges: readonly { fact: keyof BadgeFacts; need: number }[],
+): Promise<BadgeFacts> {
+  const sessions = user.collection('sessions')
+  const ask = async (fact: keyof BadgeFacts, read: (least: number, most: number) => Promise<number>) => {
+    const needs = badges.filter((badge) => badge.fact === fact).map((badge) => badge.need)
+    return needs.length > 0 ? read(Math.min(...needs), Math.max(...needs)) : 0
+  }
+  const [count, longestFocus, streak, rhythms, githubLinks] = await Promise.all([
+    ask('sessions', (_, most) => countOf(sessions, most)),
+    ask('longestFocus', (least) => readLongestFocus(user, sessions, least)),
+    ask('currentStreak', (_, most) => readStreak(sessions, utcDayOf(Date.now()), most)),
+    ask('rhythms', (_, most) => countOf(user.collection('rhythms'), most)),
+    ask('githubLinks', async () => Number((await user.get()).get('integrations.github.linked') === true)),
+  ])
+  return { sessions: count, longestFocus, currentStreak: streak, rhythms, githubLinks }
+}
+
+async function countOf(collection: CollectionReference, most: number): Promise<number> {
+  return (await collection.limit(most).count().get()).data().count
+}
+
+/** The longest productivity session of at least so many seconds, or 0 (checklist, INT-79). */
+async function readLongestFocus(
+  user: DocumentReference,
+  sessions: CollectionReference,
+  least: number,
+): Promise<number> {
+  const own = await user.collection('sessionTypes').select('name', 'category').limit(MOST_TYPES).get()
+  const named = own.docs.map((type) => ({ ...type.data(), name: String(type.get('name')) }) as SessionType)
+  const types = allSessionTypes(named)
+  const isFocus = (type: unknown) => sessionTypeNamed(types, String(type)).category === 'productivity'
+
+  const longest = sessions
+    .where('duration', '>=', least)
+    .orderBy('duration', 'desc')
+    .select('duration', 'type')
+  let page = await longest.limit(PAGE).get()
+  for (let read = PAGE; ; read += PAGE) {
+    const focus = page.docs.find((session) => isFocus(session.get('type')))
+    if (focus) return focus.get('duration') as number
+    const last = page.docs.at(-1)
+    if (!last || page.size < PAGE || read >= MOST_LONG_SESSIONS) return 0
+    page = await longest.startAfter(last).limit(PAGE).get()
+  }
+}
+
+/** The current streak, or `most` when it is longer: one session of each of its days is read, however many there are. */
+async function readStreak(sessions: CollectionReference, today: DayKey, most: number): Promise<number> {
+  const days: DayKey[] = []
+  let oldest = addDays(today, 1)
+  while (days.length < most) {
+    const before = sessions.where('startTime', '<', startOfDay(oldest, 'UTC')).orderBy('startTime', 'desc')
+    const start: unknown = (await before.limit(1).select('startTime').get()).docs[0]?.get('startTime')
+    if (typeof start !== 'number' || !Number.isFinite(start)) break
+    const day = utcDayOf(start)
+    if (day < addDays(days.at(-1) ?? today, -1)) break
+    days.push(day)
+    oldest = day
+  }
+  return currentStreak(days, today)
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+
+const SOURCE = 'src/app/front-page.tsx'
+const PAGE = 'src/features/landing/LandingPage.tsx'
+const FOLDER = 'node_modules/.cache/counterpoint/front-page'
+const PLACE = '<!-- front page -->'
+
+/**
+ * Writes the start of the landing page into the built index.html, with the style sheets that it needs: its words are painted before any
+ * script has run, and can be read without one. public/theme.js hides it from those who are on their way elsewhere.
+ */
+export function frontPage(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'counterpoint:front-page',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle || !html.includes(PLACE)) throw new Error('index.html has no place for the front page.')
+        const page = await textOfPage(config)
+        return {
+          html: html.replace(PLACE, () => `<div data-prerendered>${page}</div>`),
+          tags: [...tagsOfPage(bundle, html), ...tagsOfSite(siteUrl(config.env))],
+        }
+      },
+    },
+  }
+}
+
+/** Built for Node with the same settings, so that the names of its classes and pictures are those of the app's build. */
+async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<string> {
+  const outDir = join(root, FOLDER)
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { alias: resolve.alias },
+    build: {
+      ssr: SOURCE,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'page.mjs' } },
+    },
+  })
+  const built = pathToFileURL(join(outDir, 'page.mjs'))
+  const { frontPage } = (await import(`${built.href}?${Date.now()}`)) as { frontPage: () => string }
+  return frontPage()
+}
+
+/** The page's style sheets, or it would be painted bare; and its code, which comes for it a moment later. */
+function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE))
+  if (!page) throw new Error(`The build has no ${PAGE}: has it moved?`)
+  const needed = chunks.filter(
+    ({ fileName }) => fileName === page.fileName || page.imports.includes(fileName),
+  )
+  const isNew = (file: string) => !html.includes(`/${file}"`)
+  const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [
+    ...[...sheets].filter(isNew).map((file) => link('stylesheet', file)),
+    ...needed
+      .filter(({ fileName }) => isNew(fileName))
+      .map(({ fileName }) => link('modulepreload', fileName)),
+  ]
+}
+
+const link = (rel: string, file: string) => tag('link', { rel, crossorigin: '', href: `/${file}` })
+
+/** What needs the site's full address: crawlers and the cards of other sites do not follow relative ones. */
+function tagsOfSite(site: string | null): HtmlTagDescriptor[] {
+  const picture = tag('meta', { property: 'og:image', content: `${site ?? ''}/social.png` })
+  if (site === null) return [picture]
+  return [
+    picture,
+    tag('link', { rel: 'canonical', href: `${site}/` }),
+    tag('meta', { property: 'og:url', content: `${site}/` }),
+  ]
+}
+
+function siteUrl(env: Record<string, unknown>): string | null {
+  const { VITE_SITE_URL: site, VITE_FIREBASE_PROJECT_ID: project } = env
+  if (typeof site === 'string' && site !== '') return site.replace(/\/$/, '')
+  return typeof project === 'string' && project !== '' ? `https://${project}.web.app` : null
+}
+
+function tag(name: string, attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: name, attrs, injectTo: 'head' }
+}

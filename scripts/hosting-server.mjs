@@ -1,0 +1,46 @@
+// Serves `dist` as Firebase Hosting would: with the headers of firebase.json, and compressed.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { host, inProject } from './project.mjs'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const isCompressible = (type) => /^text|svg|json/.test(type)
+
+/** Listens on `port`; returns what closes it again. */
+export async function startHostingServer(port) {
+  const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, `http://${host}`)
+    const file = fileOf(decodeURIComponent(pathname))
+    if (file === null) return void response.writeHead(404).end()
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    const body = readFileSync(file)
+    for (const { source, headers } of hosting.headers) {
+      const isMeant = source === '**' || pathname.startsWith(source.replace('**', ''))
+      if (isMeant) for (const { key, value } of headers) response.setHeader(key, value)
+    }
+    response.setHeader('Content-Type', type)
+    if (isCompressible(type)) response.setHeader('Content-Encoding', 'gzip')
+    response.end(isCompressible(type) ? gzipSync(body) : body)
+  })
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return () => server.close()
+}
+
+function fileOf(pathname) {
+  const file = join(inProject('dist'), normalize(pathname === '/' ? '/index.html' : pathname))
+  return existsSync(file) && statSync(file).isFile() ? file : null
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { PRODUCT_NAME } from '../src/domain/product.ts'
+
+// `--paper` of the light theme, as sRGB: a manifest knows no other colours.
+const PAPER = '#f4f6f3'
+
+const icon = (purpose: 'any' | 'maskable', size: number) => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const MANIFEST = {
+  id: '/',
+  name: PRODUCT_NAME,
+  short_name: PRODUCT_NAME,
+  description: 'A timer for two voices: focused work and guilt-free play.',
+  lang: 'en',
+  categories: ['productivity', 'lifestyle'],
+  start_url: '/#/app',
+  scope: '/',
+  display: 'standalone',
+  theme_color: PAPER,
+  background_color: PAPER,
+  icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+  // Written by `npm run pictures`.
+  screenshots: [
+    {
+      src: '/screenshots/wide.webp',
+      sizes: '1920x1200',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: 'The timer while it runs',
+    },
+    {
+      src: '/screenshots/narrow.webp',
+      sizes: '780x1280',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'The timer on a phone',
+    },
+  ],
+}
+
+/** The code, and the letters of Western languages; other letters and pictures are kept once they have been met. */
+const KEPT_ASSET = /^assets\/(.*\.(js|css)|.*-latin-wght-.*\.woff2)$/
+const KEPT_PUBLIC = ['theme.js', 'logo.svg']
+
+/** The web app manifest, and the service worker that starts the app without a network. Neither is there in development. */
+export function installable(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'counterpoint:installable',
+    apply: 'build',
+    // The list of files has to hold the document, which is written last.
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+    ],
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const source = readFileSync(join(config.root, 'scripts', 'service-worker.js'), 'utf8')
+        const emit = (fileName: string, text: string) =>
+          this.emitFile({ type: 'asset', fileName, source: text })
+        emit('manifest.webmanifest', JSON.stringify(MANIFEST))
+        emit('sw.js', serviceWorker(source, filesOf(bundle, config.publicDir)))
+      },
+    },
+  }
+}
+
+/** The template with the files of this build filled in. */
+export function serviceWorker(template: string, files: Readonly<Record<string, string>>): string {
+  const list = JSON.stringify(files)
+  return template
+    .replace('const FILES = {}', () => `const FILES = ${list}`)
+    .replace("const VERSION = ''", () => `const VERSION = '${fingerprint(list)}'`)
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, publicFolder: string): Record<string, string> {
+  const document = bundle['index.html']
+  if (document?.type !== 'asset') throw new Error('The build has no index.html.')
+  const assets = Object.keys(bundle).filter((file) => KEPT_ASSET.test(file))
+  return {
+    '/': fingerprint(document.source),
+    ...Object.fromEntries(
+      KEPT_PUBLIC.map((file) => [`/${file}`, fingerprint(readFileSync(join(publicFolder, file)))]),
+    ),
+    ...Object.fromEntries(assets.sort().map((file) => [`/${file}`, ''])),
+  }
+}
+
+function fingerprint(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

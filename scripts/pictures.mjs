@@ -1,0 +1,81 @@
+// `npm run pictures`: the landing page's pictures of the app, from the demo data, and the icons and the card made from the logo.
+// `npm run pictures -- brand` makes only the latter, without emulators. What it writes is committed.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startPreview } from './dev-server.mjs'
+import { startEmulators } from './emulators/running.mjs'
+import { drawIcons, drawSocialPicture } from './pictures/brand.mjs'
+import { startTime, takeScreens } from './pictures/screens.mjs'
+import { requireFreePorts } from './ports.mjs'
+import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
+import { Problem, complain, during, say } from './progress.mjs'
+import { emulatorPorts, inProject, previewPort, tool } from './project.mjs'
+import { seed } from './seed.mjs'
+import { setUpEmulators, setUpPackages } from './setup.mjs'
+import { chromiumOptions, installChromium } from './testing/chromium.mjs'
+
+const baseURL = `http://localhost:${previewPort}`
+const landingFolder = inProject('src', 'features', 'landing', 'pictures')
+const publicFolder = inProject('public')
+
+onInterrupt(stopAll)
+
+let browser = null
+
+try {
+  const isBrandOnly = process.argv.slice(2).includes('brand')
+  await requireFreePorts({ ...(isBrandOnly ? {} : emulatorPorts), [previewPort]: 'the app to be pictured' })
+  await setUpPackages()
+  await installChromium()
+  await during('Building the app', build)
+  await startPreview()
+  browser = await chromium.launch(chromiumOptions())
+  await during('Drawing icons and the card', drawBrand)
+  if (!isBrandOnly) {
+    const jars = await setUpEmulators()
+    await during('Starting the emulators', () => startEmulators({ jars, importFrom: null }))
+    await during('Filling the demo account', () => seed(startTime))
+    await during('Taking the pictures', drawScreens)
+  }
+} catch (error) {
+  if (!isLeaving()) {
+    complain(error)
+    process.exitCode = 1
+  }
+} finally {
+  // Left open, either would keep this script waiting for ever.
+  await browser?.close()
+  if (!isLeaving()) await stopAll()
+}
+
+async function build() {
+  const { code, output } = await runQuietly(tool('vite'), [
+    'build',
+    '--mode',
+    'emulator',
+    '--logLevel',
+    'warn',
+  ])
+  if (code !== 0) throw new Problem(`The app could not be built:\n${output.trim()}`)
+}
+
+async function drawBrand() {
+  for await (const [file, bytes] of drawIcons(browser)) write(join(publicFolder, file), bytes)
+  write(join(publicFolder, 'social.png'), await drawSocialPicture(browser, baseURL))
+}
+
+async function drawScreens() {
+  for (const folder of [landingFolder, join(publicFolder, 'screenshots')])
+    mkdirSync(folder, { recursive: true })
+  for await (const { name, size, theme, webp } of takeScreens(browser, baseURL)) {
+    write(join(landingFolder, `${name}-${size}-${theme}.webp`), webp)
+    // Shown by the browser when it offers to install the app; see `manifest` in vite.config.ts.
+    if (name === 'timer' && theme === 'light') write(join(publicFolder, 'screenshots', `${size}.webp`), webp)
+  }
+}
+
+function write(path, bytes) {
+  writeFileSync(path, bytes)
+  say(`${(bytes.length / 1000).toFixed(1).padStart(7)} kB  ${path.slice(inProject().length + 1)}`)
+}

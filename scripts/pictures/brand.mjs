@@ -1,0 +1,56 @@
+// The logo in the sizes that browsers, phones and other sites ask for, and the picture on a link's card.
+/* global document -- what is evaluated runs in the browser */
+import { readFileSync } from 'node:fs'
+import { icoFrom } from './encode.mjs'
+import { inProject } from '../project.mjs'
+
+/** `any` has rounded corners of its own; of the others the system cuts off what it likes. */
+const icons = [
+  { file: 'icon-192.png', size: 192, isRounded: true },
+  { file: 'icon-512.png', size: 512, isRounded: true },
+  { file: 'icon-maskable-192.png', size: 192 },
+  { file: 'icon-maskable-512.png', size: 512 },
+  { file: 'apple-touch-icon.png', size: 180 },
+]
+
+/** Yields `[file in public, its bytes]`. */
+export async function* drawIcons(browser) {
+  const page = await browser.newPage()
+  const svg = readFileSync(inProject('public', 'icon.svg'), 'utf8')
+  const draw = async (size, isRounded) => {
+    await page.setViewportSize({ width: size, height: size })
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:100vw;border-radius:${isRounded ? '22%' : '0'}}</style>${svg}`,
+    )
+    return page.screenshot({ omitBackground: true })
+  }
+  for (const { file, size, isRounded = false } of icons) yield [file, await draw(size, isRounded)]
+  yield ['favicon.ico', icoFrom(await draw(32, true), 32)]
+  await page.close()
+}
+
+/** 1200 × 630: the landing page's own headline and score, set as a card. */
+export async function drawSocialPicture(browser, baseURL) {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  await page.goto('/')
+  await page.locator('h1').waitFor()
+  await page.evaluate(() => {
+    const [brand, headline, score] = ['header a[aria-label]', 'h1', 'main svg[role=img]'].map((selector) =>
+      document.querySelector(selector).cloneNode(true),
+    )
+    // Styles are set one by one: the page's policy allows no style sheet that is not a file.
+    Object.assign(document.body.style, { padding: '56px 64px 0', overflow: 'hidden' })
+    Object.assign(brand.style, { display: 'inline-block', transform: 'scale(1.5)', transformOrigin: '0 0' })
+    Object.assign(headline.style, { margin: '48px 0 28px', fontSize: '84px' })
+    document.body.replaceChildren(brand, headline, score)
+  })
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot()
+  await page.close()
+  return png
+}

@@ -1,0 +1,82 @@
+// The pictures of the app itself: what they show, and how they are taken.
+/* global document -- what is evaluated runs in the browser */
+import { webpFrom } from './encode.mjs'
+import { account } from '../demo/person.mjs'
+
+/** A Saturday afternoon, and when its last session began. Fixed, so that the same app gives the same pictures. */
+const pictureTime = Date.parse('2026-10-31T17:26:09')
+export const startTime = Date.parse('2026-10-31T16:40:00')
+
+/** Charts are drawn anew for each theme. */
+const SETTLE_MS = 500
+
+/** Each is taken wide and narrow, light and dark; `until` is what has to be seen before. Another screen is one more line. */
+const screens = [
+  { name: 'timer', path: '/app', until: (page) => page.getByRole('button', { name: 'Pause' }) },
+  {
+    name: 'history',
+    path: '/app/history',
+    until: (page) => page.getByRole('region', { name: 'Recent days' }),
+  },
+  { name: 'log', path: '/app/log', until: (page) => page.locator('canvas') },
+]
+
+// As large as the landing page shows them, and sharp on the screens that most people have.
+const sizes = {
+  wide: { width: 1280, height: 800, scale: 1.5 },
+  narrow: { width: 390, height: 640, scale: 2 },
+}
+
+/** Yields `{ name, size, theme, webp }` for all of them. */
+export async function* takeScreens(browser, baseURL) {
+  const { timeZone: timezoneId } = Intl.DateTimeFormat().resolvedOptions()
+  for (const [size, { width, height, scale }] of Object.entries(sizes)) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      isMobile: size === 'narrow',
+      locale: 'en-GB',
+      timezoneId,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await signInAndStart(page)
+    for (const { name, path, until } of screens) {
+      await page.goto(`/#${path}`)
+      await until(page).waitFor()
+      for (const theme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.locator(`html[data-theme=${theme}]`).waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForTimeout(SETTLE_MS)
+        const webp = await webpFrom(page, await page.screenshot(), 0.82)
+        yield { name, size, theme, webp }
+      }
+    }
+    await context.close()
+  }
+}
+
+/** The demo account with its timer running since a while; the second time it runs already. */
+async function signInAndStart(page) {
+  await page.clock.setSystemTime(startTime)
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const [start, pause] = ['Start Timer', 'Pause'].map((name) => page.getByRole('button', { name }))
+  await start.or(pause).waitFor()
+  if (await start.isVisible()) {
+    await page.getByRole('radio', { name: 'Play' }).click()
+    await start.click()
+  }
+  await pause.waitFor()
+  await page.mouse.move(0, 0)
+  await page.clock.setSystemTime(pictureTime)
+  await page
+    .getByText(/^00:46:/)
+    .first()
+    .waitFor()
+}

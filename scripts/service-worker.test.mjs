@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serviceWorker } from './installable.ts'
+import { inProject } from './project.mjs'
+
+const origin = 'https://counterpoint.example'
+const template = readFileSync(inProject('scripts', 'service-worker.js'), 'utf8')
+
+let stored, server, fetched
+
+/** The browser's caches, which outlive a worker. */
+function fakeCaches() {
+  const keyOf = (request) => (typeof request === 'string' ? request : new URL(request.url).pathname)
+  const open = async (name) => {
+    if (!stored.has(name)) stored.set(name, new Map())
+    const entries = stored.get(name)
+    return {
+      match: async (request) => entries.get(keyOf(request))?.clone(),
+      put: async (request, response) => void entries.set(keyOf(request), response),
+    }
+  }
+  return {
+    open,
+    keys: async () => [...stored.keys()],
+    delete: async (name) => stored.delete(name),
+    match: async (request) => {
+      for (const entries of stored.values())
+        if (entries.has(keyOf(request))) return entries.get(keyOf(request)).clone()
+      return undefined
+    },
+  }
+}
+
+/** A worker of the build that has `files`; `dispatch` resolves with what it answers, or null where it does not. */
+function workerOf(files) {
+  const listeners = {}
+  const self = {
+    location: { origin },
+    skipWaiting: vi.fn(),
+    addEventListener: (type, listener) => (listeners[type] = listener),
+  }
+  const fetch = async (request) => {
+    const { pathname } = new URL(request.url)
+    fetched.push(pathname)
+    return server[pathname] === undefined ? new Response('', { status: 404 }) : new Response(server[pathname])
+  }
+  class RelativeRequest extends Request {
+    constructor(path, options) {
+      super(new URL(path, origin), options)
+    }
+  }
+  runInNewContext(serviceWorker(template, files), {
+    self,
+    caches: fakeCaches(),
+    fetch,
+    Request: RelativeRequest,
+    URL,
+  })
+  return {
+    self,
+    install: () => lifetime(listeners.install),
+    activate: () => lifetime(listeners.activate),
+    tell: (data) => listeners.message({ data }),
+    async ask(path, { method = 'GET', from = origin } = {}) {
+      let answer = null
+      listeners.fetch({
+        request: new Request(new URL(path, from), { method }),
+        respondWith: (response) => (answer = response),
+      })
+      return answer === null ? null : (await answer).text()
+    },
+  }
+}
+
+async function lifetime(listener) {
+  let work
+  listener({ waitUntil: (promise) => (work = promise) })
+  await work
+}
+
+const FILES = { '/': 'r1', '/assets/a-1.js': '', '/assets/b-1.js': '' }
+
+beforeEach(() => {
+  stored = new Map()
+  fetched = []
+  server = { '/': 'document 1', '/assets/a-1.js': 'a', '/assets/b-1.js': 'b' }
+})
+
+test('an installed build answers by itself', async () => {
+  const worker = workerOf(FILES)
+  await worker.install()
+  await worker.activate()
+  fetched = []
+  expect(await worker.ask('/')).toBe('document 1')
+  expect(await worker.ask('/assets/a-1.js')).toBe('a')
+  expect(fetched).toEqual([])
+})
+
+test('a build of which a file is missing is not installed', async () => {
+  delete server['/assets/b-1.js']
+  await expect(workerOf(FILES).install()).rejects.toThrow('/assets/b-1.js answered 404')
+})
+
+test('the next build takes over what has not changed, and clears the one before only when it is let in', async () => {
+  const before = workerOf(FILES)
+  await before.install()
+  server = { '/': 'document 2', '/assets/b-2.js': 'b2' }
+  fetched = []
+  const next = workerOf({ '/': 'r2', '/assets/a-1.js': '', '/assets/b-2.js': '' })
+  await next.install()
+  expect(fetched.sort()).toEqual(['/', '/assets/b-2.js'])
+  expect(await before.ask('/')).toBe('document 1')
+  expect(await before.ask('/assets/b-1.js')).toBe('b')
+
+  await next.activate()
+  expect(stored.size).toBe(1)
+  expect(await next.ask('/')).toBe('document 2')
+  expect(await next.ask('/assets/a-1.js')).toBe('a')
+})
+
+test('it steps forward only when it is told to', async () => {
+  const worker = workerOf(FILES)
+  await worker.install()
+  worker.tell({ type: 'something else' })
+  expect(worker.self.skipWaiting).not.toHaveBeenCalled()
+  worker.tell({ type: 'SKIP_WAITING' })
+  expect(worker.self.skipWaiting).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['another origin, such as Firestore', '/', { from: 'https://firestore.googleapis.com' }],
+  ['an emulator', '/', { from: 'http://127.0.0.1:8080' }],
+  ['the sign-in helper of the hosting', '/__/auth/handler', {}],
+  ['what is written', '/', { method: 'POST' }],
+  ['a file that it does not know', '/sw.js', {}],
+])('%s passes it by', async (_, path, options) => {
+  const worker = workerOf(FILES)
+  await worker.install()
+  expect(await worker.ask(path, options)).toBeNull()
+})
+
+test('pictures and letters are kept once they have been met, over builds', async () => {
+  server['/assets/timer-1.webp'] = 'picture'
+  const worker = workerOf(FILES)
+  await worker.install()
+  expect(await worker.ask('/assets/timer-1.webp')).toBe('picture')
+  const next = workerOf({ ...FILES, '/': 'r2' })
+  await next.install()
+  await next.activate()
+  fetched = []
+  expect(await next.ask('/assets/timer-1.webp')).toBe('picture')
+  expect(fetched).toEqual([])
+})

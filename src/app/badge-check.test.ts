@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { aListing, tellFacts } from '../../tests/builders/facts'
+import { aSession } from '../../tests/builders/session'
+import type { Backend } from '@/domain/backend'
+import type { Completion } from '@/domain/rhythm/completion'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { NO_FACTS, useFacts } from '@/state/facts'
+import { useToasts } from '@/state/toasts'
+import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
+
+let inner: FakeBackend
+let backend: Backend
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const session = aSession()
+const work = { onProgress: () => {}, signal: new AbortController().signal }
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  useFacts.setState(NO_FACTS, true)
+  inner = aBackend()
+  backend = checkBadgesAfterWrites(inner)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('badges are checked', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a saved session', () => backend.sessions.add([session])],
+    ['an edited session', () => backend.sessions.update(session, session)],
+    ['imported sessions', () => backend.sessions.importAll([session], work)],
+    ['an automatic stop', () => backend.timer.autoStop(session, 1)],
+    ['a saved rhythm', () => backend.rhythms.save({} as Rhythm)],
+    ['a completed rhythm', () => backend.completions.add({} as Completion)],
+    ['a confirmed session', () => backend.completions.confirm(session, {} as Completion)],
+  ])('INT-81 after %s', async (_, write) => {
+    await write()
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+  })
+
+  test('INT-81 not before the server has the write, and never for a refused one', async () => {
+    let refuse: (error: Error) => void = () => {}
+    inner.sessions.add.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    const write = backend.sessions.add([session])
+    await settle()
+    refuse(new Error('refused'))
+    await expect(write).rejects.toThrow('refused')
+    expect(inner.badges.check).not.toHaveBeenCalled()
+  })
+
+  test('INT-81 once more, however many writes arrive during a check', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => backend.sessions.add([session])))
+    await settle()
+    expect(inner.badges.check).toHaveBeenCalledTimes(2)
+  })
+
+  test('INT-81 when GitHub is linked, and not because it was linked before', async () => {
+    const stop = checkBadgesAfterFacts(backend)
+    tellFacts({ github: { linked: true, username: 'ann' } })
+    expect(inner.badges.check).not.toHaveBeenCalled()
+    tellFacts({ github: { linked: false, username: null } })
+    tellFacts({ github: { linked: true, username: 'ann' } })
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+    stop()
+    await settle()
+  })
+
+  test('INT-81 when sessions arrive that an earlier visit had saved offline', async () => {
+    const stop = checkBadgesAfterFacts(backend)
+    const unsynced = new Set([session.id])
+    tellFacts({}, { sessions: aListing([session], { unsynced }) })
+    expect(inner.badges.check).not.toHaveBeenCalled()
+    tellFacts({}, { sessions: aListing([session]) })
+    tellFacts({}, { sessions: aListing([session], { unsynced }) })
+    tellFacts({}, { sessions: aListing([session]) })
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+    stop()
+    await settle()
+  })
+})
+
+describe('what the check answers', () => {
+  test('BADGE-12 each new badge is announced', async () => {
+    inner.badges.check.mockResolvedValue([
+      { name: 'First session', icon: 'one-bar' },
+      { name: 'One-hour focus', icon: 'arc' },
+    ])
+    await backend.sessions.add([session])
+    await settle()
+    expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus'])
+  })
+
+  test('BADGE-15 ERRORS-06 a failure is logged only', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    inner.badges.check.mockRejectedValue(new Error('offline'))
+    await backend.sessions.add([session])
+    await settle()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([])
+  })
+})

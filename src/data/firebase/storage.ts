@@ -1,0 +1,17 @@
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
+import { firebaseApp } from './app'
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
+
+const MAX_OPERATION_RETRY_MS = 120_000
+const MAX_UPLOAD_RETRY_MS = 600_000
+
+let storage: FirebaseStorage | null = null
+
+export function firebaseStorage(): FirebaseStorage {
+  if (storage) return storage
+  storage = getStorage(firebaseApp())
+  storage.maxOperationRetryTime = MAX_OPERATION_RETRY_MS
+  storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS
+  if (USES_EMULATORS) connectStorageEmulator(storage, EMULATOR_HOST, EMULATOR_PORTS.storage)
+  return storage
+}

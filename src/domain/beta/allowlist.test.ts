@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAdmitted } from './allowlist'
+
+const LIST = 'Ada@Example.com, example.org\n@school.example'
+const proven = (email: string | null) => isAdmitted(LIST, { email, isProven: true })
+
+describe('INT-02 the allowlist', () => {
+  test.each(['', '  ', ' , \n'])('admits everybody when it is empty: %j', (list) => {
+    expect(isAdmitted(list, { email: 'anybody@example.net', isProven: false })).toBe(true)
+    expect(isAdmitted(list, { email: null, isProven: false })).toBe(true)
+  })
+
+  test.each([
+    'ada@example.com',
+    'ADA@EXAMPLE.COM',
+    'bob@example.org',
+    'Bob@Example.Org',
+    'eve@school.example',
+  ])('admits %s', (email) => expect(proven(email)).toBe(true))
+
+  test.each([
+    'bob@example.com',
+    'ada@example.com.evil.example',
+    'ada@sub.example.org',
+    'ada@notexample.org',
+    'ada@example.org@evil.example',
+    '"bob@example.org"@evil.example',
+    'example.org',
+    '@example.org',
+    '',
+    null,
+  ])('refuses %s', (email) => expect(proven(email)).toBe(false))
+
+  test('refuses whom it names as long as the address is not proven', () => {
+    expect(isAdmitted(LIST, { email: 'ada@example.com', isProven: false })).toBe(false)
+    expect(isAdmitted(LIST, { email: 'bob@example.org', isProven: false })).toBe(false)
+  })
+
+  test('admits each that it names, whatever the case and whatever divides them', () => {
+    const addresses = fc.uniqueArray(fc.emailAddress(), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(addresses, fc.constantFrom(',', ', ', ' ', '\n', ' ; '), (emails, divider) => {
+        const listed = emails.filter((email) => !/[\s,;]/.test(email))
+        for (const email of listed) {
+          const person = { email: email.toUpperCase(), isProven: true }
+          expect(isAdmitted(listed.join(divider), person)).toBe(true)
+          expect(isAdmitted('nobody.example', person)).toBe(false)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import type { Badge } from '../badge/badge'
+import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
+import { SOCIALS, type ProfileCustomization, type Social, type Socials } from './customization'
+import { handleOf } from './socials'
+import type { User } from './user'
+import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
+
+/** What Edit Profile holds of a profile, as typed (spec, section 3). The picture is looked after beside it. */
+export interface ProfileEntry {
+  readonly displayName: string
+  readonly username: string
+  readonly bio: string
+  readonly socials: Socials
+  readonly profileCustomization: ProfileCustomization
+}
+
+/** What the person's own document says of the profile; a change of it holds only the fields that change. */
+export interface Profile {
+  readonly displayName: string
+  readonly bio: string
+  readonly photoURL: string | null
+  readonly socials: Socials
+  readonly profileCustomization: ProfileCustomization
+}
+
+export type ProfileField = 'displayName' | 'username' | 'bio' | Social
+export type ProfileProblem =
+  | { readonly field: 'displayName'; readonly problem: 'missing' }
+  | { readonly field: 'username'; readonly problem: UsernameProblem | 'missing' }
+  | { readonly field: 'bio'; readonly problem: 'too-long' }
+  | { readonly field: Social; readonly problem: 'no-handle' }
+
+/** `badges` are those that the person has: only they can be shown, and none twice. */
+export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEntry {
+  const { displayName, username, bio, socials, profileCustomization } = user
+  const showcasedBadges = showcased(profileCustomization.showcasedBadges, badges).map(({ id }) => id)
+  return {
+    displayName,
+    username: username ?? '',
+    bio,
+    socials,
+    profileCustomization: { ...profileCustomization, showcasedBadges },
+  }
+}
+
+/** All that is wrong with it, in the order of the form. */
+export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] {
+  const problems: ProfileProblem[] = []
+  if (entry.displayName.trim() === '') problems.push({ field: 'displayName', problem: 'missing' })
+  const username = normalizeUsername(entry.username)
+  const refused = username === '' ? 'missing' : usernameProblem(username)
+  if (refused) problems.push({ field: 'username', problem: refused })
+  if (entry.bio.trim().length > MAX_BIO_LENGTH) problems.push({ field: 'bio', problem: 'too-long' })
+  const wrong = SOCIALS.filter((social) => handleOf(social, entry.socials[social]) === null)
+  return [...problems, ...wrong.map((field) => ({ field, problem: 'no-handle' }) as const)]
+}
+
+/** What is to be written so that the person's document says what the entry does; nothing of it when all is the same. */
+export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Profile, 'photoURL'>> {
+  const next = {
+    displayName: entry.displayName.trim().slice(0, MAX_NAME_LENGTH),
+    bio: entry.bio.trim(),
+    socials: {
+      github: handleOf('github', entry.socials.github) ?? '',
+      twitter: handleOf('twitter', entry.socials.twitter) ?? '',
+      linkedin: handleOf('linkedin', entry.socials.linkedin) ?? '',
+    },
+    profileCustomization: entry.profileCustomization,
+  }
+  const changed = Object.entries(next).filter(
+    ([field, value]) => !isSame(value, user[field as keyof typeof next]),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** The badges on show that the person has, in the chosen order, at most four (checklist, PROFILE-07). */
+export function showcased(ids: readonly string[], badges: readonly Badge[]): readonly Badge[] {
+  return [...new Set(ids)]
+    .map((id) => badges.find((badge) => badge.id === id))
+    .filter((badge) => badge !== undefined)
+    .slice(0, MAX_SHOWCASED_BADGES)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  )
+}

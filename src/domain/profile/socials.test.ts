@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SOCIALS } from './customization'
+import { handleOf, SITES, socialAddress } from './socials'
+
+describe('handles', () => {
+  test('PROFILE-02 a handle stays, an @ and blanks around it go', () => {
+    expect(SOCIALS.map((social) => handleOf(social, ' @ann-lee_1 '))).toEqual(Array(3).fill('ann-lee_1'))
+    expect(handleOf('github', '  ')).toBe('')
+  })
+
+  test.each([
+    ['github', 'https://github.com/ann'],
+    ['github', 'github.com/ann/'],
+    ['github', 'http://www.github.com/ann?tab=repositories'],
+    ['twitter', 'https://x.com/@ann'],
+    ['twitter', 'https://mobile.twitter.com/ann#top'],
+    ['linkedin', 'https://de.linkedin.com/in/ann/'],
+    ['linkedin', 'www.linkedin.com/in/ann'],
+  ] as const)('%s: the handle is taken out of %s', (social, pasted) => {
+    expect(handleOf(social, pasted)).toBe('ann')
+  })
+
+  test.each([
+    ['github', 'javascript:alert(1)'],
+    ['github', 'data:text/html,x'],
+    ['github', 'https://evil.example/ann'],
+    ['github', 'https://github.com.evil.example/ann'],
+    ['github', 'https://evil.example/github.com/ann'],
+    ['github', 'https://github.com/ann/repository'],
+    ['github', 'https://twitter.com/ann'],
+    ['twitter', 'https://notx.com/ann'],
+    ['linkedin', 'https://linkedin.com/company/ann'],
+    ['github', 'ann lee'],
+    ['github', 'änn'],
+    ['github', 'a'.repeat(101)],
+  ] as const)('%s: %s is no handle', (social, typed) => {
+    expect(handleOf(social, typed)).toBeNull()
+  })
+
+  test('whatever a handle is made of, its link leads to the site', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SOCIALS), fc.string(), (social, handle) => {
+        const { protocol, host } = new URL(socialAddress(social, handle))
+        expect([protocol, host]).toEqual(['https:', new URL(SITES[social].address).host])
+      }),
+    )
+  })
+
+  test('what is read from an address leads back to it', () => {
+    expect(handleOf('linkedin', socialAddress('linkedin', 'ann-lee'))).toBe('ann-lee')
+  })
+})

@@ -1,0 +1,34 @@
+export interface Screen {
+  /** As in scripts/pictures/screens.mjs. */
+  readonly name: string
+  readonly title: string
+  readonly words: string
+  /** What is to be seen, for those who do not see it. */
+  readonly alt: string
+  /** Across the whole page. */
+  readonly isLarge?: boolean
+}
+
+/** The screens of the app that the landing page shows. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'timer',
+    title: 'One timer, two intentions',
+    words:
+      'Choose a voice, press start, and the day writes itself: work above the line, play below it. Play is a mode, not an absence of work.',
+    alt: 'The timer, running in Play mode, with a large clock over the day’s sessions as notes around a line',
+    isLarge: true,
+  },
+  {
+    name: 'history',
+    title: 'Every hour can be corrected',
+    words: 'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it for good.',
+    alt: 'The history, a month whose days are each two bars around a line, over a list of the recent days',
+  },
+  {
+    name: 'log',
+    title: 'The phone is accounted for, too',
+    words: 'Log screen time by app and see the week. It counts as play, and nobody frowns.',
+    alt: 'The screen time report, a week of bars by app that hang below a line',
+  },
+]

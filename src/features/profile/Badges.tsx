@@ -1,0 +1,98 @@
+import { BadgeDrawing } from '@/components/BadgeDrawing'
+import { BADGES, badgeProgress, type Badge, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
+import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
+import { showcased } from '@/domain/profile/edit'
+import { dateText } from '@/format/date'
+import { badgeProgressText } from '@/format/profile'
+import { useClock } from '@/state/clock'
+import { usePreferences } from '@/state/preferences'
+import { classes } from '@/ui/classes'
+import styles from './Badges.module.css'
+import { Section } from './Section'
+
+interface ShowcaseProps {
+  ids: readonly string[]
+  badges: readonly Badge[]
+}
+
+/** The badges that the person puts first. */
+export function Showcase({ ids, badges }: ShowcaseProps) {
+  const shown = showcased(ids, badges)
+  const awardText = useAwardText()
+  if (shown.length === 0) return null
+  return (
+    <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} places used`}>
+      <ul className={classes(styles.badges, styles.showcase)}>
+        {shown.map(({ id, awardedAt }) => (
+          <BadgeTile key={id} id={id} text={`${MEANINGS[id]} ${awardText(awardedAt)}`} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface CabinetProps {
+  badges: readonly Badge[]
+  /** Null while they are not known: then the conditions stand alone. */
+  facts: BadgeFacts | null
+}
+
+/** All nine: first those that were earned, in the order in which they came, then what is still to be had. */
+export function Cabinet({ badges, facts }: CabinetProps) {
+  const awardText = useAwardText()
+  const progress = facts && badgeProgress(facts)
+  const locked = BADGES.filter(({ id }) => !badges.some((badge) => badge.id === id))
+  return (
+    <Section title="All badges" note={`${badges.length} of ${BADGES.length}`}>
+      <ul className={classes(styles.badges, styles.cabinet)}>
+        {[...badges].reverse().map(({ id, awardedAt }) => (
+          <BadgeTile key={id} id={id} text={awardText(awardedAt)} />
+        ))}
+        {locked.map(({ id, condition, fact }) => {
+          const missing = progress && badgeProgressText(fact, progress[id])
+          return <BadgeTile key={id} id={id} text={missing ? `${condition} ${missing}.` : condition} locked />
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+interface BadgeTileProps {
+  id: BadgeId
+  text: string
+  locked?: boolean
+}
+
+function BadgeTile({ id, text, locked = false }: BadgeTileProps) {
+  const { name, icon } = kindOf(id)
+  return (
+    <li className={classes(styles.badge, locked && styles.locked)}>
+      <BadgeDrawing icon={icon} locked={locked} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+/** What each was earned with. */
+const MEANINGS: Record<BadgeId, string> = {
+  first_session: 'The first session logged.',
+  ten_sessions: 'Ten sessions logged.',
+  hundred_sessions: 'A hundred sessions logged.',
+  one_hour_focus: 'One session of an hour or more.',
+  three_hour_focus: 'One session of three hours or more.',
+  seven_day_streak: 'Seven days in a row.',
+  thirty_day_streak: 'Thirty days in a row.',
+  first_rhythm: 'The first rhythm created.',
+  github_linked: 'GitHub account linked.',
+}
+
+function useAwardText(): (awardedAt: number) => string {
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const zone = useClock((clock) => clock.zone)
+  return (awardedAt) => dateText(awardedAt, zone, dateFormat)
+}
+
+function kindOf(id: BadgeId) {
+  return BADGES.find((badge) => badge.id === id) ?? BADGES[0]
+}

@@ -1,0 +1,33 @@
+import type { WeekVoices } from '@/domain/summary/weeks'
+import { durationText } from '@/format/duration'
+import styles from './CoverVoices.module.css'
+import { voiceCurves } from './voice-curve'
+
+const FRAME = { width: 1120, height: 120 }
+
+/** The last weeks as two voices around a line, along the foot of the cover (DESIGN 12). */
+export function CoverVoices({ weeks }: { weeks: readonly WeekVoices[] | undefined }) {
+  const curves = weeks && voiceCurves(weeks, FRAME)
+  return (
+    <div className={styles.voices} aria-busy={weeks === undefined || undefined}>
+      {curves && (
+        <svg
+          viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={voicesText(weeks)}
+        >
+          <path d={curves.productivity.area} className={styles.prodArea} />
+          <path d={curves.play.area} className={styles.playArea} />
+          <path d={curves.productivity.line} className={styles.prodLine} />
+          <path d={curves.play.line} className={styles.playLine} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function voicesText(weeks: readonly WeekVoices[]): string {
+  const sum = (voice: keyof WeekVoices) => durationText(weeks.reduce((total, week) => total + week[voice], 0))
+  return `The last ${weeks.length} weeks: ${sum('productivity')} of productivity, ${sum('play')} of play.`
+}

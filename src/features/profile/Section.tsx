@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  title: string
+  /** Beside the title and no part of its name. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** A part of the profile under the cover. */
+export function Section({ title, note, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

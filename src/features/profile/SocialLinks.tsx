@@ -1,0 +1,28 @@
+import { Link } from 'lucide-react'
+import { SOCIALS, type Socials } from '@/domain/profile/customization'
+import { SITES, socialAddress } from '@/domain/profile/socials'
+import { linkClass } from '@/ui/link-class'
+import styles from './SocialLinks.module.css'
+
+/** Handles on other sites. The address is made here, so it never leads anywhere else. */
+export function SocialLinks({ socials }: { socials: Socials }) {
+  const given = SOCIALS.filter((social) => socials[social] !== '')
+  if (given.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label="Elsewhere">
+      {given.map((social) => (
+        <li key={social}>
+          <a
+            href={socialAddress(social, socials[social])}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClass()}
+          >
+            <Link size={14} aria-hidden="true" />
+            {SITES[social].name}, {socials[social]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

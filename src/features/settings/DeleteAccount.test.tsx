@@ -1,0 +1,159 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { SignInFailed } from '@/domain/auth'
+import { CallableFailed } from '@/domain/callables'
+import { useAlerts } from '@/state/alerts'
+import { AuthGatewayContext, BackendContext } from '@/state/backend'
+import { useToasts } from '@/state/toasts'
+import { DeleteAccount } from './DeleteAccount'
+
+let backend: FakeBackend
+let gateway: FakeAuthGateway
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const alerts = () => useAlerts.getState().alerts
+const tooLongAgo = () => new CallableFailed('recent-sign-in-required', 'Sign in again.')
+
+async function ask() {
+  render(
+    <BackendContext value={backend}>
+      <AuthGatewayContext value={gateway}>
+        <DeleteAccount />
+      </AuthGatewayContext>
+    </BackendContext>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+async function answer(typed: string) {
+  const question = await dialog('Delete your account?')
+  if (typed !== '') await userEvent.type(within(question).getByLabelText('Type DELETE to confirm'), typed)
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete account' }))
+}
+
+beforeEach(() => {
+  backend = aBackend()
+  gateway = anAuthGateway()
+  useToasts.setState({ toasts: [] })
+  useAlerts.setState({ alerts: [] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the question', () => {
+  test.each(['delete', 'DELETE ', '', 'DELET'])(
+    'ACCOUNT-01 ACCOUNT-02 «%s» cancels and deletes nothing',
+    async (typed) => {
+      await ask()
+      await answer(typed)
+      expect(toasts()).toEqual(['Account deletion cancelled.'])
+      expect(backend.account.remove).not.toHaveBeenCalled()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  test.each(['button', 'key'])('ACCOUNT-02 leaving by the %s cancels', async (by) => {
+    await ask()
+    if (by === 'key') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(toasts()).toEqual(['Account deletion cancelled.'])
+    expect(backend.account.remove).not.toHaveBeenCalled()
+  })
+
+  test('is not asked without a network, and says why', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await ask()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button')).toHaveAccessibleDescription(/Deleting your account needs a connection/)
+  })
+})
+
+describe('deleting', () => {
+  test('ACCOUNT-03 ACCOUNT-04 ERRORS-12 signs out and says so', async () => {
+    await ask()
+    await answer('DELETE')
+    await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
+    expect(backend.account.remove).toHaveBeenCalledExactlyOnceWith()
+    expect(gateway.signOut).toHaveBeenCalledOnce()
+  })
+
+  test('tells that it goes on, and cannot be left', async () => {
+    backend.account.remove.mockReturnValue(new Promise(() => {}))
+    await ask()
+    await answer('DELETE')
+    const waiting = await dialog('Deleting your account')
+    expect(waiting).toHaveTextContent('This may take a minute.')
+    await userEvent.keyboard('{Escape}')
+    expect(waiting).toBeVisible()
+  })
+
+  test('ACCOUNT-04 says so too when signing out fails', async () => {
+    gateway.signOut.mockRejectedValue(new Error('offline'))
+    await ask()
+    await answer('DELETE')
+    await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
+  })
+
+  test('ACCOUNT-05 ERRORS-11 a failure is told and leaves one signed in', async () => {
+    backend.account.remove.mockRejectedValue(new CallableFailed('unavailable', 'The service is away.'))
+    await ask()
+    await answer('DELETE')
+    await waitFor(() =>
+      expect(alerts()).toEqual(['An error occurred while deleting your account: The service is away.']),
+    )
+    expect(gateway.signOut).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('when the sign-in is too long ago', () => {
+  beforeEach(() => {
+    backend.account.remove.mockRejectedValueOnce(tooLongAgo())
+  })
+
+  test('the password is asked for, and the account is deleted', async () => {
+    await ask()
+    await answer('DELETE')
+    const proof = await dialog('Sign in again')
+    await userEvent.type(within(proof).getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
+    expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'password', password: 'secret' })
+    expect(backend.account.remove).toHaveBeenCalledTimes(2)
+  })
+
+  test('Google is asked, where that is the way in', async () => {
+    gateway.waysToProve.mockResolvedValue(['google'])
+    await ask()
+    await answer('DELETE')
+    const proof = await dialog('Sign in again')
+    expect(within(proof).queryByLabelText('Password')).toBeNull()
+    await userEvent.click(within(proof).getByRole('button', { name: /Google/ }))
+    expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'google' })
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
+  test('a wrong password is told, and deletes nothing', async () => {
+    gateway.reauthenticate.mockRejectedValue(new SignInFailed('wrong-credentials'))
+    await ask()
+    await answer('DELETE')
+    const proof = await dialog('Sign in again')
+    await userEvent.type(within(proof).getByLabelText('Password'), 'wrong{Enter}')
+    expect(await within(proof).findByRole('alert')).toHaveTextContent('Failed to sign in. Please try again.')
+    expect(backend.account.remove).toHaveBeenCalledOnce()
+  })
+
+  test('ACCOUNT-02 leaving cancels', async () => {
+    await ask()
+    await answer('DELETE')
+    await userEvent.click(within(await dialog('Sign in again')).getByRole('button', { name: 'Cancel' }))
+    expect(toasts()).toEqual(['Account deletion cancelled.'])
+    expect(backend.account.remove).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,97 @@
+import { LogIn } from 'lucide-react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { SignInFailed, type ProofOfIdentity } from '@/domain/auth'
+import { MESSAGES, signInHint } from '@/format/messages'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import styles from './DeleteAccount.module.css'
+
+interface ProveIdentityProps {
+  ways: readonly ProofOfIdentity['way'][]
+  /** Rejects when the proof is not accepted. */
+  onProve: (proof: ProofOfIdentity) => Promise<void>
+  onCancel: () => void
+}
+
+/** Whoever merely finds a device that is signed in must not be able to delete what it shows. */
+export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
+  const [password, setPassword] = useState('')
+  const [isTrying, setTrying] = useState(false)
+  const [message, setMessage] = useState('')
+  const [formId, bodyId] = [useId(), useId()]
+  const hasPassword = ways.includes('password')
+
+  async function prove(proof: ProofOfIdentity) {
+    if (isTrying) return
+    setTrying(true)
+    setMessage('')
+    try {
+      await onProve(proof)
+    } catch (error) {
+      const hint = error instanceof SignInFailed ? signInHint(error.problem) : null
+      setMessage([MESSAGES.signInFailed, hint].filter(Boolean).join(' '))
+      setTrying(false)
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void prove({ way: 'password', password })
+  }
+
+  return (
+    <Dialog
+      open
+      title="Sign in again"
+      size="sm"
+      dismissible={!isTrying}
+      closeButton={false}
+      describedBy={bodyId}
+      onDismiss={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isTrying} onClick={onCancel}>
+            Cancel
+          </Button>
+          {hasPassword && (
+            <Button variant="danger-solid" type="submit" form={formId} busy={isTrying}>
+              Delete account
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p id={bodyId}>
+        Your last sign-in was a while ago. Show that it is you, and your account is deleted at once.
+      </p>
+      {ways.includes('google') && (
+        <Button
+          variant={hasPassword ? 'secondary' : 'danger-solid'}
+          block
+          icon={<LogIn aria-hidden="true" />}
+          busy={isTrying && !hasPassword}
+          onClick={() => void prove({ way: 'google' })}
+        >
+          Continue with Google and delete
+        </Button>
+      )}
+      {hasPassword && (
+        <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+          <Field label="Password">
+            <TextInput
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+        </form>
+      )}
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+    </Dialog>
+  )
+}

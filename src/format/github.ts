@@ -1,0 +1,79 @@
+import type { CommitCount, CountProblem } from '@/domain/github/commits'
+import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
+import type { EpochMs } from '@/domain/units'
+import { MESSAGES } from './messages'
+
+export const GITHUB_MESSAGES = {
+  linked: `The ${GITHUB} account was linked successfully.`,
+  unlinked: `The ${GITHUB} account was unlinked successfully.`,
+  invalidScore: 'Please enter a valid number.',
+  settingsSaved: 'GitHub scores saved',
+  saveSettingsFailed: 'Error: Could not save the GitHub scores.',
+} as const
+
+const SIGNED_OUT = 'You must be logged in to link an account.'
+
+/** What follows the sentence of the specification, where the problem is known. */
+const details: Partial<Record<GithubLinkProblem, string>> = {
+  'popup-blocked': 'The browser blocked its window. Allow windows for this page and try again.',
+  'linked-elsewhere': 'It belongs to another Counterpoint account already.',
+  'other-account': 'Another GitHub account was still linked, and has been unlinked now. Please try again.',
+  'sign-in-again': 'Please sign out, sign in again and try once more.',
+  network: 'GitHub cannot be reached. Check your connection.',
+}
+
+/** Null when the person closed GitHub's window: that needs no words. */
+export function linkFailedMessage(error: unknown): string | null {
+  const problem = problemOf(error)
+  if (problem === 'cancelled') return null
+  if (problem === 'signed-out') return SIGNED_OUT
+  if (problem === 'no-username') return `Failed to link the ${GITHUB} account: could not determine username.`
+  return `Failed to link the ${GITHUB} account. ${details[problem] ?? MESSAGES.unknownError}`
+}
+
+export function unlinkFailedMessage(error: unknown): string {
+  const problem = problemOf(error)
+  if (problem === 'signed-out') return SIGNED_OUT
+  return `Failed to unlink the ${GITHUB} account. ${details[problem] ?? MESSAGES.unknownError}`
+}
+
+function problemOf(error: unknown): GithubLinkProblem {
+  return error instanceof GithubLinkFailed ? error.problem : 'unknown'
+}
+
+/** How the count went; `time` writes a moment as a clock shows it. */
+export function commitCountText({ commits, problem }: CommitCount, time: (at: EpochMs) => string): string {
+  if (commits > 0) {
+    const counted = commits === 1 ? '1 commit counted.' : `${commits} commits counted.`
+    return problem ? `${counted} ${countProblemText(problem, time)} There may be more.` : counted
+  }
+  if (!problem) return 'No commits found. Those that are not pushed yet cannot be counted.'
+  return `${countProblemText(problem, time)} You can save all the same, and set the lines yourself.`
+}
+
+function countProblemText(problem: CountProblem, time: (at: EpochMs) => string): string {
+  switch (problem.kind) {
+    case 'not-linked':
+      return 'GitHub is not linked any more. Connect it again in Settings.'
+    case 'token-refused':
+      return 'GitHub no longer accepts the link. Disconnect it in Settings and connect it again.'
+    case 'rate-limit':
+      return problem.until === null
+        ? 'GitHub takes no further questions for the moment.'
+        : `GitHub takes no further questions until ${time(problem.until)}.`
+    case 'too-slow':
+      return 'GitHub took too long to answer.'
+    case 'too-much':
+      return 'It is more than can be counted in one go.'
+    case 'unreachable':
+      return 'GitHub cannot be reached. Check your connection.'
+    case 'repositories-unread':
+      return problem.count === 1
+        ? '1 repository could not be read.'
+        : `${problem.count} repositories could not be read.`
+    case 'refused':
+      return `GitHub answered with an error (${problem.status}).`
+    case 'unknown':
+      return 'Your commits could not be counted.'
+  }
+}

@@ -1,0 +1,61 @@
+import type { BadgeFacts, BadgeProgress } from '@/domain/badge/badge'
+import type { FeaturedStat, ProfileTheme } from '@/domain/profile/customization'
+import { durationText } from './duration'
+
+export const STAT_NAMES: Record<FeaturedStat, string> = {
+  totalFocusTime: 'Total focus time',
+  totalPlayTime: 'Total play time',
+  sessionsCompleted: 'Sessions',
+  currentStreak: 'Current streak',
+  rhythmsCompleted: 'Rhythms completed',
+  tasksCompleted: 'Tasks completed',
+}
+
+export const PROFILE_THEME_NAMES: Record<ProfileTheme, string> = {
+  default: 'Default',
+  midnight: 'Midnight',
+  sunset: 'Sunset',
+  forest: 'Forest',
+  rose: 'Rose',
+  ocean: 'Ocean',
+}
+
+/** Times in hours and minutes, a streak in days, the others as counts (checklist, INT-73). */
+export function statText(stat: FeaturedStat, value: number): string {
+  switch (stat) {
+    case 'totalFocusTime':
+    case 'totalPlayTime':
+      return durationText(value)
+    case 'currentStreak':
+      return daysText(value)
+    case 'sessionsCompleted':
+    case 'rhythmsCompleted':
+    case 'tasksCompleted':
+      return countText(value)
+  }
+}
+
+/** What is missing for a badge, such as `7 days to go`; null where its condition says all. */
+export function badgeProgressText(fact: keyof BadgeFacts, { have, need }: BadgeProgress): string | null {
+  const left = need - have
+  if (left <= 0) return null
+  switch (fact) {
+    case 'sessions':
+      return need === 1 ? null : `${left} ${left === 1 ? 'session' : 'sessions'} to go`
+    case 'currentStreak':
+      return `${daysText(left)} to go`
+    case 'longestFocus':
+    case 'rhythms':
+    case 'githubLinks':
+      return null
+  }
+}
+
+function daysText(days: number): string {
+  return `${countText(days)} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** `12,345`; a sum of tasks may be a fraction: `2.5`. */
+function countText(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 })
+}

@@ -1,0 +1,38 @@
+/** Chromium's event, which TypeScript does not know: it says that the app could be installed, and lets the page ask. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+let offer: BeforeInstallPromptEvent | null = null
+const listeners = new Set<() => void>()
+
+/** Keeps the browser's offer to install the app for the moment at which it fits. It comes early, and only once. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    change(event as BeforeInstallPromptEvent)
+  })
+  window.addEventListener('appinstalled', () => change(null))
+}
+
+/** Whether the app can be installed now; for `useSyncExternalStore`. */
+export const installOffer = {
+  isThere: () => offer !== null,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Shows the browser's own question. An offer can be used once. */
+export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
+  const event = offer
+  if (!event) return 'dismissed'
+  change(null)
+  return (await event.prompt()).outcome
+}
+
+function change(next: BeforeInstallPromptEvent | null): void {
+  offer = next
+  listeners.forEach((listener) => listener())
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { filesUnder, readCollection, readDocument } from '../fixtures/emulators'
+import { ProfileModel } from './page-models/profile'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+const DELETED = 'Your account has been successfully deleted.'
+
+async function askToDelete(page: Page, typed: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByLabel('Type DELETE to confirm').fill(typed)
+  await question.getByRole('button', { name: 'Delete account' }).click()
+}
+
+async function aFullMember(): Promise<Person> {
+  const member = await aMember({ score: 3 })
+  for (const id of ['a', 'b', 'c']) {
+    const startTime = Date.parse('2025-06-10T09:00Z')
+    await giveSession(member, id, { startTime, endTime: startTime + 60_000, duration: 60 })
+  }
+  return member
+}
+
+test('ACCOUNT-01 ACCOUNT-02 anything but DELETE cancels', async ({ page }) => {
+  const member = await aFullMember()
+  await signIn(page, member)
+  await askToDelete(page, 'delete')
+  await expect(page.getByText('Account deletion cancelled.')).toBeVisible()
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
+})
+
+test('ACCOUNT-03 ACCOUNT-04 INT-83 deleting ends it in every tab and on every device, and nothing brings it back', async ({
+  page,
+  context,
+  anotherDevice,
+}) => {
+  test.slow()
+  const member = await aFullMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+  await profile.choosePicture({ name: 'me.gif', mimeType: 'image/gif', buffer: gif })
+  await profile.press('Save profile')
+  await expect.poll(() => filesUnder(`users/${member.uid}/`)).toHaveLength(1)
+
+  const tab = await context.newPage()
+  await tab.goto('/#/app')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Timer')
+  const device = await anotherDevice()
+  await signIn(device, member)
+  await new TimerModel(device).press('Start Timer')
+
+  await askToDelete(page, 'DELETE')
+  await expect(page.getByRole('alertdialog')).toContainText(DELETED, { timeout: 60_000 })
+  for (const each of [page, tab, device]) await expect(each).toHaveURL(/#\/$/, { timeout: 30_000 })
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  expect(await readDocument(`users/${member.uid}`)).toBeNull()
+  expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})
+  expect(await filesUnder(`users/${member.uid}/`)).toEqual([])
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Failed to sign in. Please try again.')).toBeVisible()
+  await page.waitForTimeout(3000)
+  expect(await readDocument(`users/${member.uid}`)).toBeNull()
+})
+
+test('ACCOUNT-04 a sign-in of long ago is proven again, a wrong password is not enough', async ({ page }) => {
+  const member = await aFullMember()
+  await signIn(page, member)
+  let isFirst = true
+  await page.route(/:5001\/.*\/deleteAccount/, (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.continue()
+    isFirst = false
+    const error = {
+      status: 'FAILED_PRECONDITION',
+      message: 'Sign in again to delete your account.',
+      details: { reason: 'recent-sign-in-required' },
+    }
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({
+      status: 400,
+      headers,
+      contentType: 'application/json',
+      body: JSON.stringify({ error }),
+    })
+  })
+  await askToDelete(page, 'DELETE')
+  const proof = page.getByRole('dialog', { name: 'Sign in again' })
+  await proof.getByLabel('Password').fill('wrong password')
+  await proof.getByRole('button', { name: 'Delete account' }).click()
+  await expect(proof.getByText('Failed to sign in. Please try again.')).toBeVisible()
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
+
+  await proof.getByLabel('Password').fill(member.password)
+  await proof.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(DELETED, { timeout: 60_000 })
+  expect(await readDocument(`users/${member.uid}`)).toBeNull()
+})
+
+test('ACCOUNT-05 a failure is told and leaves one signed in', async ({ page }) => {
+  const member = await aFullMember()
+  await signIn(page, member)
+  await page.route(/:5001\/.*\/deleteAccount/, (route) => {
+    const error = { status: 'UNAVAILABLE', message: 'The service is away.' }
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    return route.fulfill({
+      status: 503,
+      headers,
+      contentType: 'application/json',
+      body: JSON.stringify({ error }),
+    })
+  })
+  await askToDelete(page, 'DELETE')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'An error occurred while deleting your account: The service is away.',
+  )
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timer')
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
+})

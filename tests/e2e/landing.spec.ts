@@ -1,0 +1,93 @@
+import { aMember } from './person'
+import { expect, signIn, test } from './test'
+
+test('LANDING-01 the headline is painted before any script of the app has run, and nothing flashes after it', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    // Whether the headline has ever left the page after it had come.
+    new MutationObserver(() => {
+      const headlines = document.querySelectorAll('h1').length
+      const seen = window as unknown as { hadHeadline?: boolean; lostHeadline?: boolean }
+      if (headlines > 0) seen.hadHeadline = true
+      else if (seen.hadHeadline) seen.lostHeadline = true
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await headline.boundingBox()
+  await expect(page.getByRole('heading', { name: 'Roadmap' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Roadmap' })).toBeVisible()
+  await expect(headline).toHaveCount(1)
+  expect(await headline.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => 'lostHeadline' in window)).toBe(false)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the start of the page can be read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('There is no high score.')).toBeVisible()
+  })
+})
+
+test('on the way to another page the landing page is never shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const isShown = document.querySelector('[data-prerendered] h1')?.checkVisibility()
+      if (isShown) Object.assign(window, { wasShown: true })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const wasShown = () => page.evaluate(() => 'wasShown' in window)
+  await page.goto('/#/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  expect(await wasShown()).toBe(false)
+
+  await signIn(page, await aMember())
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(page).toHaveURL(/#\/app$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
+  expect(await wasShown()).toBe(false)
+})
+
+test('LANDING-06 pictures of the app in the page’s theme, in the size of the screen, without shifting anything', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const [width, size] of [
+    [1440, 'wide'],
+    [390, 'narrow'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('about:blank')
+    await page.goto('/')
+    const picture = page.getByRole('img', { name: /^The timer, running/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+      .toContain(`timer-${size}-light`)
+    const { width: shown, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 }
+    const [w, h] = size === 'wide' ? [1920, 1200] : [780, 1280]
+    expect(shown / height).toBeCloseTo(w / h, 1)
+  }
+  expect(asked.filter((url) => url.includes('-dark'))).toEqual([])
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('img', { name: /^The timer, running/ }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.some((url) => url.includes('timer-narrow-dark'))).toBe(true)
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { filesUnder, readDocument, readFile } from '../fixtures/emulators'
+import { ProfileModel } from './page-models/profile'
+import { aMember, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+/** An image of that size in one colour and, so that it has some weight, noise. */
+async function anImage(page: Page, type: string, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([mime, w, h]) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: w, height: h })
+      const context = canvas.getContext('2d')
+      const data = new ImageData(w, h)
+      for (let i = 0; i < data.data.length; i++) data.data[i] = i % 4 === 3 ? 255 : Math.random() * 255
+      context?.putImageData(data, 0, 0)
+      return canvas.toDataURL(mime, 0.9)
+    },
+    [type, width, height] as const,
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** The JPEG as a camera held sideways writes it: the pixels lie, and a note says how to turn them. */
+function heldSideways(jpeg: Buffer): Buffer {
+  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(exif.length + 2)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)])
+}
+
+/** Width and height, as the file's frame says. */
+function sizeOf(jpeg: Buffer): [number, number] {
+  const isFrame = (at: number) => jpeg.readUInt8(at + 1) >= 0xc0 && jpeg.readUInt8(at + 1) <= 0xc3
+  let at = 2
+  while (!isFrame(at)) at += 2 + jpeg.readUInt16BE(at + 2)
+  return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
+}
+
+const folderOf = ({ uid }: Person) => `users/${uid}/profile/`
+const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+test('PHOTO-01 to PHOTO-07 a picture is uploaded, replaced and removed', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await profile.choosePicture(png(await anImage(page, 'image/png', 1200, 600)))
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+  await expect(profile.headerPicture()).toBeVisible()
+  await expect(profile.coverPicture()).toBeVisible()
+  const [first] = await filesUnder(folderOf(member))
+  const stored = await readFile(first ?? '')
+  expect(stored.type).toBe('image/jpeg')
+  expect(sizeOf(stored.content)).toEqual([512, 256])
+
+  await profile.edit()
+  const camera = heldSideways(await anImage(page, 'image/jpeg', 1000, 500))
+  await profile.choosePicture({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: camera })
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+  await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
+  const [second] = await filesUnder(folderOf(member))
+  expect(second).not.toBe(first)
+  expect(sizeOf((await readFile(second ?? '')).content)).toEqual([256, 512])
+
+  await profile.edit()
+  await profile.choosePicture({ name: 'me.gif', mimeType: 'image/gif', buffer: GIF })
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+  await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
+  const [third] = await filesUnder(folderOf(member))
+  const fromGif = await readFile(third ?? '')
+  expect([fromGif.type, sizeOf(fromGif.content)]).toEqual(['image/jpeg', [1, 1]])
+
+  await page.reload()
+  await expect(profile.headerPicture()).toBeVisible()
+  await profile.edit()
+  await profile.press('Remove picture')
+  await profile.press('Save profile')
+  await expect(profile.headerPicture()).toBeHidden()
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ photoURL: null })
+  await expect.poll(() => filesUnder(folderOf(member))).toEqual([])
+})
+
+test('PHOTO-03 PHOTO-08 INT-75 what is no picture is refused, whatever its name says', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  const message = page.getByText('Could not process the selected image. Please try another one.')
+  await profile.choosePicture(png(Buffer.from('not a picture')))
+  await expect(message).toBeVisible()
+  await profile.choosePicture(png(GIF))
+  await expect(message).toBeHidden()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await profile.choosePicture({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: svg })
+  await expect(message).toBeVisible()
+  const broken = (await anImage(page, 'image/png', 20, 20)).subarray(0, 40)
+  await profile.choosePicture(png(broken))
+  await expect(message).toBeVisible()
+  expect(await filesUnder(folderOf(member))).toEqual([])
+})
+
+test('PHOTO-01 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its message, and is tried again', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await profile.choosePicture(png(await anImage(page, 'image/png', 600, 600)))
+  const uploads = /:9199\/v0\/b\/.*name=/
+
+  await context.route(uploads, () => {})
+  await profile.press('Save profile')
+  await expect(profile.editor.getByText('0 % uploaded')).toBeVisible()
+  await profile.press('Cancel')
+  await expect(profile.editor.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await context.unroute(uploads)
+
+  let asked = 0
+  await context.route(uploads, (route) => {
+    asked++
+    return route.fulfill({ status: 403, contentType: 'application/json', body: '{}' })
+  })
+  await profile.press('Save profile')
+  await expect(
+    profile.editor.getByText('Image upload failed. Please check your connection and file type.'),
+  ).toBeVisible()
+  expect(asked).toBe(1)
+  await context.unroute(uploads)
+
+  asked = 0
+  await context.route(uploads, (route) => {
+    asked++
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden({ timeout: 30_000 })
+  expect(asked).toBeGreaterThan(1)
+  await expect(profile.headerPicture()).toBeVisible()
+  await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
+})
+
+test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, and so goes at once', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  const protocols: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(':9199/v0/b/'))
+      protocols.push(request.headers()['x-goog-upload-protocol'])
+  })
+  await profile.open()
+  await profile.choosePicture(png(await anImage(page, 'image/png', 512, 512)))
+  await profile.press('Save profile')
+  await expect(profile.coverPicture()).toBeVisible()
+  expect(protocols).toEqual(['multipart'])
+  const [file] = await filesUnder(folderOf(member))
+  expect((await readFile(file ?? '')).content.length).toBeLessThan(256 * 1024)
+})

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { readDocument, writeDocument } from '../fixtures/emulators'
+import { ProfileModel } from './page-models/profile'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession } from './person'
+import { expect, expectAccessible, signIn, test } from './test'
+
+const uniqueName = () => `n${Date.now() % 1_000_000_000}`
+
+test('PROFILE-01 PROFILE-08 what is edited is there after a reload and on another device', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember({ bio: 'Reads.' })
+  await writeDocument(`users/${member.uid}/badges/first_session`, { id: 'first_session', awardedAt: 0 })
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await profile.editor.getByLabel('Display Name').fill('Ann Lee')
+  await profile.editor.getByLabel('Bio').fill('Mornings for drafts,\nevenings for two-part inventions.')
+  await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('https://github.com/ann-lee')
+  await profile.editor.getByRole('radio', { name: 'Forest' }).click()
+  await profile.editor.getByLabel('Featured statistic').selectOption('Sessions')
+  await profile.editor.getByText('First session').click()
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+
+  const device = await anotherDevice()
+  await signIn(device, member)
+  await device.goto('/#/app/profile')
+  await page.reload()
+  for (const each of [page, device]) {
+    const cover = each.getByRole('region', { name: 'Ann Lee' })
+    await expect(cover).toHaveAttribute('data-profile-theme', 'forest')
+    await expect(cover.getByText('two-part inventions')).toBeVisible()
+    await expect(cover.getByRole('link', { name: 'GitHub, ann-lee' })).toHaveAttribute(
+      'href',
+      'https://github.com/ann-lee',
+    )
+    await expect(cover.getByText('Sessions')).toBeVisible()
+    await expect(each.getByRole('region', { name: 'Showcased badges' })).toContainText('First session')
+  }
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({
+    displayName: 'Ann Lee',
+    socials: { github: 'ann-lee', twitter: '', linkedin: '' },
+    profileCustomization: {
+      theme: 'forest',
+      featuredStat: 'sessionsCompleted',
+      showcasedBadges: ['first_session'],
+    },
+  })
+})
+
+test('PROFILE-09 without a network the profile is saved here, and reaches the server later', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await context.setOffline(true)
+  await profile.editor.getByLabel('Bio').fill('Written in a tunnel.')
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+  await expect(page.getByText('Written in a tunnel.')).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+    .toMatchObject({ bio: 'Written in a tunnel.' })
+})
+
+test('USERNAME-04 USERNAME-06 INT-77 a taken name is refused in the form, a free one frees the old', async ({
+  page,
+}) => {
+  const [mine, taken, next] = [uniqueName(), `${uniqueName()}t`, `${uniqueName()}x`]
+  const other = await aMember({ username: taken })
+  await writeDocument(`usernames/${taken}`, { uid: other.uid })
+  const member = await aMember({ username: mine })
+  await writeDocument(`usernames/${mine}`, { uid: member.uid })
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await profile.editor.getByLabel('Username').fill(taken.toUpperCase())
+  await profile.editor.getByLabel('Bio').fill('Reads.')
+  await profile.press('Save profile')
+  await expect(profile.editor.getByText('This username is taken. Please choose another one.')).toBeVisible()
+  expect(await readDocument(`users/${member.uid}`)).not.toHaveProperty('bio')
+
+  await profile.editor.getByLabel('Username').fill(next)
+  await profile.press('Save profile')
+  await expect(page.getByText(`@${next}`)).toBeVisible()
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ username: next, bio: 'Reads.' })
+  expect(await readDocument(`usernames/${next}`)).toMatchObject({ uid: member.uid })
+  expect(await readDocument(`usernames/${mine}`)).toBeNull()
+  expect(await readDocument(`usernames/${taken}`)).toMatchObject({ uid: other.uid })
+})
+
+test('BADGE-12 BADGE-13 a first session unlocks its badge, which one of two tabs announces, once', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const tab = await context.newPage()
+  await tab.goto('/#/app/profile')
+  await expect(tab.getByText('0 of 9')).toBeVisible()
+
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.stopAndSave('a first one')
+  await expect(page.getByText('Badge Unlocked: First session')).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByText('1 of 9')).toBeVisible()
+  await expect(tab.getByText('Badge Unlocked: First session')).toBeHidden()
+  expect(await readDocument(`users/${member.uid}/badges/first_session`)).toMatchObject({
+    id: 'first_session',
+  })
+
+  await expect(page.getByText('Badge Unlocked: First session')).toBeHidden()
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.stopAndSave('a second one')
+  await expect(page.getByText('Session saved')).toBeVisible()
+  await page.waitForTimeout(2000)
+  await expect(page.getByText(/Badge Unlocked/)).toBeHidden()
+})
+
+test('the card is saved as a PNG of 1200 by 630, named after its owner', async ({ page }) => {
+  const member = await aMember({ username: 'ann_card', bio: 'Reads.' })
+  await signIn(page, member)
+  await page.goto('/#/app/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('counterpoint-ann_card.png')
+  const png = readFileSync(await file.path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing on the profile and in its dialogs at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const member = await aMember({
+      bio: 'Reads.',
+      socials: { github: 'ann', twitter: '', linkedin: '' },
+      profileCustomization: {
+        theme: 'default',
+        featuredStat: 'totalFocusTime',
+        showcasedBadges: ['first_session'],
+      },
+    })
+    await writeDocument(`users/${member.uid}/badges/first_session`, { id: 'first_session', awardedAt: 0 })
+    const startTime = Date.now() - 7_200_000
+    await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+    await signIn(page, member)
+    const profile = new ProfileModel(page)
+    for (const theme of ['Default', 'Midnight', 'Sunset', 'Forest', 'Rose', 'Ocean']) {
+      await profile.open()
+      await profile.editor.getByRole('radio', { name: theme }).click()
+      if (theme === 'Default') {
+        await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('https://evil.example')
+        await profile.press('Save profile')
+        await expect(profile.editor.getByText(/Please enter a handle/)).toBeVisible()
+        await expectAccessible(page)
+        await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('ann')
+      }
+      await profile.press('Save profile')
+      await expect(profile.editor).toBeHidden()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByLabel('Type DELETE to confirm')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

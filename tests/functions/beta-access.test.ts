@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBeta } from '../fixtures/beta'
+import { createAccount } from '../fixtures/emulators'
+
+const ACCOUNTS = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts'
+const PASSWORD = 'a-good-password'
+
+interface Answer {
+  readonly idToken?: string
+  readonly error?: { readonly message: string }
+}
+
+async function send(action: string, body: object): Promise<Answer> {
+  const response = await fetch(`${ACCOUNTS}:${action}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  })
+  return (await response.json()) as Answer
+}
+
+const createWithPassword = (email: string) => send('signUp', { email, password: PASSWORD })
+const signInWithPassword = (email: string) => send('signInWithPassword', { email, password: PASSWORD })
+const signInWithGoogle = (email: string, isVerified = true) => {
+  const token = JSON.stringify({ sub: email, email, email_verified: isVerified })
+  const postBody = new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
+  return send('signInWithIdp', { postBody, requestUri: 'http://localhost' })
+}
+
+let count = 0
+const anAddress = (domain: string) => `beta-${process.pid}-${Date.now()}-${++count}@${domain}`
+const LISTED = anAddress('listed.example')
+const EARLY = { listed: anAddress('approved.example'), other: anAddress('other.example') }
+
+const REFUSED = expect.stringMatching(/^BLOCKING_FUNCTION_ERROR_RESPONSE.*PERMISSION_DENIED/) as string
+
+let beta: Awaited<ReturnType<typeof openBeta>>
+beforeAll(async () => {
+  await createAccount(EARLY.listed, PASSWORD)
+  await signInWithGoogle(EARLY.other)
+  beta = await openBeta(`${LISTED.toUpperCase()}, Approved.example`)
+})
+afterAll(() => beta.close())
+
+describe('INT-02 under an allowlist', () => {
+  test.each([
+    ['of an approved domain', anAddress('approved.example')],
+    ['that is on the list', LISTED],
+  ])('a Google account %s gets in, again and again', async (_, email) => {
+    expect((await signInWithGoogle(email)).idToken).toBeDefined()
+    expect((await signInWithGoogle(email)).idToken).toBeDefined()
+  })
+
+  test('any other Google account is refused, and leaves no account', async () => {
+    const email = anAddress('other.example')
+    expect((await signInWithGoogle(email)).error?.message).toEqual(REFUSED)
+    const { error } = await signInWithPassword(email)
+    expect(error?.message).toMatch(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
+  })
+
+  test('nobody gets an approved address with a password, and its owner still gets in', async () => {
+    const email = anAddress('approved.example')
+    expect((await createWithPassword(email)).error?.message).toEqual(REFUSED)
+    expect((await signInWithPassword(email)).idToken).toBeUndefined()
+    expect((await signInWithGoogle(email)).idToken).toBeDefined()
+    expect((await signInWithPassword(email)).idToken).toBeUndefined()
+  })
+
+  test('an account from before the list stays outside when its address is unproven or unlisted', async () => {
+    expect((await signInWithPassword(EARLY.listed)).error?.message).toEqual(REFUSED)
+    expect((await signInWithGoogle(EARLY.other)).error?.message).toEqual(REFUSED)
+  })
+
+  test('the owner of an address takes it over from whoever registered it before the list', async () => {
+    expect((await signInWithGoogle(EARLY.listed)).idToken).toBeDefined()
+    expect((await signInWithPassword(EARLY.listed)).idToken).toBeUndefined()
+  })
+})

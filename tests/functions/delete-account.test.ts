@@ -1,0 +1,282 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
+import { aSession } from '../builders/session'
+import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
+import { call, warmUp } from './caller'
+import { createSession, createSessions, type Session as Caller } from './session'
+
+const BUCKET = 'demo-counterpoint.appspot.com'
+const DOCUMENTS = 'http://127.0.0.1:8080/v1/projects/demo-counterpoint/databases/(default)/documents'
+const OBJECTS = `http://127.0.0.1:9199/v0/b/${BUCKET}/o`
+const LOOKUP = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key'
+const OWNER = 'owner'
+const CREATED = [
+  'sessions/s',
+  'tasks/t',
+  'rhythms/r',
+  'screenTimeApps/a',
+  'sessionTypes/y',
+  'private/github',
+] as const
+
+const remove = (person: Pick<Caller, 'idToken'>) => call('deleteAccount', null, person)
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** As the person's own app does it, with the token that it holds: the rules decide. */
+async function store({ uid, idToken }: Caller, place: string): Promise<number> {
+  const fields = FIELDS[place] ?? {}
+  const mask = Object.keys(fields).map((key) => `updateMask.fieldPaths=${key}`)
+  const response = await fetch(`${DOCUMENTS}/users/${uid}${place ? `/${place}` : ''}?${mask.join('&')}`, {
+    method: 'PATCH',
+    headers: { ...bearer(idToken), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  })
+  return response.status
+}
+
+const s = (stringValue: string) => ({ stringValue })
+const i = (integerValue: number) => ({ integerValue })
+const [LIST, NONE, NO] = [{ arrayValue: {} }, { nullValue: null }, { booleanValue: false }]
+const FIELDS: Readonly<Record<string, object>> = {
+  '': { theme: s('dark') },
+  'tasks/t': { id: s('t'), name: s('Write'), score: i(1) },
+  'screenTimeApps/a': { id: s('a'), name: s('Maps') },
+  'private/github': { accessToken: s('gho_1'), username: s('ann'), uid: s('1') },
+  'sessionTypes/y': {
+    ...{ id: s('y'), name: s('Chess'), category: s('play'), color: s('#a0aec0') },
+    ...{ createdAt: i(1), isCore: NO },
+  },
+  'rhythms/r': {
+    ...{ id: s('r'), name: s('Pages'), points: i(1), startDate: s('2026-01-01'), createdAt: i(1) },
+    ...{ schedule: { mapValue: { fields: { type: s('daily'), value: NONE } } } },
+    ...{
+      isTimed: NO,
+      startTime: NONE,
+      endTime: NONE,
+      isCatchable: NO,
+      penaltyPerDay: i(0),
+      pacingGrace: i(0),
+    },
+  },
+  'sessions/s': {
+    ...{ id: s('s'), startTime: i(1000), endTime: i(2000), duration: i(1), breaks: LIST, notes: s('') },
+    ...{ location: NONE, completedTasks: LIST, sessionScore: i(0), type: s('Play'), timezone: s('UTC') },
+    rev: i(0),
+  },
+}
+
+async function upload({ uid, idToken }: Caller, name: string): Promise<number> {
+  const path = encodeURIComponent(`users/${uid}/profile/${name}.jpg`)
+  const parts = ['application/json\r\n\r\n{"contentType":"image/jpeg"}', 'image/jpeg\r\n\r\na picture']
+  const response = await fetch(`${OBJECTS}?name=${path}`, {
+    method: 'POST',
+    headers: {
+      ...bearer(idToken),
+      'Content-Type': 'multipart/related; boundary=part',
+      'X-Goog-Upload-Protocol': 'multipart',
+    },
+    body: `${parts.map((part) => `--part\r\nContent-Type: ${part}\r\n`).join('')}--part--`,
+  })
+  return response.status
+}
+
+async function picturesOf({ uid }: Caller): Promise<number> {
+  const response = await fetch(`${OBJECTS}?prefix=users/${uid}/`, { headers: bearer(OWNER) })
+  return ((await response.json()) as { items?: unknown[] }).items?.length ?? 0
+}
+
+async function hasLogin({ idToken }: Caller): Promise<boolean> {
+  const response = await fetch(LOOKUP, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+  })
+  return response.ok
+}
+
+let count = 0
+const aName = () => `del_${process.pid % 1000}_${Date.now() % 100_000}${++count % 10}`
+
+/** Somebody with something in every place. */
+async function somebody(sessions = 3): Promise<Caller & { username: string }> {
+  const person = await createSession()
+  const username = aName()
+  await call('setUsername', { username }, person)
+  const own = `users/${person.uid}`
+  const ids = Array.from({ length: sessions }, (_, index) => `session-${index}`)
+  await writeDocuments(
+    Object.entries({
+      ...Object.fromEntries(ids.map((id) => [`${own}/sessions/${id}`, aSession({ id })])),
+      [`${own}/badges/first_session`]: { id: 'first_session', awardedAt: 1 },
+      [`${own}/months/2026-11`]: { rev: 1 },
+      [`${own}/rhythmCompletions/r_2026-11-01`]: { rhythmId: 'r' },
+      [`${own}/unheard/of/and/deeper`]: { a: 1 },
+    }),
+  )
+  expect(await Promise.all(CREATED.map((place) => store(person, place)))).toEqual(CREATED.map(() => 200))
+  expect(await upload(person, 'one')).toBe(200)
+  return { ...person, username }
+}
+
+/** What is left of the person, in words; nothing when all is gone. */
+async function leftOf(person: Caller & { username: string }): Promise<readonly string[]> {
+  const { uid } = person
+  const collections = ['sessions', 'badges', 'months', 'rhythmCompletions', 'unheard/of/and']
+  const places = [...CREATED.map((place) => place.split('/')[0] ?? ''), ...collections]
+  const found = await Promise.all(
+    [...new Set(places)].map(
+      async (place) => [place, await readCollection(`users/${uid}/${place}`)] as const,
+    ),
+  )
+  const gone = [
+    ['user', (await readDocument(`users/${uid}`)) === null],
+    ['username', (await readDocument(`usernames/${person.username}`)) === null],
+    ['rate limits', (await readDocument(`rateLimits/${uid}`)) === null],
+    ['picture', (await picturesOf(person)) === 0],
+    ['login', !(await hasLogin(person))],
+  ] as const
+  return [
+    ...found.filter(([, documents]) => Object.keys(documents).length > 0).map(([place]) => place),
+    ...gone.filter(([, isGone]) => !isGone).map(([what]) => what),
+  ]
+}
+
+/** The same token as if the person had signed in so long ago. The emulators verify no signature. */
+function signedInAgo({ idToken }: Caller, seconds: number): Pick<Caller, 'idToken'> {
+  const [header = '', payload = ''] = idToken.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const authTime = Math.floor(Date.now() / 1000) - seconds
+  const changed = Buffer.from(JSON.stringify({ ...claims, auth_time: authTime })).toString('base64url')
+  return { idToken: `${header}.${changed}.` }
+}
+
+/** The server's own steps, run from here. */
+async function erasure() {
+  process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-counterpoint', storageBucket: BUCKET })
+  process.env.STORAGE_EMULATOR_HOST ??= 'http://127.0.0.1:9199'
+  const { ERASURE } = await import('../../functions/src/erase-account')
+  const { sweep } = await import('../../functions/src/sweep-deleted-accounts')
+  return { ERASURE, sweep }
+}
+
+beforeAll(() => Promise.all([warmUp('deleteAccount'), warmUp('setUsername')]))
+
+describe('deleteAccount', () => {
+  test('ACCOUNT-03 FUNCTIONS-10 INT-83 removes everything of the caller and nothing of another', async () => {
+    const [ann, bob] = [await somebody(), await somebody()]
+    const before = await leftOf(bob)
+    expect(await remove(ann)).toEqual({ status: 200, result: {} })
+    expect(await leftOf(ann)).toEqual([])
+    expect(await leftOf(bob)).toEqual(before)
+    expect(before).toEqual(
+      expect.arrayContaining(['sessions', 'private', 'user', 'username', 'picture', 'login']),
+    )
+  })
+
+  test('INT-83 the username is free for somebody else', async () => {
+    const [ann, bob] = [await somebody(), await createSession()]
+    const claim = () => call('setUsername', { username: ann.username }, bob)
+    expect((await claim()).error?.status).toBe('ALREADY_EXISTS')
+    await remove(ann)
+    expect((await claim()).status).toBe(200)
+  })
+
+  test('a second tab with a live token brings nothing back', async () => {
+    const ann = await somebody()
+    expect(await store(ann, '')).toBe(200)
+    await remove(ann)
+    for (const place of ['', ...CREATED]) expect([place, await store(ann, place)]).toEqual([place, 403])
+    expect((await call('setUsername', { username: aName() }, ann)).error?.status).toBe('FAILED_PRECONDITION')
+    expect((await call('splitSession', { sessionId: 's' }, ann)).error?.status).toBe('FAILED_PRECONDITION')
+    expect((await call('checkForNewBadges', null, ann)).result).toEqual([])
+    expect(await leftOf(ann)).toEqual([])
+  })
+
+  test('a second tab that writes all the while brings nothing back', async () => {
+    const ann = await somebody(500)
+    let isDone = false
+    const writing = (async () => {
+      for (; !isDone;) await Promise.all(['', ...CREATED].map((place) => store(ann, place)))
+    })()
+    expect((await remove(ann)).status).toBe(200)
+    isDone = true
+    await writing
+    expect(await leftOf(ann)).toEqual([])
+  })
+
+  test('twenty times at once, and once more, is all the same', async () => {
+    const ann = await somebody(200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(ann)))
+    expect(answers).toEqual(Array(20).fill({ status: 200, result: {} }))
+    expect(await remove(ann)).toEqual({ status: 200, result: {} })
+    expect(await leftOf(ann)).toEqual([])
+  })
+
+  test('finishes, with any sign-in, what stopped after any of its steps', async () => {
+    const { ERASURE } = await erasure()
+    for (let steps = 1; steps < ERASURE.length; steps++) {
+      const ann = await somebody()
+      for (const step of ERASURE.slice(0, steps)) await step(ann.uid)
+      expect((await leftOf(ann)).length, `after ${steps} steps`).toBeGreaterThan(0)
+      expect(await hasLogin(ann), `after ${steps} steps`).toBe(true)
+      expect((await remove(signedInAgo(ann, 3600))).status).toBe(200)
+      expect(await leftOf(ann), `after ${steps} steps and again`).toEqual([])
+    }
+  })
+
+  test('each of its steps may be repeated', async () => {
+    const { ERASURE } = await erasure()
+    const ann = await somebody()
+    for (const step of [...ERASURE, ...ERASURE]) {
+      await step(ann.uid)
+      await step(ann.uid)
+    }
+    expect(await leftOf(ann)).toEqual([])
+  })
+
+  test('when the last token is dead, what a second tab has still uploaded goes too', async () => {
+    const { sweep } = await erasure()
+    const ann = await somebody()
+    await remove(ann)
+    expect(await upload(ann, 'late')).toBe(200)
+    await sweep(Date.now() + 50 * 60_000)
+    expect(await leftOf(ann)).toEqual(['picture'])
+    await sweep(Date.now() + 62 * 60_000)
+    expect(await leftOf(ann)).toEqual([])
+    expect(await readDocument(`tombstones/${ann.uid}`)).toEqual({ deletedAt: expect.any(Number) as number })
+  })
+})
+
+describe('deleteAccount refuses', () => {
+  test('a sign-in that is longer ago than five minutes, and deletes nothing', async () => {
+    const ann = await somebody()
+    const { status, error } = await remove(signedInAgo(ann, 310))
+    expect(status).toBe(400)
+    expect(error).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      details: { reason: RECENT_SIGN_IN_REQUIRED },
+    })
+    expect(await readDocument(`tombstones/${ann.uid}`)).toBeNull()
+    expect(await leftOf(ann)).toEqual(
+      expect.arrayContaining(['sessions', 'user', 'username', 'picture', 'login']),
+    )
+    expect((await remove(signedInAgo(ann, 280))).status).toBe(200)
+  })
+
+  test('RULES-06 the account of another', async () => {
+    const [ann, bob] = (await createSessions(2)) as [Caller, Caller]
+    await writeDocument(`users/${bob.uid}`, { theme: 'dark' })
+    const { status, error } = await call('deleteAccount', { uid: bob.uid }, ann)
+    expect([status, error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect([await hasLogin(ann), await hasLogin(bob)]).toEqual([true, true])
+  })
+
+  test.each([
+    ['no token', null],
+    ['a token that is none', { idToken: 'not-a-token' }],
+  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, person) => {
+    const { status, error } = await call('deleteAccount', null, person)
+    expect(status).toBe(401)
+    expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
+  })
+})
