@@ -70,7 +70,7 @@ const RHYTHMS: readonly (readonly [string, Fields])[] = [
 ]
 
 async function giveRhythms(person: Person): Promise<void> {
-  for (const [id, fields] of RHYTHMS) await giveRhythm(person, id, fields)
+  for (const [id, fields] of RHYTHMS) await giveRhythm(person, id, { pacingGrace: 0.3, ...fields })
   for (const [index, [id]] of RHYTHMS.entries()) {
     const days: Record<string, string> = {}
     for (let before = 1; before < 50; before++) {
@@ -101,7 +101,8 @@ async function giveTypes(person: Person): Promise<void> {
 
 test('pictures of the dashboard', async ({ page }) => {
   test.slow()
-  const member = await aMember({ displayName: 'Demo Account' })
+  const formula = { timeDivisor: 20, playTimeDivisor: 20, pacingMultiplier: 1 }
+  const member = await aMember({ displayName: 'Demo Account', formula })
   await giveLife(member)
   await giveRhythms(member)
   await giveTypes(member)

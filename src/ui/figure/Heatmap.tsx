@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '../classes'
 import styles from './Heatmap.module.css'
 
@@ -41,6 +41,15 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const has = (id: string | null | undefined) => id !== undefined && cells.some((cell) => cell.id === id)
   const stop = has(focused) ? focused : has(markedId) ? markedId : cells.at(-1)?.id
   const columns = cells.at(-1)?.column ?? 0
+
+  // Where there is no room for all weeks, those around the marked one are what is looked for.
+  useEffect(() => {
+    const marked = table.current?.querySelector(`[data-cell="${markedId}"]`)
+    const scroller = table.current?.parentElement
+    if (!marked || !scroller) return
+    const from = scroller.getBoundingClientRect()
+    scroller.scrollLeft += marked.getBoundingClientRect().left - from.left - from.width / 2
+  }, [markedId, columns])
 
   function handleKeyDown(event: KeyboardEvent) {
     const { cell: id } = (event.target as HTMLElement).dataset
