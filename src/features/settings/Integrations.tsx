@@ -16,7 +16,7 @@ export function Integrations() {
   const { isBusy, link, unlink } = useGithubLink(isLinked)
   const entryId = useId()
   return (
-    <>
+    <div>
       <DataEntry
         id={entryId}
         icon={<GitBranch size={18} aria-hidden="true" />}
@@ -43,6 +43,6 @@ export function Integrations() {
           You are offline. {isLinked ? 'Disconnecting' : 'Connecting'} needs the network.
         </p>
       )}
-    </>
+    </div>
   )
 }
