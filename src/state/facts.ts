@@ -10,7 +10,7 @@ import type { Task } from '@/domain/session/task'
 import type { MonthRecord } from '@/domain/summary/record'
 
 /** So many of the newest sessions are watched, and so many older ones are read at a time. */
-export const SESSIONS_PAGE = 200
+export const SESSIONS_PAGE = 120
 
 /** What the listeners have last told about the signed-in person; null is «not heard yet». */
 export interface Facts {

@@ -84,7 +84,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     await press('Previous month')
     expect(screen.getByText('Loading October 2026')).toBeVisible()
     expect(day(/^1 October, loading$/)).toBeVisible()
-    expect(day(/^2 October, 4h 00m productivity/)).toBeVisible()
+    expect(day(/^31 October, 4h 00m productivity/)).toBeVisible()
     expect(fact('Sessions')).toHaveTextContent('')
     await act(async () => answer(await pagesOf(ALL)(ALL[SESSIONS_PAGE - 1]?.endTime ?? 0, SESSIONS_PAGE)))
     await waitFor(() => expect(fact('Sessions')).toHaveTextContent('124'))
