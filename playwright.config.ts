@@ -7,6 +7,8 @@ const debianChromium = '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Pictures are looked at by people, and taken only when they are asked for by name.
+  testIgnore: process.argv.some((argument) => argument.includes('pictures')) ? [] : ['pictures*.spec.ts'],
   // All tests share one set of emulators on two cores; more workers only make each of them slower.
   workers: 1,
   retries: 0,
@@ -21,7 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Its copies of the app would hide requests from the tests; installed.spec.ts is about it and lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs every test a third of its time: `-- --trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

@@ -167,8 +167,8 @@ test.describe('what is done on it', () => {
     context,
   }) => {
     const { member, dashboard } = await open(page)
+    // It follows the first one's clock: tabs of one browser whose clocks differ are no case of this world.
     const secondPage = await context.newPage()
-    await secondPage.clock.setSystemTime(at(zone, '2025-06-10', '15:00'))
     const second = new DashboardModel(secondPage)
     await second.open()
     await Promise.all(
@@ -243,7 +243,7 @@ test.describe('what is done on it', () => {
     await expect(dashboard.heat('Play Duration', '02/06/2025: 0m')).toBeFocused()
     await keyboard.press('Tab')
     await expect(
-      page.getByRole('grid', { name: 'Daily Harmony' }).getByRole('button', { name: /^10/ }),
+      page.getByRole('grid', { name: 'Daily Harmony' }).getByRole('button', { name: /^10\/06/ }),
     ).toBeFocused()
   })
 
