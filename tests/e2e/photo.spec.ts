@@ -81,7 +81,7 @@ test('PHOTO-01 to PHOTO-07 a picture is uploaded, replaced and removed', async (
   await profile.press('Remove picture')
   await profile.press('Save profile')
   await expect(profile.headerPicture()).toBeHidden()
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ photoURL: null })
+  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ photoURL: null })
   await expect.poll(() => filesUnder(folderOf(member))).toEqual([])
 })
 
