@@ -116,21 +116,16 @@ test('pictures of the profile, its editor and the way out', async ({ page }) => 
   for (const [index, id] of earned.entries())
     await writeDocument(`users/${member.uid}/badges/${id}`, { id, awardedAt: NOW - index * 864_000_000 })
   for (const [index, month] of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].entries()) {
-    const days = Array.from({ length: 19 }, (_, day) => {
-      const seconds = (phase: number) => Math.round(9000 + 7000 * Math.sin(index + day / 5 + phase))
-      const types = {
-        Productivity: { count: 1, seconds: seconds(0), score: 2 },
-        Play: { count: 1, seconds: seconds(2), score: 0 },
+    for (let day = 1; day <= 19; day += 3) {
+      for (const [phase, type] of ['Productivity', 'Play'].entries()) {
+        const duration = Math.round(9000 + 7000 * Math.sin(index + day / 5 + 2 * phase))
+        const startTime = Date.parse(
+          `${month}-${String(day).padStart(2, '0')}T${phase === 0 ? '09' : '18'}:00:00`,
+        )
+        const endTime = startTime + duration * 1000
+        await giveSession(member, `${month}-${day}-${type}`, { type, startTime, endTime, duration })
       }
-      return [String(day + 1).padStart(2, '0'), { types, quantity: 2 }] as const
-    })
-    const utcDays = Object.fromEntries(days.map(([day]) => [day, 2]))
-    await writeDocument(`users/${member.uid}/months/${month}`, {
-      days: Object.fromEntries(days),
-      completions: {},
-      utcDays,
-      rev: 1,
-    })
+    }
   }
   await page.clock.setSystemTime(NOW)
   await signIn(page, member)

@@ -90,7 +90,9 @@ test('USERNAME-04 USERNAME-06 INT-77 a taken name is refused in the form, a free
   await profile.editor.getByLabel('Username').fill(next)
   await profile.press('Save profile')
   await expect(page.getByText(`@${next}`)).toBeVisible()
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ username: next, bio: 'Reads.' })
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ username: next, bio: 'Reads.' })
   expect(await readDocument(`usernames/${next}`)).toMatchObject({ uid: member.uid })
   expect(await readDocument(`usernames/${mine}`)).toBeNull()
   expect(await readDocument(`usernames/${taken}`)).toMatchObject({ uid: other.uid })
