@@ -85,19 +85,19 @@ export async function giveCompletions(
   )
 }
 
-/** The month's document: digits of the day → session type → its totals. */
-export async function giveMonth(
+/** A session for each type of each day of the month; the app adds them up. */
+export async function giveDays(
   person: Person,
   month: string,
-  days: Readonly<Record<string, Fields>>,
+  days: Readonly<Record<string, Readonly<Record<string, { seconds: number; score: number }>>>>,
 ): Promise<void> {
-  const entries = Object.entries(days).map(([day, types]) => [day, { types, quantity: 0 }] as const)
-  await writeDocument(`users/${person.uid}/months/${month}`, {
-    days: Object.fromEntries(entries),
-    completions: {},
-    utcDays: {},
-    rev: 1,
-  })
+  for (const [day, types] of Object.entries(days)) {
+    for (const [type, { seconds, score }] of Object.entries(types)) {
+      const startTime = Date.parse(`${month}-${day}T09:00:00Z`)
+      const span = { startTime, endTime: startTime + seconds * 1000, duration: seconds }
+      await giveSession(person, `${month}-${day}-${type}`, { type, sessionScore: score, ...span })
+    }
+  }
 }
 
 /** What the server has of the person's sessions. */

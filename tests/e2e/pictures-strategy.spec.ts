@@ -1,6 +1,6 @@
 import { writeDocument, type Fields } from '../fixtures/emulators'
 import { StrategyModel } from './page-models/strategy'
-import { aMember, giveMonth, giveRhythm, giveTask, type Person } from './person'
+import { aMember, giveDays, giveRhythm, giveTask, type Person } from './person'
 import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
@@ -59,13 +59,14 @@ async function giveRules(person: Person): Promise<void> {
       isCore: false,
       createdAt: 1,
     })
-  const days: Record<string, Fields> = {}
-  for (let day = 1; day <= 19; day++)
-    days[String(day).padStart(2, '0')] = {
-      Productivity: { count: 2, seconds: 9000 + (day % 5) * 1800, score: 4 + (day % 4) * 2 },
-      Play: { count: 1, seconds: 3600 + (day % 3) * 3600, score: 0 },
+  const days = Array.from({ length: 19 }, (_, index) => index + 1).map((day) => {
+    const types = {
+      Productivity: { seconds: 9000 + (day % 5) * 1800, score: 4 + (day % 4) * 2 },
+      Play: { seconds: 3600 + (day % 3) * 3600, score: 0 },
     }
-  await giveMonth(person, '2026-11', days)
+    return [String(day).padStart(2, '0'), types] as const
+  })
+  await giveDays(person, '2026-11', Object.fromEntries(days))
 }
 
 test('pictures of the Strategy page, light and dark, wide and narrow', async ({ page }) => {

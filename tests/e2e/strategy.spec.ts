@@ -1,6 +1,6 @@
 import { readCollection, readDocument } from '../fixtures/emulators'
 import { StrategyModel } from './page-models/strategy'
-import { aMember, giveMonth, sessionsOf, type Person } from './person'
+import { aMember, giveDays, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 const listOf = async (person: Person, name: 'tasks' | 'rhythms' | 'sessionTypes') =>
@@ -151,7 +151,7 @@ test('SESSIONTYPE-07 SESSIONTYPE-08 SESSIONTYPE-09 a type is made, used in a ses
 test('GOALS-05 GOALS-07 goals are saved, and one that is reached reads 100%', async ({ page }) => {
   const member = await aMember()
   await page.clock.setSystemTime(Date.parse('2025-06-10T15:00:00'))
-  await giveMonth(member, '2025-06', { '10': { Productivity: { count: 1, seconds: 7200, score: 12 } } })
+  await giveDays(member, '2025-06', { '10': { Productivity: { seconds: 7200, score: 12 } } })
   await signIn(page, member)
   const strategy = new StrategyModel(page)
   await strategy.open()
