@@ -1,4 +1,4 @@
-import { writeDocument, type Fields } from '../fixtures/emulators'
+import { writeDocument } from '../fixtures/emulators'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, giveDays, giveRhythm, giveTask, type Person } from './person'
 import { takePicture } from './picture'
