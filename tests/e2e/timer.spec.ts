@@ -10,6 +10,8 @@ test('TIMER-20 TIMER-21 pause and resume survive a reload', async ({ page }) => 
   await timer.press('Start Timer')
   await expect(timer.clock).toHaveText('00:00:02')
   await timer.press('Pause')
+  // What is seen is stored on the device, and survives whatever comes.
+  await expect(timer.button('Resume')).toBeVisible()
   const paused = await timer.elapsed()
   await page.reload()
   await expect(timer.button('Resume')).toBeVisible()
