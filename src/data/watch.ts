@@ -1,17 +1,25 @@
 import { onSnapshot, type DocumentData, type Query } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 
-/** A live list of what a query finds. Documents that cannot be read are left out and counted. */
+/**
+ * A live list of what a query finds. Documents that cannot be read are left out and counted. What has not changed stays the
+ * same object: reading the months of ten years again for each saved session would take far longer than the session.
+ */
 export function watchList<T>(
   query: Query,
   readDocument: (id: string, data: DocumentData) => T | null,
   listener: Listener<Listing<T>>,
 ): Unsubscribe {
+  const known = new Map<string, T | null>()
   return onSnapshot(
     query,
     { includeMetadataChanges: true },
     (snapshot) => {
-      const read = snapshot.docs.map((document) => readDocument(document.id, document.data()))
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(doc.id)
+        else known.set(doc.id, readDocument(doc.id, doc.data()))
+      }
+      const read = snapshot.docs.map(({ id }) => known.get(id) ?? null)
       const items = read.filter((item) => item !== null)
       const unsynced = snapshot.docs.filter((document) => document.metadata.hasPendingWrites)
       listener.next({
