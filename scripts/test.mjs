@@ -8,7 +8,7 @@ import { emulatorPorts, inProject, previewPort } from './project.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
 import { installChromium } from './testing/chromium.mjs'
 import { sum, summaryLine } from './testing/counts.mjs'
-import { countsFrom, exitPath, forgetReports, runSuite, suites } from './testing/suites.mjs'
+import { countsFrom, exitPath, forgetReports, runSuite, suites, usualSuites } from './testing/suites.mjs'
 
 onInterrupt(stopAll)
 
@@ -33,7 +33,7 @@ function parse(args) {
       `There is no suite ${unknown.join(', ')}: choose from ${Object.keys(suites).join(', ')}.`,
     )
   }
-  return { names: names.length > 0 ? names : Object.keys(suites), extraArgs: args.slice(end + 1) }
+  return { names: names.length > 0 ? names : usualSuites, extraArgs: args.slice(end + 1) }
 }
 
 async function runAll(names, extraArgs) {
@@ -54,11 +54,12 @@ async function runAll(names, extraArgs) {
 }
 
 async function prepareEmulators(names) {
+  const needsBrowser = names.some((name) => suites[name].browser)
   await requireFreePorts({
     ...emulatorPorts,
-    ...(names.includes('e2e') ? { [previewPort]: 'the app under test' } : {}),
+    ...(needsBrowser ? { [previewPort]: 'the app under test' } : {}),
   })
-  if (names.includes('e2e')) await installChromium()
+  if (needsBrowser) await installChromium()
   return setUpEmulators()
 }
 

@@ -1,21 +1,26 @@
-// The four suites: how each is run, and where its machine-readable report lies.
+// The suites: how each is run, and where its machine-readable report lies.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../processes.mjs'
-import { cacheFolder, tool } from '../project.mjs'
+import { cacheFolder, inProject, tool } from '../project.mjs'
 import { countsOfPlaywright, countsOfSuite, countsOfVitest } from './counts.mjs'
 
 export const suites = {
   unit: { emulators: false, runner: vitest, count: countsOfVitest },
   rules: { emulators: true, runner: vitest, count: countsOfVitest },
   functions: { emulators: true, runner: vitest, count: countsOfVitest },
-  e2e: { emulators: true, runner: playwright, count: countsOfPlaywright },
+  e2e: { emulators: true, browser: true, runner: playwright, count: countsOfPlaywright },
+  // Runs only when it is asked for: its figures mean something on a machine that does nothing else.
+  bench: { emulators: true, browser: true, isExtra: true, runner: bench, count: countsOfPlaywright },
 }
 
 // The suite of everything that needs no emulators has two environments: a browser's for the app, Node's for the tools.
 const vitestProjects = { unit: ['unit', 'tools'] }
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
+/** What `npm test` without names runs. */
+export const usualSuites = Object.keys(suites).filter((name) => !suites[name].isExtra)
+
 export const exitPath = (name) => join(cacheFolder('test-reports'), `${name}.exit`)
 
 /** Runs one suite with its output on the console. Returns the runner's exit code. */
@@ -55,6 +60,15 @@ function vitest(name, extraArgs, report) {
 }
 
 function playwright(_name, extraArgs, report) {
+  return runPlaywright(['--reporter=list,json', ...extraArgs], report)
+}
+
+// Its configuration names its reporters: they print the table as well.
+function bench(_name, extraArgs, report) {
+  return runPlaywright(['--config', inProject('tests/bench/playwright.config.ts'), ...extraArgs], report)
+}
+
+function runPlaywright(args, report) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  return run(tool('playwright'), ['test', '--reporter=list,json', ...extraArgs], { env })
+  return run(tool('playwright'), ['test', ...args], { env })
 }

@@ -29,6 +29,7 @@ import {
   setUsername,
   splitSession,
 } from './callables'
+import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
@@ -36,7 +37,8 @@ import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
-import { CHUNK, chunksOf, sessionPages } from './session-pages'
+import { flushFirestore } from './firebase/firestore'
+import { readBefore } from './session-pages'
 import { watchList } from './watch'
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
@@ -62,6 +64,12 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     const fields = points > 0 ? { ...userFields, score: increment(points) } : userFields
     if (Object.keys(fields).length > 0) batch.set(userRef, fields, { merge: true })
     return batch.commit()
+  }
+
+  // Loaded when it is needed. It goes past the queue, so what this device has still to send is sent first.
+  const bulk = async () => {
+    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushFirestore()])
+    return bulkSessions(uid, readStored)
   }
 
   return {
@@ -100,7 +108,10 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watchNewest: (count, listener) =>
         watchList(query(sessionsRef, orderBy('endTime', 'desc'), limit(count)), readStored, listener),
       add: (sessions) => addSessions(sessions, {}),
-      ...sessionPages(db, sessionsRef, readStored),
+      readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
+      readAll: async (work) => (await bulk()).readAll(work),
+      removeAll: async (work) => (await bulk()).removeAll(work),
+      importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (session) => setDoc(sessionRef(session.id), { ...session, rev: session.rev + 1 }),
       split: splitSession,
       remove: async (ids) => {

@@ -62,7 +62,7 @@ export interface Backend {
     /** Everything, oldest last, page by page. */
     readAll(work: LongWork): Promise<readonly Session[]>
     /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
-    importAll(sessions: readonly Session[], work: LongWork): Promise<number>
+    importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
   }
@@ -119,6 +119,12 @@ export interface Backend {
 /** Something that takes a while: it tells how far it is, and can be called off. */
 export interface LongWork {
   readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Of those that are done, `added` were new. */
+export interface ImportWork {
+  readonly onProgress: (done: number, added: number) => void
   readonly signal: AbortSignal
 }
 

@@ -23,6 +23,38 @@ test('HISTORY-14 ERRORS-27 all sessions are cleared after a confirmation, and on
   await expect.poll(() => sessionsOf(member)).toEqual([])
 })
 
+test('HISTORY-05 HISTORY-06 where the list does not fit, sessions are deleted from their day', async ({
+  page,
+}) => {
+  const member = await aMember()
+  const startTime = Date.parse('2025-06-10T09:00Z')
+  for (const [index, notes] of ['first', 'second'].entries()) {
+    const start = startTime + index * 3_600_000
+    await giveSession(member, notes, { startTime: start, endTime: start + 60_000, duration: 60, notes })
+  }
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+  await page.getByRole('button', { name: /Score .*2 sessions/ }).click()
+  const day = page.getByRole('dialog', { name: /10 June/ })
+  const sessions = day.getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await sessions.filter({ hasText: 'first' }).getByRole('checkbox').check()
+  await day.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: 'Delete 1 session' }).click()
+  await expect(sessions).toHaveCount(1)
+  await expect(sessions).toContainText('second')
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ id: 'second' }])
+
+  // With the last one goes the day.
+  await day.getByRole('checkbox', { name: 'Select all' }).check()
+  await day.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: 'Delete 1 session' }).click()
+  await expect(day).toBeHidden()
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+  await expect.poll(() => sessionsOf(member)).toEqual([])
+})
+
 test('HISTORY-05 HISTORY-06 at 1350 px a day opens its sessions, at 1351 the list is there', async ({
   page,
 }) => {

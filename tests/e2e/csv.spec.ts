@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 const at = (text: string) => Date.parse(`${text}Z`)
+
+/** What the server says of a write that the rules refuse. */
+const REFUSED = {
+  status: 403,
+  headers: { 'access-control-allow-origin': '*' },
+  json: {
+    error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
+  },
+}
 
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 
@@ -68,6 +77,56 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 what one account exports another imports, once
   await device.getByRole('button', { name: 'Import 2 sessions' }).click()
   await expect(device.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 })
   expect(await sessionsOf(reader)).toHaveLength(2)
+})
+
+test('CSV-06 CSV-18 of a file that got in by half, exactly the missing rows are added', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await openSettings(page)
+  const rows = Array.from({ length: 900 }, (_, index) => `10/06/2025,,,00:00:${index % 60},0,,note ${index},`)
+  const csv = Buffer.from(
+    [
+      'Date,Start Time,End Time,Work Duration,Session Score,Completed Tasks,Notes,"Location (Lat,Lon)"',
+      ...rows,
+    ].join('\n'),
+  )
+  const alert = page.getByRole('alertdialog')
+  const commits = '**/documents:commit'
+  const start = () => page.getByRole('button', { name: 'Import 900 sessions' }).click()
+
+  // The server fails in the middle: what is in stays.
+  let count = 0
+  await page.route(commits, (route) => (++count === 2 ? route.fulfill(REFUSED) : route.continue()))
+  await importFile(page, csv)
+  await start()
+  await expect(alert).toContainText('Error importing sessions: ')
+  await alert.getByRole('button').click()
+  const afterFailure = (await sessionsOf(member)).length
+  expect(afterFailure).toBeGreaterThan(0)
+  expect(afterFailure).toBeLessThan(900)
+  await page.unroute(commits)
+
+  // Called off in the middle: nothing more gets in.
+  const held: Route[] = []
+  await page.route(commits, (route) => void held.push(route))
+  await importFile(page, csv)
+  await start()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(alert).toContainText('The import was stopped.')
+  await alert.getByRole('button').click()
+  await Promise.all(held.map((route) => route.abort()))
+  await page.unroute(commits)
+  expect(await sessionsOf(member)).toHaveLength(afterFailure)
+
+  await importFile(page, csv)
+  await start()
+  await expect(alert).toContainText(`${900 - afterFailure} session(s) imported successfully!`, {
+    timeout: 30_000,
+  })
+  const notes = (await sessionsOf(member)).map((session) => session['notes'])
+  expect(new Set(notes).size).toBe(900)
+  expect(notes).toHaveLength(900)
 })
 
 test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and that there is nothing to export', async ({

@@ -135,6 +135,40 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(link).toHaveCount(0)
 })
 
+test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
+  const member = await aMember()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, member)
+  await new TimerModel(page).press('Quick Add Session')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await page.getByRole('button', { name: 'Add Session', exact: true }).click()
+  const stored = async () => (await sessionsOf(member))[0]?.['location']
+  await expect.poll(stored, { timeout: 20_000 }).toMatch(/^v1\./)
+  const before = await stored()
+
+  await page.goto('/#/app/history')
+  const link = page.getByRole('link', { name: /^View Map/ })
+  await expect(link).toHaveAttribute('href', /52\.52.*13\.405/, { timeout: 20_000 })
+  await context.setGeolocation({ latitude: 48.8567, longitude: 2.3522 })
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByRole('button', { name: 'Replace location' }).click()
+  await expect(dialog.getByText('Replaces the saved one when you save')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(stored, { timeout: 20_000 }).not.toBe(before)
+  expect(await stored()).toMatch(/^v1\./)
+  await expect(link).toHaveAttribute('href', /48\.8567.*2\.3522/, { timeout: 20_000 })
+})
+
 test('LOCATION-04 ERRORS-21 a browser that refuses the location says why', async ({ page, context }) => {
   await context.clearPermissions()
   await signIn(page, await aMember())

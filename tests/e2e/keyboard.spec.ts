@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { TimerModel } from './page-models/timer'
-import { aMember, sessionsOf } from './person'
-import { expect, test } from './test'
+import { aMember, giveSession, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+const HOUR = 3_600_000
 
 /** Presses Tab until the element with this role and name has the focus, as somebody without a mouse does. */
 async function tabTo(
   page: Page,
-  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox',
-  name: string,
+  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'combobox' | 'spinbutton',
+  name: string | RegExp,
 ): Promise<void> {
   const target = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 40; presses++) {
@@ -16,7 +18,7 @@ async function tabTo(
       if (await each.evaluate((element) => element === document.activeElement)) return
     }
   }
-  throw new Error(`Tab does not reach the ${role} «${name}».`)
+  throw new Error(`Tab does not reach the ${role} «${String(name)}».`)
 }
 
 test('signing in, timing, saving and deleting a session need no mouse', async ({ page }) => {
@@ -62,6 +64,84 @@ test('signing in, timing, saving and deleting a session need no mouse', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
   await expect.poll(() => sessionsOf(member)).toEqual([])
+})
+
+test('editing a session needs no mouse', async ({ page }) => {
+  const member = await aMember()
+  const startTime = Date.parse('2025-06-10T09:00Z')
+  await giveSession(member, 'a', {
+    startTime,
+    endTime: startTime + 2 * HOUR,
+    duration: 6300,
+    breaks: [{ startTime: startTime + HOUR, endTime: startTime + HOUR + 900_000 }],
+    notes: 'as it was',
+  })
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+  await expect(page.getByText('as it was')).toBeVisible()
+  await tabTo(page, 'button', /^Edit /)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'button', 'Delete the break from 10:00 to 10:15')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Delete break')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'textbox', 'Notes')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('by hand')
+  await tabTo(page, 'button', 'Save changes')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  // Back where it began.
+  await expect(page.getByRole('button', { name: /^Edit / })).toBeFocused()
+  await expect
+    .poll(() => sessionsOf(member))
+    .toMatchObject([{ notes: 'by hand', breaks: [], duration: 7200, rev: 1 }])
+})
+
+test('logging screen time needs no mouse', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await page.goto('/#/app/log')
+  await expect(page.getByRole('button', { name: 'Log Screen Time' })).toBeVisible()
+  await tabTo(page, 'button', 'Log Screen Time')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
+  if (!(await page.getByLabel('App', { exact: true }).evaluate((input) => input === document.activeElement)))
+    await tabTo(page, 'combobox', /^App/)
+  await page.keyboard.type('YouTube')
+  await tabTo(page, 'spinbutton', 'Hours')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Screen time logged successfully!')
+  await page.keyboard.press('Enter')
+  await expect(alert).toBeHidden()
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ type: 'Screen Time', duration: 3600 }])
+})
+
+test('importing a file needs no mouse', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await tabTo(page, 'button', 'Settings')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Choose file')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const buffer = Buffer.from('Date,Start Time,End Time,Work Duration\n10/06/2025,09:00,10:00,')
+  await (await chooser).setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('button', { name: 'Import 1 session' })).toBeVisible()
+  await tabTo(page, 'button', 'Import 1 session')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('1 session(s) imported successfully!')
+  await page.keyboard.press('Enter')
+  await expect(alert).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  expect(await sessionsOf(member)).toHaveLength(1)
 })
 
 test('the skip link leads past the frame', async ({ page }) => {

@@ -339,8 +339,8 @@ describe('importing', () => {
 
   test('tells how far it is, and can be cancelled: what is stored stays', async () => {
     const many = [HEADER, ...Array.from({ length: 250 }, (_, index) => `1/1/2025,,,${index},,,,`)].join('\n')
-    backend.sessions.importAll.mockResolvedValueOnce(200).mockImplementationOnce((_, { onProgress }) => {
-      onProgress(20)
+    backend.sessions.importAll.mockImplementationOnce((_, { onProgress }) => {
+      onProgress(220, 200)
       return new Promise(() => {})
     })
     await importFile(many)

@@ -28,8 +28,7 @@ interface ImportWork {
   readonly onProgress: (progress: ImportProgress) => void
 }
 
-const ROWS_AT_ONCE = 200
-// Each asks a server before it is stored: smaller steps, so that the bar moves.
+// Each asks a server before it is stored: small steps, so that the bar moves.
 const PLACED_ROWS_AT_ONCE = 20
 
 /**
@@ -48,25 +47,22 @@ export async function importSessions(
   }
   tell({})
   const steps = [
-    ...slicesOf(
-      rows.filter((row) => row.coordinates === null),
-      ROWS_AT_ONCE,
-    ),
+    rows.filter((row) => row.coordinates === null),
     ...slicesOf(
       rows.filter((row) => row.coordinates !== null),
       PLACED_ROWS_AT_ONCE,
     ),
-  ]
+  ].filter((step) => step.length > 0)
   for (const step of steps) {
-    const before = progress.done
+    const { done, stored } = progress
     const sealed = await sealedSessions(step, backend, signal, () => tell({ isWaiting: true }))
-    const stored = await backend.sessions.importAll(sealed.sessions, {
+    const added = await backend.sessions.importAll(sealed.sessions, {
       signal,
-      onProgress: (done) => tell({ done: before + done }),
+      onProgress: (seen, addedYet) => tell({ done: done + seen, stored: stored + addedYet }),
     })
     tell({
-      done: before + step.length,
-      stored: progress.stored + stored,
+      done: done + step.length,
+      stored: stored + added,
       withoutLocation: progress.withoutLocation + sealed.withoutLocation,
     })
   }

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '../e2e/test'
+import type { Row } from './table'
+import { countTraffic } from './traffic'
+
+export { expect, signIn } from '../e2e/test'
+
+interface Fixtures {
+  /** Enters a figure into the table. */
+  record: (what: string, figure: number, rest: Pick<Row, 'unit' | 'budget'>) => void
+}
+
+/** Every page counts what goes to and comes from Firestore. */
+export const bench = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await countTraffic(context)
+    await use(context)
+  },
+  record: async ({ browser }, use, { annotations }) => {
+    annotations.push({ type: 'chromium', description: browser.version() })
+    await use((what, figure, rest) => {
+      annotations.push({ type: 'row', description: JSON.stringify({ what, figure, ...rest } satisfies Row) })
+    })
+  },
+})
+
+/** How long the work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** The longest that the page could not answer since it was asked last, in milliseconds. */
+export async function longestStall(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { stalls } = window
+    window.stalls = []
+    return Math.max(0, ...(stalls ?? []))
+  })
+}

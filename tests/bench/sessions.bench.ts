@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { countCollection, writeDocuments, type Fields } from '../fixtures/emulators'
+import { aMember, type Person } from '../e2e/person'
+import { bench, expect, longestStall, signIn, timed } from './bench'
+import { sumOf, takeTraffic } from './traffic'
+
+const HOUR = 3_600_000
+const TYPES = ['Productivity', 'Programming', 'Play'] as const
+
+/** So many hours of ordinary work and play, the last of them an hour ago. */
+async function giveSessions(person: Person, count: number): Promise<void> {
+  const now = Date.now()
+  await writeDocuments(
+    Array.from({ length: count }, (_, index) => {
+      const id = `hour-${index}`
+      return [`users/${person.uid}/sessions/${id}`, session(id, now - (index + 2) * HOUR, index)] as const
+    }),
+  )
+}
+
+function session(id: string, startTime: number, index: number): Fields {
+  return {
+    id,
+    startTime,
+    endTime: startTime + HOUR / 2,
+    duration: 1800,
+    breaks: [],
+    notes: `Notes of hour ${index}, of about the length that people write.`,
+    location: null,
+    completedTasks:
+      index % 3 === 0 ? [{ id: 'pages', name: 'Pages read', score: 0.5, quantity: index % 7 }] : [],
+    sessionScore: index % 5,
+    type: TYPES[index % TYPES.length] ?? TYPES[0],
+    timezone: 'Europe/Berlin',
+    rev: 0,
+  }
+}
+
+/** A file of so many rows, as the export writes them. */
+function csvFile(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const day = new Date(Date.UTC(2025, 0, 1) - Math.floor(index / 8) * 24 * HOUR)
+    const date = day.toISOString().slice(0, 10).split('-').reverse().join('/')
+    const hour = String(8 + (index % 8)).padStart(2, '0')
+    const minutes = String(index % 60).padStart(2, '0')
+    return `${date},${hour}:${minutes},${hour}:59,00:20:00,${index % 9},"Pages read (0.5 pts x2)","Notes of row ${index}, of about the length that people write.",`
+  })
+  return [
+    'Date,Start Time,End Time,Work Duration,Session Score,Completed Tasks,Notes,"Location (Lat,Lon)"',
+    ...lines,
+  ].join('\r\n')
+}
+
+const sessionsOf = (person: Person) => `users/${person.uid}/sessions`
+
+bench('history of 20,000 sessions', async ({ page, record }) => {
+  const person = await aMember()
+  await giveSessions(person, 20_000)
+
+  record('sign-in with 20,000 sessions, just written', await timed(() => signIn(page, person)), {
+    unit: 'ms',
+    budget: 5000,
+  })
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  const rows = page.locator('[data-session]')
+  const opening = await timed(async () => {
+    await page.getByRole('link', { name: 'View History' }).click()
+    await rows.first().waitFor()
+  })
+  record('History, first row', opening, { unit: 'ms', budget: 1000 })
+  await page.waitForTimeout(2000)
+  const { read } = await takeTraffic(page)
+  expect(read['sessions'] ?? 0).toBeLessThanOrEqual(200)
+  record('History, sessions read since the start', read['sessions'] ?? 0, { unit: 'documents', budget: 200 })
+  record('History, all documents read since the start', sumOf(read), { unit: 'documents' })
+  const mounted = await rows.count()
+  expect(mounted).toBeLessThanOrEqual(100)
+  record('History, rows mounted', mounted, { unit: 'rows', budget: 100 })
+
+  await longestStall(page)
+  record('to a day a year back', await timed(() => showDayAYearBack(page)), { unit: 'ms' })
+  const way = await takeTraffic(page)
+  record('year back, sessions read on the way', way.read['sessions'] ?? 0, { unit: 'documents' })
+  record('year back, longest stall of the page', await longestStall(page), { unit: 'ms', budget: 200 })
+  for (let turn = 0; turn < 40; turn++) {
+    await page.mouse.wheel(0, turn < 20 ? 2000 : -2000)
+    await page.waitForTimeout(50)
+  }
+  record('scrolling there, longest stall', await longestStall(page), { unit: 'ms', budget: 100 })
+  expect(await rows.count()).toBeLessThanOrEqual(100)
+})
+
+bench('5,000 sessions in, out and away', async ({ page, record }) => {
+  const person = await aMember()
+  const csv = csvFile(5000)
+  await signIn(page, person)
+
+  // The emulator's Java is several times as slow until it has compiled what it does often.
+  const others = csvFile(1500).replaceAll('Notes of row', 'To warm up, row')
+  await importFile(page, others, 1500)
+  await clearAll(page)
+  await takeTraffic(page)
+  await longestStall(page)
+
+  record('import of 5,000 rows', await importFile(page, csv, 5000), { unit: 'ms', budget: 10_000 })
+  expect(await countCollection(sessionsOf(person))).toBe(5000)
+  const first = await takeTraffic(page)
+  record('import, documents written', sumOf(first.written), { unit: 'documents' })
+  record('import, documents read', sumOf(first.read), { unit: 'documents' })
+  record('import, longest stall of the page', await longestStall(page), { unit: 'ms', budget: 200 })
+
+  record('the same file again: 0 new', await importFile(page, csv, 0), { unit: 'ms', budget: 6000 })
+  expect(await countCollection(sessionsOf(person))).toBe(5000)
+  const again = await takeTraffic(page)
+  record('again, documents written', sumOf(again.written), { unit: 'documents' })
+  record('again, documents read', sumOf(again.read), { unit: 'documents' })
+  record('again, longest stall of the page', await longestStall(page), { unit: 'ms', budget: 200 })
+
+  const exporting = await timed(async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    expect(text.split('Notes of row')).toHaveLength(5001)
+  })
+  record('export of 5,000', exporting, { unit: 'ms', budget: 6000 })
+  record('export, longest stall of the page', await longestStall(page), { unit: 'ms', budget: 200 })
+
+  await takeTraffic(page)
+  record('clear all of 5,000', await clearAll(page), { unit: 'ms', budget: 12_000 })
+  expect(await countCollection(sessionsOf(person))).toBe(0)
+  const cleared = await takeTraffic(page)
+  record('clear all, documents read', sumOf(cleared.read), { unit: 'documents' })
+  record('clear all, longest stall of the page', await longestStall(page), { unit: 'ms', budget: 200 })
+})
+
+/** By the calendar, twelve months at once; everything in between has to be read. */
+async function showDayAYearBack(page: Page): Promise<void> {
+  for (let month = 0; month < 12; month++) await page.getByRole('button', { name: 'Previous month' }).click()
+  const day = page.locator('[data-day$="-15"]')
+  await expect(day).toHaveAttribute('aria-label', /productivity/)
+  await day.click()
+  const date = (await day.getAttribute('data-day'))?.split('-').reverse().join('/') ?? ''
+  await expect(page.locator('[data-session]').filter({ hasText: date }).first()).toBeInViewport()
+}
+
+async function clearAll(page: Page): Promise<number> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'View History' }).click()
+  await page.locator('[data-session]').first().waitFor()
+  await page.getByRole('button', { name: 'Clear all sessions' }).click()
+  const time = await timed(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
+    await expect(page.getByText('All sessions are deleted.')).toBeVisible()
+  })
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the timer' }).click()
+  return time
+}
+
+async function importFile(page: Page, csv: string, expectedNew: number): Promise<number> {
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  if (!(await settings.isVisible())) await page.getByRole('button', { name: 'Settings' }).click()
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const start = page.getByRole('button', { name: /^Import \d+ sessions$/ })
+  await start.waitFor()
+  const alert = page.getByRole('alertdialog')
+  const time = await timed(async () => {
+    await start.click()
+    await expect(alert).toContainText(`${expectedNew} session(s) imported successfully!`)
+  })
+  await alert.getByRole('button').click()
+  return time
+}

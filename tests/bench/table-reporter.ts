@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { tableText, thisMachine, type Row } from './table'
+
+const folder = fileURLToPath(new URL('../../node_modules/.cache/counterpoint', import.meta.url))
+
+/** Puts the figures of all benchmarks into one table. */
+export default class TableReporter implements Reporter {
+  readonly #rows: Row[] = []
+  #chromium = 'unknown'
+
+  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
+    for (const { type, description = '' } of annotations) {
+      if (type === 'chromium') this.#chromium = description
+      if (type === 'row') this.#rows.push(JSON.parse(description) as Row)
+    }
+  }
+
+  onEnd(): void {
+    if (this.#rows.length === 0) return
+    const machine = thisMachine(this.#chromium)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/bench.json`, JSON.stringify({ machine, rows: this.#rows }, null, 2))
+    console.log(`\n${tableText(this.#rows, machine)}\n`)
+  }
+}
