@@ -5,7 +5,7 @@ export interface Row {
   /** What was measured. */
   readonly what: string
   readonly figure: number
-  readonly unit: 'ms' | 'documents' | 'rows' | 'thousandths'
+  readonly unit: 'ms' | 'documents' | 'rows' | 'times' | 'thousandths'
   /** What it should be at most; nothing fails when it is more. */
   readonly budget?: number
 }

@@ -1,0 +1,63 @@
+import { dayValues, dayValuesInTurn, type ScoreInput } from '../../src/domain/score/days'
+import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
+import { CORE_SESSION_TYPES } from '../../src/domain/session/session-type'
+import { mergeMonths, mergeMonthsInTurn } from '../../src/domain/summary/months'
+import type { LifeRecord, MonthRecord } from '../../src/domain/summary/record'
+import { plainScore } from '../fixtures/plain-score'
+import { bench, expect } from './bench'
+import { RHYTHMS, tenYears, TODAY } from './ten-years'
+
+const RULES = {
+  rhythms: RHYTHMS,
+  types: CORE_SESSION_TYPES,
+  formula: { ...DEFAULT_FORMULA, pacingMultiplier: 0.7 },
+  today: TODAY,
+}
+const inputOf = (record: LifeRecord): ScoreInput => ({ record, ...RULES })
+
+// Nothing here needs a page: it runs in Node, whose engine is Chromium's.
+bench('scores of ten years', ({ record }) => {
+  const { months, sessions, completions } = tenYears()
+  expect([sessions, completions].map((count) => Math.round(count / 1000))).toEqual([20, 40])
+  const input = inputOf(mergeMonths(months))
+
+  const [first, history] = measured(() => dayValues(input))
+  record('scores of ten years, the first time', first, { unit: 'ms', budget: 60 })
+  const recordOf = mergeMonthsInTurn()
+  const historyOf = dayValuesInTurn()
+  historyOf(inputOf(recordOf(months)))
+  const changes = Array.from({ length: 9 }, (_, index) => withOneMoreSession(months, index))
+  const updates = changes.map((changed) => measured(() => historyOf(inputOf(recordOf(changed))))[0])
+  record('scores after one changed session, median of nine', median(updates), { unit: 'ms', budget: 5 })
+  const again = changes.map(() => measured(() => dayValues(input))[0])
+  record('scores of ten years, median of nine more', median(again), { unit: 'ms' })
+
+  const [plainly, plain] = measured(() => plainScore(input))
+  record('scores of ten years by a plain reading of the rules', plainly, { unit: 'ms' })
+  record('so many times as long as the first time', plainly / first, { unit: 'times' })
+  expect(history.days).toHaveLength(plain.length)
+  expect(history.days.at(-1)?.harmony).toBeCloseTo(plain.at(-1)?.harmony ?? NaN, 6)
+})
+
+/** As the listener tells it: one month is new, the others are the same objects. */
+function withOneMoreSession(months: readonly MonthRecord[], index: number): readonly MonthRecord[] {
+  const changed = 10 * index
+  return months.map((month, at) => {
+    const first = [...month.days][0]
+    if (at !== changed || !first) return month
+    const [day, { types, quantity }] = first
+    const more = new Map([...types, ['Reading', { count: 1, seconds: 1800, score: 2 }] as const])
+    const completions = new Map([...month.completions].map(([id, days]) => [id, new Map(days)] as const))
+    return { ...month, completions, days: new Map([...month.days, [day, { types: more, quantity }]]) }
+  })
+}
+
+function measured<T>(work: () => T): [milliseconds: number, result: T] {
+  const from = performance.now()
+  const result = work()
+  return [performance.now() - from, result]
+}
+
+function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN
+}
