@@ -171,9 +171,11 @@ test.describe('what is done on it', () => {
     const secondPage = await context.newPage()
     const second = new DashboardModel(secondPage)
     await second.open()
-    await Promise.all(
-      [page, secondPage].map((tab) => tab.getByRole('button', { name: 'Confirm Gym' }).click()),
+    const buttons = await Promise.all(
+      [page, secondPage].map((tab) => tab.getByRole('button', { name: 'Confirm Gym' }).elementHandle()),
     )
+    // Pressed without waiting: one tab may hear of the other's before a mouse would get there.
+    await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
     for (const tab of [dashboard, second]) {
       await expect(tab.card('Confirm Scheduled Sessions')).toContainText(
         'Nothing scheduled is waiting today.',
