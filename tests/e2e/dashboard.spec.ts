@@ -267,12 +267,15 @@ test.describe('what is done on it', () => {
       await expectAccessible(page)
       await dashboard.choose('Detailed')
       await dashboard.choose('2025')
-      await expectAccessible(page)
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(await overflow()).toBe(0)
-      await dashboard.card('Action Required: Overdue').getByRole('button').click()
-      await expectAccessible(page)
     })
   }
+
+  test('axe finds nothing in the dialog of a late rhythm', async ({ page }) => {
+    const { dashboard } = await open(page)
+    await dashboard.card('Action Required: Overdue').getByRole('button').click()
+    await expectAccessible(page)
+  })
 })
