@@ -25,6 +25,7 @@ test('signing in, timing, saving and deleting a session need no mouse', async ({
   const member = await aMember()
   const timer = new TimerModel(page)
   await page.goto('/#/beta-access')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type(member.email)
   await page.keyboard.press('Tab')
