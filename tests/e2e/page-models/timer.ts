@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The timer page and the dialog that follows it, in the words of its user. */
 export class TimerModel {
@@ -28,7 +28,9 @@ export class TimerModel {
   }
 
   async choose(mode: 'Productivity' | 'Play'): Promise<void> {
-    await this.page.getByRole('radio', { name: mode }).click()
+    const radio = this.page.getByRole('radio', { name: mode })
+    await radio.click()
+    await expect(radio).toBeChecked()
   }
 
   /** Seconds on the clock. */
