@@ -23,8 +23,8 @@ export const suites = {
   bench: { emulators: true, ...ofPlaywright, isExtra: true, runner: bench },
 }
 
-// The suite of everything that needs no emulators has two environments: a browser's for the app, Node's for the tools.
-const vitestProjects = { unit: ['unit', 'tools'] }
+// What needs no emulators: the domain in each zone, the app in a browser's environment, the tools in Node's.
+const vitestProjects = { unit: ['domain*', 'unit', 'tools'] }
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
 /** What `npm test` without names runs. */
