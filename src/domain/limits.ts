@@ -14,4 +14,6 @@ export const MAX_ZONE_LENGTH = 64
 /** Days between two occurrences of a rhythm. */
 export const MAX_DAY_INTERVAL = 3650
 export const MAX_SHOWCASED_BADGES = 4
+/** The first millisecond of 2100, the last one that can be stored. */
+export const LAST_INSTANT = 4_102_444_800_000
 export const MAX_PHOTO_BYTES = 1024 * 1024

@@ -16,7 +16,7 @@ export function openFirestoreRules(): Promise<RulesTestEnvironment> {
   setLogLevel('silent')
   return initializeTestEnvironment({
     projectId: PROJECT,
-    firestore: { ...address(FIRESTORE_HOST), rules: firestoreRules },
+    firestore: { ...firestoreAddress(), rules: firestoreRules },
   })
 }
 
@@ -26,6 +26,8 @@ export function openStorageRules(): Promise<RulesTestEnvironment> {
     storage: { ...address(STORAGE_HOST), rules: storageRules },
   })
 }
+
+export const firestoreAddress = () => address(FIRESTORE_HOST)
 
 function address(hostAndPort: string): { host: string; port: number } {
   const { hostname, port } = new URL(`http://${hostAndPort}`)

@@ -12,7 +12,8 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '@/domain/limits'
-import { openStorageRules } from './environment'
+import { openStorageRules, storageRules } from './environment'
+import { matchBlocksOf } from './match-blocks'
 
 const ALICE = 'alice'
 const PICTURE = `users/${ALICE}/profile/a1-B_2.jpg`
@@ -124,6 +125,11 @@ describe('the owner of a profile picture', () => {
     assertSucceeds(upload(`users/${ALICE}/profile/${'x'.repeat(64)}.jpg`)))
 })
 
+test('RULES-01 profile pictures are all that there are rules for', () => {
+  const top = '/b/{bucket}/o'
+  expect(matchBlocksOf(storageRules)).toEqual([top, `${top}/users/{uid}/profile/{fileName}`])
+})
+
 describe.each([
   ['RULES-02 another user', () => bob],
   ['RULES-03 somebody signed out', () => nobody],
@@ -137,6 +143,7 @@ describe.each([
     const picture = ref(storage(), PICTURE)
     await assertFails(getMetadata(picture))
     await assertFails(getBytes(picture))
+    await assertFails(getDownloadURL(picture))
     await assertFails(listAll(ref(storage(), `users/${ALICE}/profile`)))
     await assertFails(updateMetadata(picture, { contentType: 'text/html' }))
     await assertFails(upload(PICTURE, { storage: storage() }))

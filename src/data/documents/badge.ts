@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { BADGE_IDS, type Badge } from '@/domain/badge/badge'
-import { finite, read } from './schema'
+import { instant, read } from './schema'
 
-const BadgeDocument = v.object({ id: v.picklist(BADGE_IDS), awardedAt: finite })
+const BadgeDocument = v.object({ id: v.picklist(BADGE_IDS), awardedAt: instant })
 
 /** Null for a badge that this version of the app does not know. */
 export function readBadge(id: string, data: unknown): Badge | null {

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { finite, listOf } from './schema'
+import { instant, listOf } from './schema'
 
-export const Breaks = listOf(v.object({ startTime: finite, endTime: finite }))
+export const Breaks = listOf(v.object({ startTime: instant, endTime: instant }))

@@ -12,18 +12,24 @@ const DayDocument = v.object({
   types: or(v.record(v.string(), TypeTotalsDocument), {}),
   quantity: millionths,
 })
+const rev = or(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER - 1)), 0)
 const NO_DAY = { types: {}, quantity: 0 }
 const MonthDocument = v.object({
   days: or(v.record(v.string(), or(DayDocument, NO_DAY)), {}),
   completions: or(v.record(v.string(), or(v.record(day, day), {})), {}),
   utcDays: or(v.record(v.string(), finite), {}),
-  rev: or(v.pipe(finite, v.integer()), 0),
+  rev,
 })
+
+/** The revision that a change counts on from: one that is none counts as 0, for the rules too. */
+export const readMonthRev = (data: unknown): number => read(v.object({ rev }), data)?.rev ?? 0
+
+export const isMonthKey = (text: string): text is MonthKey => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** See `domain/summary/month-document` for how a month is stored. */
 export function readMonth(id: string, data: unknown): MonthRecord | null {
   const document = read(MonthDocument, data)
-  if (!document || !/^\d{4}-(0[1-9]|1[0-2])$/.test(id)) return null
+  if (!document || !isMonthKey(id)) return null
   const typesOf = (types: Readonly<Record<string, TypeTotals>>) =>
     new Map([...byText(types)].filter(([, totals]) => totals.count > 0))
   const days = byDay(id, document.days, ({ types, quantity }): DayRecord => ({
@@ -35,7 +41,7 @@ export function readMonth(id: string, data: unknown): MonthRecord | null {
   )
   const isFilled = ([, { size }]: readonly [unknown, { size: number }]) => size > 0
   return {
-    month: id as MonthKey,
+    month: id,
     days: new Map([...days].filter(([, { types }]) => types.size > 0)),
     completions: new Map(completions.filter(isFilled)),
     utcDays: new Map([...byDay(id, document.utcDays, (count) => count)].filter(([, count]) => count > 0)),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { MAX_DAY_INTERVAL } from '@/domain/limits'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from '@/domain/rhythm/rhythm'
-import { day, filledText, finite, or, read, timeOfDay } from './schema'
+import { amount, day, filledText, finite, or, read, timeOfDay } from './schema'
 
-const notNegative = v.pipe(finite, v.minValue(0))
-const dayCount = v.pipe(finite, v.integer(), v.minValue(1))
+const notNegative = v.pipe(amount, v.minValue(0))
+const dayCount = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
 
 const ScheduleDocument = v.variant('type', [

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LAST_INSTANT } from '@/domain/limits'
 import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 
 /**
@@ -8,6 +9,9 @@ import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from '@/doma
 export const or = v.fallback
 
 export const finite = v.pipe(v.number(), v.finite())
+/** What is further away overflows dates and sums: milliseconds from 1970 to 2100, and numbers that the rules take too. */
+export const instant = v.pipe(finite, v.minValue(0), v.maxValue(LAST_INSTANT))
+export const amount = v.pipe(finite, v.minValue(-1e12), v.maxValue(1e12))
 export const text = v.string()
 export const filledText = v.pipe(v.string(), v.nonEmpty())
 export const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey(value) !== null)

@@ -3,17 +3,17 @@ import { isZone } from '@/domain/calendar/zone'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
 import { Breaks } from './break'
-import { filledText, finite, listOf, or, read, text } from './schema'
+import { amount, filledText, finite, instant, listOf, or, read, text } from './schema'
 
 const SessionDocument = v.object({
-  startTime: finite,
-  endTime: or(finite, Number.NaN),
-  duration: or(v.pipe(finite, v.minValue(0)), 0),
+  startTime: instant,
+  endTime: or(instant, Number.NaN),
+  duration: or(v.pipe(amount, v.minValue(0)), 0),
   breaks: Breaks,
   notes: or(text, ''),
   location: or(v.nullable(filledText), null),
-  completedTasks: listOf(v.object({ id: text, name: text, score: finite, quantity: finite })),
-  sessionScore: or(finite, 0),
+  completedTasks: listOf(v.object({ id: text, name: text, score: amount, quantity: amount })),
+  sessionScore: or(amount, 0),
   type: or(filledText, 'Productivity'),
   timezone: or(text, ''),
   rev: or(v.pipe(finite, v.integer()), 0),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Task } from '@/domain/session/task'
-import { filledText, finite, or, read } from './schema'
+import { amount, filledText, or, read } from './schema'
 
-const TaskDocument = v.object({ name: filledText, score: or(v.pipe(finite, v.minValue(0)), 0) })
+const TaskDocument = v.object({ name: filledText, score: or(v.pipe(amount, v.minValue(0)), 0) })
 
 export function readTask(id: string, data: unknown): Task | null {
   const document = read(TaskDocument, data)

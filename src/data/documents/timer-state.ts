@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { INACTIVE, MODES, type Mode, type Timer } from '@/domain/timer/timer'
 import { Breaks } from './break'
-import { finite, or, read } from './schema'
+import { finite, instant, or, read } from './schema'
 
 const TimerStateDocument = v.object({
-  startTime: or(v.nullable(finite), null),
+  startTime: or(v.nullable(instant), null),
   isActive: or(v.boolean(), false),
   isPaused: or(v.boolean(), false),
-  pauseTime: or(v.nullable(finite), null),
+  pauseTime: or(v.nullable(instant), null),
   breaks: Breaks,
   mode: or(v.nullable(v.picklist(MODES)), null),
   rev: or(v.pipe(finite, v.integer()), 0),

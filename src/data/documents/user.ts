@@ -12,14 +12,14 @@ import {
 import type { User } from '@/domain/profile/user'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
-import { day, filledText, finite, listOf, or, text } from './schema'
+import { amount, day, filledText, listOf, or, text } from './schema'
 import { readTimerState } from './timer-state'
 
-const divisor = v.pipe(finite, v.gtValue(0))
+const divisor = v.pipe(amount, v.gtValue(0))
 const FormulaDocument = v.object({
   timeDivisor: or(divisor, DEFAULT_FORMULA.timeDivisor),
   playTimeDivisor: or(divisor, DEFAULT_FORMULA.playTimeDivisor),
-  pacingMultiplier: or(v.pipe(finite, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
+  pacingMultiplier: or(v.pipe(amount, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
 })
 
 const GoalDocument = or(
@@ -33,8 +33,8 @@ const GoalsDocument = v.object({
 })
 
 const GithubSettingsDocument = v.object({
-  linesOfCodeScore: or(finite, DEFAULT_GITHUB_SETTINGS.linesOfCodeScore),
-  linesOfCodeDeletedScore: or(finite, DEFAULT_GITHUB_SETTINGS.linesOfCodeDeletedScore),
+  linesOfCodeScore: or(amount, DEFAULT_GITHUB_SETTINGS.linesOfCodeScore),
+  linesOfCodeDeletedScore: or(amount, DEFAULT_GITHUB_SETTINGS.linesOfCodeDeletedScore),
 })
 
 const UNLINKED = { linked: false, username: null }
@@ -62,7 +62,7 @@ const UserDocument = v.object({
   displayName: or(text, ''),
   bio: or(text, ''),
   photoURL: or(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))), null),
-  score: or(finite, 0),
+  score: or(amount, 0),
   socials: or(SocialsDocument, NO_SOCIALS),
   profileCustomization: or(CustomizationDocument, DEFAULT_CUSTOMIZATION),
   formula: or(FormulaDocument, DEFAULT_FORMULA),

@@ -25,6 +25,8 @@ import {
   listOf,
   type Fields,
 } from './documents'
+import { firestoreRules } from '../environment'
+import { matchBlocksOf } from '../match-blocks'
 import { ALICE, asAlice, asBob, asNobody, given } from './people'
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
@@ -33,6 +35,8 @@ const ALL = OPERATIONS
 
 interface Place {
   readonly path: string
+  /** The block of the rules that it falls under, below `users/{uid}`; none for what no rule allows. */
+  readonly block?: string
   /** What a valid first write stores there. */
   readonly fields: Fields
   /** What turns it into a valid second write, so that nothing but the owner decides. */
@@ -44,25 +48,52 @@ const own = (path: string) => `users/${ALICE}${path}`
 const NONE = {} as Fields
 
 const PLACES: readonly Place[] = [
-  { path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },
+  { block: '', path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },
   {
+    block: '/sessions/{id}',
     path: own(`/sessions/${aSession.id}`),
     fields: aSession,
     next: { rev: 2 ** 26 },
     // A deletion needs a receipt.
     owner: ['get', 'list', 'create', 'update'],
   },
-  { path: own('/receipts/removal'), fields: { revs: {} }, owner: ['create', 'update'] },
+  {
+    block: '/receipts/removal',
+    path: own('/receipts/removal'),
+    fields: { revs: {} },
+    owner: ['create', 'update'],
+  },
   { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
-  { path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
-  { path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
-  { path: own('/rhythmCompletions/rhythm-1_2026-11-19'), fields: aCompletion, owner: ALL },
-  { path: own(`/sessionTypes/${aSessionType.id}`), fields: aSessionType, owner: ALL },
-  { path: own(`/screenTimeApps/${aScreenTimeApp.id}`), fields: aScreenTimeApp, owner: ALL },
-  { path: own('/private/github'), fields: aGithubLink, owner: ['get', 'create', 'update', 'delete'] },
-  { path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
+  { block: '/tasks/{id}', path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
+  { block: '/rhythms/{id}', path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
+  {
+    block: '/rhythmCompletions/{id}',
+    path: own('/rhythmCompletions/rhythm-1_2026-11-19'),
+    fields: aCompletion,
+    owner: ALL,
+  },
+  {
+    block: '/sessionTypes/{id}',
+    path: own(`/sessionTypes/${aSessionType.id}`),
+    fields: aSessionType,
+    owner: ALL,
+  },
+  {
+    block: '/screenTimeApps/{id}',
+    path: own(`/screenTimeApps/${aScreenTimeApp.id}`),
+    fields: aScreenTimeApp,
+    owner: ALL,
+  },
+  {
+    block: '/private/github',
+    path: own('/private/github'),
+    fields: aGithubLink,
+    owner: ['get', 'create', 'update', 'delete'],
+  },
+  { block: '/badges/{id}', path: own(`/badges/${aBadge.id}`), fields: aBadge, owner: ['get', 'list'] },
   { path: own('/private/other'), fields: aGithubLink, owner: [] },
   {
+    block: '/months/{month}',
     path: own('/months/2026-11'),
     fields: aMonth,
     next: { rev: 2 },
@@ -75,6 +106,9 @@ const PLACES: readonly Place[] = [
   { path: `rateLimits/${ALICE}`, fields: NONE, owner: [] },
   { path: 'unknown/x', fields: NONE, owner: [] },
 ]
+
+/** Everything that has documents, wherever it lies. */
+const COLLECTIONS = [...new Set(PLACES.map(({ path }) => path.split('/').at(-2) ?? ''))]
 
 const PEOPLE = { 'the owner': asAlice, 'another user': asBob, 'somebody signed out': asNobody }
 
@@ -145,11 +179,24 @@ describe('who may do what', () => {
     }
   }
 
-  test('RULES-02 nobody reads across people', async () => {
-    await given({ [own(`/sessions/${aSession.id}`)]: aSession })
-    for (const name of ['users', 'sessions', 'tasks', 'badges', 'private']) {
-      await assertFails(getDocs(collectionGroup(asBob(), name)))
-      await assertFails(getDocs(collectionGroup(asAlice(), name)))
+  test('RULES-02 RULES-03 a receipt of the owner lets nobody else delete', async () => {
+    const place = own(`/sessions/${aSession.id}`)
+    await given({ [place]: aSession, [own('/receipts/removal')]: { revs: { [aSession.id]: aSession.rev } } })
+    await assertFails(deleteDoc(doc(asBob(), place)))
+    await assertFails(deleteDoc(doc(asNobody(), place)))
+    await assertSucceeds(deleteDoc(doc(asAlice(), place)))
+  })
+
+  test('RULES-01 this table knows every block of the rules', () => {
+    const top = '/databases/{database}/documents'
+    const known = PLACES.flatMap(({ block }) => (block === undefined ? [] : [`${top}/users/{uid}${block}`]))
+    expect([...matchBlocksOf(firestoreRules)].sort()).toEqual([top, ...known].sort())
+  })
+
+  test.each(COLLECTIONS)('RULES-02 RULES-03 nobody reads %s across people', async (name) => {
+    for (const { path, fields } of PLACES) if (path.includes(`/${name}/`)) await given({ [path]: fields })
+    for (const database of Object.values(PEOPLE)) {
+      await assertFails(getDocs(collectionGroup(database(), name)))
     }
   })
 

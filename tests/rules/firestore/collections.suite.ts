@@ -8,6 +8,9 @@ import { describeShape, notAName, notANumberFromZero } from './shape'
 
 const otherDays = (field: string) => ({
   [`${field} on no day`]: { [field]: '2026-02-32' },
+  [`${field} after the end of April`]: { [field]: '2026-04-31' },
+  [`${field} on a 29 February that there is not`]: { [field]: '2026-02-29' },
+  [`${field} on the 29 February of a century`]: { [field]: '2100-02-29' },
   [`${field} in no month`]: { [field]: '2026-00-10' },
   [`${field} written another way`]: { [field]: '20.11.2026' },
   [`${field} with a time`]: { [field]: '2026-11-20T09:00' },
@@ -48,18 +51,22 @@ describeShape({
     'times that it no longer uses': { startTime: '09:00', endTime: '10:00' },
     'STRATEGY-RHYTHM-16 no catch-up': { isCatchable: false, penaltyPerDay: 0 },
     'no points': { points: 0 },
+    'a start on 29 February': { startDate: '2024-02-29' },
+    'a start on 29 February of 2000': { startDate: '2000-02-29' },
   },
   refused: {
     "another document's id": { id: 'other' },
     ...notAName('name'),
     ...notANumberFromZero('points'),
     'STRATEGY-RHYTHM-08 points that are a fraction': { points: 1.5 },
+    'points to take away': { points: -5 },
     ...otherDays('startDate'),
     ...notANumberFromZero('penaltyPerDay'),
     ...notANumberFromZero('pacingGrace'),
     ...otherInstants('createdAt'),
     'STRATEGY-RHYTHM-16 a penalty without catch-up': { isCatchable: false },
     'a catch-up that is no yes or no': { isCatchable: 'yes' },
+    'neither that nor a penalty': { isCatchable: 'yes', penaltyPerDay: 0 },
     'STRATEGY-RHYTHM-09 a time but no start': { isTimed: true, endTime: '10:00' },
     'STRATEGY-RHYTHM-09 a time but no end': { isTimed: true, startTime: '10:00' },
     'a start at no time': { isTimed: true, startTime: '24:00', endTime: '10:00' },
@@ -67,6 +74,11 @@ describeShape({
     'unused times that are none': { startTime: 'x' },
     'an unused end that is none': { endTime: 540 },
     'a time that is no yes or no': { isTimed: null },
+    'times of which nobody knows whether they count': {
+      isTimed: 'yes',
+      startTime: '09:00',
+      endTime: '10:00',
+    },
     'another schedule': { schedule: { type: 'monthly', value: 1 } },
     'a daily schedule of two days': { schedule: { type: 'daily', value: 2 } },
     'STRATEGY-RHYTHM-12 every 0 days': { schedule: { type: 'every_x_days', value: 0 } },
@@ -138,6 +150,12 @@ describe('a stored core session type', () => {
   test('SESSIONTYPE-07 while the person’s own are', async () => {
     await given({ [place]: aSessionType })
     await assertSucceeds(setDoc(doc(asAlice(), place), { ...aSessionType, color: '#123456' }))
+    await assertSucceeds(deleteDoc(doc(asAlice(), place)))
+  })
+
+  test('SESSIONTYPE-07 of two tabs that delete one the second is not refused', async () => {
+    await given({ [place]: aSessionType })
+    await assertSucceeds(deleteDoc(doc(asAlice(), place)))
     await assertSucceeds(deleteDoc(doc(asAlice(), place)))
   })
 })

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, getDoc, increment, setDoc, writeBatch } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { aMonth, listOf, type Fields } from './documents'
+import { aMonth, changed, listOf, type Fields } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
 import { describeShape } from './shape'
 
@@ -42,6 +42,8 @@ describeShape({
     'days that are a list': { days: [aDay] },
     'a count that is a fraction': { utcDays: { '18': 1, '19': 1.5 } },
     'a count that is text': { utcDays: { '19': 'one' } },
+    'a count that is a number as text': { utcDays: { '19': '1' } },
+    'a count that is nothing': { utcDays: { '18': 1, '19': null } },
     'completions that are text': { completions: '2026-11-19' },
     'completions that are a list': { completions: ['2026-11-19'] },
     'more rhythms than anybody has': {
@@ -81,6 +83,12 @@ describe('INT-89 the revision of a month', () => {
     await add(asAliceElsewhere())
     await assertFails(write({ ...aMonth, rev: 8 }))
     await assertSucceeds(write({ ...aMonth, rev: 9 }))
+  })
+
+  test.each([undefined, null, 'one', 1.5, -1, 2 ** 53 - 1])('a stored one of %s counts as 0', async (rev) => {
+    await given({ [PLACE]: changed(aMonth, { rev }) })
+    await assertFails(write({ ...aMonth, rev: 2 }))
+    await assertSucceeds(write({ ...aMonth, rev: 1 }))
   })
 
   test('only months of the calendar are months', async () => {

@@ -148,10 +148,10 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
   ['PROFILE-05 another featured statistic', customization({ featuredStat: 'wealth' })],
   ['PROFILE-07 a fifth badge', customization({ showcasedBadges: listOf(5, (index) => `badge_${index}`) })],
   ...listOf(4, (index): [string, Fields] => [
-    `a badge that is a number at place ${index + 1} of 4`,
-    customization({ showcasedBadges: listOf(4, (place) => (place === index ? place : `badge_${place}`)) }),
+    `an empty badge at place ${index + 1} of 4`,
+    customization({ showcasedBadges: listOf(4, (place) => (place === index ? '' : `badge_${place}`)) }),
   ]),
-  ['an empty badge', customization({ showcasedBadges: [''] })],
+  ['a badge that is a number', customization({ showcasedBadges: [5] })],
   ['badges that are no list', customization({ showcasedBadges: 'first_session' })],
   ['a customization with a field too many', customization({ other: 1 })],
 ]

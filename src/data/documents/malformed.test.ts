@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { VALID } from '../../../tests/rules/fuzz/documents'
+import { anything, mutated } from '../../../tests/rules/fuzz/mutations'
+import { writesTo } from '../../../tests/rules/fuzz/writes'
+import { COLLECTIONS, isTaken, type CollectionName } from '../../../tests/rules/oracle/oracle'
+import { isMap, LAST_INSTANT } from '../../../tests/rules/oracle/values'
+import { readBadge } from './badge'
+import { readCompletion } from './completion'
+import { readGithubLink } from './github-link'
+import { readMonth } from './month'
+import { readRhythm } from './rhythm'
+import { readScreenTimeApp } from './screen-time-app'
+import { readSession } from './session'
+import { readSessionType } from './session-type'
+import { readTask } from './task'
+import { readUser } from './user'
+
+/** Receipts are read by the rules alone. */
+const READERS: Readonly<
+  Record<Exclude<CollectionName, 'receipts'>, (id: string, data: unknown) => object | null>
+> = {
+  '': (_, data) => readUser(isMap(data) ? data : {}),
+  sessions: (id, data) => readSession(id, data, 'UTC'),
+  tasks: readTask,
+  rhythms: readRhythm,
+  rhythmCompletions: (_, data) => readCompletion(data),
+  sessionTypes: readSessionType,
+  screenTimeApps: readScreenTimeApp,
+  private: (_, data) => readGithubLink(data),
+  months: readMonth,
+  badges: readBadge,
+}
+const NAMES = Object.keys(READERS) as (keyof typeof READERS)[]
+
+/** No date and no sum overflows on what is read. */
+function expectSafe(value: unknown, key = ''): void {
+  if (typeof value === 'number') {
+    expect(Number.isFinite(value)).toBe(true)
+    if (/^(startTime|endTime|pauseTime|awardedAt)$/.test(key)) {
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value).toBeLessThanOrEqual(LAST_INSTANT)
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = value instanceof Map ? [...value] : Object.entries(value)
+    for (const [inner, item] of entries) expectSafe(item, String(inner))
+  }
+}
+
+describe.each(NAMES)('a document of users/{uid}/%s', (name) => {
+  const read = READERS[name]
+
+  test('DATA-01 whatever is stored, nothing throws, and what comes out can be worked with', () => {
+    fc.assert(
+      fc.property(fc.oneof(mutated(VALID[name]), anything), fc.constantFrom('x', '2026-11'), (data, id) => {
+        expectSafe(read(id, data))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('DATA-01 what the rules mean to take can be read', () => {
+    expect(COLLECTIONS[name]).toBeDefined()
+    fc.assert(
+      fc.property(writesTo(name), (write) => {
+        if (write.after && isTaken(name, write)) expect(read(write.id, write.after)).not.toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,238 @@
+/** Random documents as the app could write them, of each collection. */
+import fc from 'fast-check'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS } from '@/domain/limits'
+import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
+import { changed, inactiveTimer } from '../firestore/documents'
+import type { CollectionName } from '../oracle/oracle'
+import { LAST_INSTANT, type Fields } from '../oracle/values'
+import { keys } from './mutations'
+
+const text = (minLength: number, maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 20) }),
+    fc.constantFrom(minLength, maxLength).map((length) => '🎻'.repeat(length)),
+  )
+const name = text(1, 100)
+/** Neither `.` nor `..` nor `__…__` can stand in a path. */
+const id = text(1, 128).filter((value) => !/\/|^\.{1,2}$|^__.*__$/s.test(value))
+const amount = fc.oneof(
+  fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0),
+  fc.nat(1e6),
+)
+const positive = fc.oneof(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), fc.integer({ min: 1, max: 1e6 }))
+const instant = fc.integer({ min: 0, max: LAST_INSTANT })
+const mode = fc.constantFrom('productivity', 'play')
+const day = fc
+  .integer({ min: 0, max: 47_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const time = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16))
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+/** Lists as long as the rules change their way of looking at. */
+const listOf = <T>(item: fc.Arbitrary<T>, lengths: readonly number[]) =>
+  fc
+    .tuple(fc.constantFrom(...lengths), fc.array(item, { minLength: 1, maxLength: 6 }))
+    .map(([length, items]) => Array.from({ length }, (_, index) => items[index % items.length] as T))
+
+const aBreak = fc
+  .tuple(instant, fc.nat(10_000_000))
+  .map(([startTime, length]) => ({ startTime, endTime: startTime + length }))
+const breaks = (lengths: readonly number[]) => listOf(aBreak, lengths)
+
+const session = fc
+  .record({
+    id,
+    startTime: fc.integer({ min: 0, max: LAST_INSTANT - 200_000_000 }),
+    span: fc.nat(200_000_000),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    breaks: breaks([0, 0, 0, 1, 2, 5, 6, 25, 26, MAX_BREAKS]),
+    notes: text(0, 5000),
+    location: orNull(text(1, 1000)),
+    completedTasks: listOf(
+      fc.record({ id, name, score: fc.nat(1e6), quantity: positive.filter((value) => value < 1e6) }),
+      [...[0, 0, 1, 2, 5, 6, 10, 11], MAX_COMPLETED_TASKS],
+    ),
+    sessionScore: amount,
+    type: name,
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Port-au-Prince', 'Etc/GMT+1', 'x'.repeat(64)),
+    rev: fc.nat(2 ** 26 - 1),
+  })
+  .map(({ span, share, ...rest }) => ({
+    ...rest,
+    endTime: rest.startTime + span,
+    duration: Math.floor((span / 1000) * share),
+  }))
+
+const timerWith = (lengths: readonly number[]) =>
+  fc
+    .record({ startTime: instant, pause: fc.nat(10_000_000), breaks: breaks(lengths), mode })
+    .chain(({ startTime, pause, ...rest }) =>
+      fc.constantFrom(
+        { startTime: null, isActive: false, isPaused: false, pauseTime: null, ...rest, breaks: [], rev: 1 },
+        { startTime, isActive: true, isPaused: false, pauseTime: null, ...rest, rev: 1 },
+        {
+          startTime: Math.min(startTime, LAST_INSTANT - pause),
+          isActive: false,
+          isPaused: true,
+          pauseTime: Math.min(startTime, LAST_INSTANT - pause) + pause,
+          ...rest,
+          rev: 1,
+        },
+      ),
+    )
+
+const goal = fc.record({ target: orNull(positive), endDate: orNull(day) })
+const handle = fc.string({ unit: fc.constantFrom(...'aZ0_.@-'), maxLength: 100 })
+
+const withTimer = { score: amount, timerMode: mode, lastSessionAutoStopped: fc.boolean() }
+
+/** Some of the fields of a user document: they come one by one. */
+const changes: fc.Arbitrary<Fields> = fc.record(
+  {
+    ...withTimer,
+    timerState: timerWith([0, 1, 4]),
+    formula: fc.record({
+      timeDivisor: positive,
+      playTimeDivisor: positive,
+      pacingMultiplier: fc.double({ min: 0, max: 2, noNaN: true }),
+    }),
+    goals: fc.record({ taskScore: goal, timeWorked: goal, productivityPoints: goal }),
+    githubSettings: fc.record({ linesOfCodeScore: amount, linesOfCodeDeletedScore: amount }),
+    integrations: fc.record({ github: fc.record({ linked: fc.boolean(), username: orNull(name) }) }),
+    theme: fc.constantFrom('light', 'dark', 'system'),
+    hasCompletedOnboarding: fc.boolean(),
+    displayName: text(0, 100),
+    bio: text(0, 500),
+    email: text(0, 320),
+    photoURL: orNull(fc.webUrl({ validSchemes: ['https'] }).filter((url) => !/[ "<>\\]/.test(url))),
+    socials: fc.record({ github: handle, twitter: handle, linkedin: handle }),
+    profileCustomization: fc.record({
+      theme: fc.constantFrom(...PROFILE_THEMES),
+      featuredStat: fc.constantFrom(...FEATURED_STATS),
+      showcasedBadges: fc.array(id, { maxLength: 4 }),
+    }),
+  },
+  { requiredKeys: [] },
+)
+
+/** Many breaks leave no room for more than what the app writes with them. */
+const longTimer = fc.record(
+  { ...withTimer, timerState: timerWith([5, 6, 24, 25, 26, MAX_BREAKS]) },
+  { requiredKeys: ['timerState'] },
+)
+const user = fc.oneof({ arbitrary: changes, weight: 4 }, longTimer)
+
+const schedule = fc.oneof(
+  fc.constantFrom({ type: 'daily', value: null }, { type: 'daily', value: 1 }),
+  fc.integer({ min: 1, max: 3650 }).map((value) => ({ type: 'every_x_days', value })),
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+    .map((value) => ({ type: 'weekly', value })),
+)
+
+const rhythm = fc
+  .record(
+    {
+      id,
+      name,
+      points: fc.nat(1e6),
+      startDate: day,
+      schedule,
+      frequency: orNull(fc.integer({ min: 1, max: 3650 })),
+      isTimed: fc.boolean(),
+      startTime: time,
+      endTime: time,
+      penaltyPerDay: amount,
+      pacingGrace: amount,
+      isCatchable: fc.boolean(),
+      createdAt: instant,
+    },
+    {
+      requiredKeys: [
+        'id',
+        'name',
+        'points',
+        'startDate',
+        'schedule',
+        'isTimed',
+        'startTime',
+        'endTime',
+      ].concat('penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt') as never,
+    },
+  )
+  .chain((fields) =>
+    fc.boolean().map((hasTimes): Fields => ({
+      ...fields,
+      ...(!fields.isTimed && !hasTimes && { startTime: null, endTime: null }),
+      ...(!fields.isCatchable && { penaltyPerDay: 0 }),
+    })),
+  )
+
+const date = fc.integer({ min: 1, max: 31 }).map((number) => String(number).padStart(2, '0'))
+const sum = fc.integer({ min: -1e6, max: 1e9 })
+const typeTotals = fc.record({ count: sum, seconds: sum, score: sum })
+const dayTally = fc.record(
+  { types: fc.dictionary(keys, typeTotals, { maxKeys: 3, noNullPrototype: true }), quantity: sum },
+  { requiredKeys: [] },
+)
+const month = fc.record(
+  {
+    days: fc.dictionary(date, dayTally, { maxKeys: 31, noNullPrototype: true }),
+    utcDays: fc.dictionary(date, sum, { maxKeys: 31, noNullPrototype: true }),
+    completions: fc.dictionary(keys, fc.dictionary(day, day, { maxKeys: 2, noNullPrototype: true }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+    rev: fc.constant(1),
+  },
+  { requiredKeys: ['rev'] },
+)
+
+export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
+  '': user,
+  sessions: session,
+  receipts: fc.record({
+    revs: fc.oneof(
+      fc.dictionary(keys, fc.nat(), { maxKeys: 3, noNullPrototype: true }),
+      fc
+        .constantFrom(400, 401)
+        .map((count) => Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 0]))),
+    ),
+  }),
+  tasks: fc.record({ id, name, score: amount }),
+  rhythms: rhythm,
+  rhythmCompletions: fc.record({
+    rhythmId: id,
+    completionDate: day,
+    actualCompletionDate: day,
+    completedAt: instant,
+  }),
+  sessionTypes: fc.record({
+    id,
+    name,
+    category: mode,
+    color: fc
+      .string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 6, maxLength: 6 })
+      .map((hex) => `#${hex}`),
+    createdAt: instant,
+    isCore: fc.constant(false),
+  }),
+  screenTimeApps: fc.record({ id, name }),
+  private: fc.record({
+    accessToken: fc.string({ minLength: 1, maxLength: 1000 }).map((value) => value.replace(/[^!-~]/g, 'x')),
+    username: name,
+    uid: id,
+  }),
+  months: month,
+  badges: fc.record({ id, awardedAt: instant }),
+}
+
+/** What lies in a user document that the app did not write, or writes no more. */
+export const leftovers: fc.Arbitrary<Fields> = fc.constantFrom<Fields>(
+  {},
+  { username: 'alice' },
+  { theme: 'sepia', legacy: true },
+  { timerState: changed(inactiveTimer, { rev: undefined }) },
+)

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import type { CollectionName, Write } from '../oracle/oracle'
+import { isInteger, isIntegerWithin, isMap, numberOf, type Fields } from '../oracle/values'
+import { leftovers, VALID } from './documents'
+import { anything, keys, mutated } from './mutations'
+
+const MARKS = 2 ** 26
+/** What a path cannot hold never reaches the rules. */
+const canStandInPath = (id: unknown): id is string =>
+  typeof id === 'string' && !/^$|\/|^\.{1,2}$|^__.*__$/s.test(id) && Buffer.byteLength(id) <= 1500
+
+/** A document that is right, one with a few things wrong about it, or, seldom, whatever can be stored. */
+function documentsOf(name: CollectionName): fc.Arbitrary<Fields> {
+  return fc.oneof(
+    { arbitrary: mutated(VALID[name]), weight: 19 },
+    { arbitrary: fc.dictionary(keys, anything, { maxKeys: 6, noNullPrototype: true }), weight: 1 },
+  )
+}
+
+/** Random writes of people to documents of their own, about half of which are as they should be. */
+export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
+  const valid = VALID[name]
+  const before = name === '' ? fc.tuple(leftovers, valid).map(([a, b]) => ({ ...a, ...b })) : valid
+  return fc
+    .record({
+      kind: fc.constantFrom('create', 'create', 'create', 'update', 'update', 'delete'),
+      before: fc.oneof({ arbitrary: before, weight: 4 }, { arbitrary: mutated(before), weight: 1 }),
+      after: documentsOf(name),
+      otherId: fc.oneof(
+        { arbitrary: fc.constant(null), weight: 12 },
+        fc.constantFrom('other', '2026-11', '2026-13', 'x'.repeat(129)),
+      ),
+      receipt: fc.constantFrom<'right' | 'wrong' | 'none' | 'other'>(
+        'right',
+        'right',
+        'wrong',
+        'none',
+        'other',
+      ),
+      isGone: fc.integer({ min: 0, max: 15 }).map((number) => number === 0),
+    })
+    .map(({ kind, otherId, isGone, receipt, ...documents }): Write => {
+      const { before, after } =
+        kind === 'update' ? { ...documents, after: followOn(name, documents) } : documents
+      const own = idOf(name, kind === 'delete' ? before : after)
+      const id = otherId && !FIXED[name] ? otherId : canStandInPath(own) ? own : 'none'
+      if (kind === 'create') return { id, before: null, after, receipt: null, isGone }
+      if (kind === 'update') return { id, before, after, receipt: null, isGone }
+      return {
+        id,
+        before,
+        after: null,
+        receipt: name === 'sessions' ? receiptOf(receipt, id, before) : null,
+        isGone,
+      }
+    })
+}
+
+const FIXED: Partial<Record<CollectionName, string>> = { '': '-', receipts: 'removal', private: 'github' }
+
+function idOf(name: CollectionName, fields: Fields): unknown {
+  if (name === 'rhythmCompletions') return `${String(fields.rhythmId)}_${String(fields.completionDate)}`
+  if (name === 'months') return '2026-11'
+  return FIXED[name] ?? fields.id
+}
+
+/** As the app goes on from what is stored: whole fields of the user document are merged, revisions count on. */
+function followOn(name: CollectionName, { before, after }: { before: Fields; after: Fields }): Fields {
+  if (name === 'sessions') return withRev(after, ((numberOf(before.rev) % MARKS) + 1) * MARKS)
+  if (name === 'months')
+    return withRev(
+      after,
+      isIntegerWithin(before.rev, 0, Number.MAX_SAFE_INTEGER - 1) ? numberOf(before.rev) : 0,
+    )
+  if (name !== '') return after
+  const { timerState, score } = after
+  const stored = isMap(before.timerState) && 'rev' in before.timerState ? before.timerState.rev : 0
+  const sum = numberOf(before.score ?? 0) + numberOf(score)
+  return {
+    ...before,
+    ...after,
+    ...(Number.isFinite(sum) && { score: sum }),
+    ...(isMap(timerState) && { timerState: withRev(timerState, numberOf(stored)) }),
+  }
+}
+
+/** A new document's revision becomes that of a change; one that is no whole number stays as it is. */
+const withRev = (fields: Fields, more: number): Fields =>
+  isInteger(fields.rev) && Number.isFinite(more) ? { ...fields, rev: numberOf(fields.rev) + more } : fields
+
+function receiptOf(kind: 'right' | 'wrong' | 'none' | 'other', id: string, before: Fields): Fields | null {
+  const stored = 'rev' in before ? before.rev : 0
+  if (kind === 'none') return null
+  if (kind === 'other') return { revs: { other: stored } }
+  return { revs: { [id]: kind === 'right' ? stored : numberOf(stored) + 1 } }
+}

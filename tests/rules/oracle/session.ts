@@ -1,0 +1,101 @@
+import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
+import { areBreaks } from './timer'
+import {
+  hasKeys,
+  isAmount,
+  isId,
+  isInstant,
+  isInteger,
+  isIntegerWithin,
+  isList,
+  isLocation,
+  isMap,
+  isName,
+  isText,
+  numberOf,
+  type Fields,
+} from './values'
+
+const KEYS = [
+  'id',
+  'startTime',
+  'endTime',
+  'duration',
+  'breaks',
+  'notes',
+  'location',
+  'completedTasks',
+  'sessionScore',
+  'type',
+  'timezone',
+  'rev',
+]
+/** So many tasks are looked at: no more fit into what a write may evaluate. The others only count. */
+const CHECKED_TASKS = 10
+const MARKS = 2n ** 26n
+
+export function isSession(session: Fields, id: string): boolean {
+  if (!hasKeys(session, KEYS) || session.id !== id) return false
+  const { startTime, endTime, duration, location, timezone } = session
+  const span = numberOf(endTime) - numberOf(startTime)
+  return (
+    isInstant(startTime) &&
+    isInstant(endTime) &&
+    span >= 0 &&
+    // It was rounded.
+    isIntegerWithin(duration, 0, Math.floor(span / 1000) + 2) &&
+    areBreaks(session.breaks) &&
+    isText(session.notes, 0, MAX_NOTES_LENGTH) &&
+    (location === null || isLocation(location)) &&
+    areCompletedTasks(session.completedTasks) &&
+    isAmount(session.sessionScore) &&
+    isName(session.type) &&
+    typeof timezone === 'string' &&
+    /^[A-Za-z0-9_+/-]{1,64}$/.test(timezone)
+  )
+}
+
+function areCompletedTasks(value: unknown): boolean {
+  return (
+    isList(value) &&
+    value.length <= MAX_COMPLETED_TASKS &&
+    value.slice(0, CHECKED_TASKS).every(isCompletedTask)
+  )
+}
+
+function isCompletedTask(task: unknown): boolean {
+  return (
+    hasKeys(task, ['id', 'name', 'score', 'quantity']) &&
+    isId(task.id) &&
+    isName(task.name) &&
+    numberOf(task.score) >= 0 &&
+    numberOf(task.quantity) > 0 &&
+    isAmount(numberOf(task.score) * numberOf(task.quantity))
+  )
+}
+
+/** A new session's revision is the mark of its content alone. */
+export const isFirstRev = (rev: unknown): boolean => isIntegerWithin(rev, 0, Number(MARKS) - 1)
+
+/** An edit's revision holds the mark of what was edited, counted from 1, before its own. */
+export function isEditOf(before: Fields, rev: unknown): boolean {
+  const stored = wholeOf(revOf(before))
+  return isInteger(rev) && stored !== null && BigInt(rev) / MARKS === (stored % MARKS) + 1n
+}
+
+/** A deletion says beside it which revision it is of. */
+export function isReceiptOf({ revs }: Fields, id: string, before: Fields): boolean {
+  const stored = wholeOf(revOf(before))
+  return isMap(revs) && Object.hasOwn(revs, id) && stored !== null && wholeOf(revs[id]) === stored
+}
+
+/** A session from before there were revisions counts as 0. */
+const revOf = (session: Fields) => ('rev' in session ? session.rev : 0)
+
+function wholeOf(value: unknown): bigint | null {
+  if (typeof value === 'bigint') return value
+  return Number.isInteger(numberOf(value)) ? BigInt(numberOf(value)) : null
+}
+
+export const isReceipt = (receipt: Fields): boolean =>
+  hasKeys(receipt, ['revs']) && isMap(receipt.revs) && Object.keys(receipt.revs).length <= 400

@@ -1,0 +1,102 @@
+import { MAX_DAY_INTERVAL } from '@/domain/limits'
+import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { isMode } from './timer'
+import {
+  hasKeys,
+  isAmount,
+  isBoolean,
+  isDay,
+  isId,
+  isInstant,
+  isInteger,
+  isIntegerWithin,
+  isList,
+  isName,
+  isText,
+  isTimeOfDay,
+  numberOf,
+  type Fields,
+} from './values'
+
+export const isTask = (task: Fields, id: string): boolean =>
+  hasKeys(task, ['id', 'name', 'score']) && isOwnId(task, id) && isName(task.name) && isAmount(task.score)
+
+export const isScreenTimeApp = (app: Fields, id: string): boolean =>
+  hasKeys(app, ['id', 'name']) && isOwnId(app, id) && isName(app.name)
+
+const isOwnId = (fields: Fields, id: string) => fields.id === id && isId(id)
+
+export function isSessionType(type: Fields, id: string): boolean {
+  return (
+    hasKeys(type, ['id', 'name', 'category', 'color', 'createdAt', 'isCore']) &&
+    isOwnId(type, id) &&
+    isName(type.name) &&
+    !CORE_SESSION_TYPES.some(({ name }) => name === type.name) &&
+    isMode(type.category) &&
+    isText(type.color, 7, 7) &&
+    /^#[0-9a-f]+$/i.test(type.color) &&
+    isInstant(type.createdAt) &&
+    type.isCore === false
+  )
+}
+
+export function isRhythm(rhythm: Fields, id: string): boolean {
+  const keys = ['id', 'name', 'points', 'startDate', 'schedule', 'isTimed', 'startTime', 'endTime']
+  const numbers = ['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt']
+  return (
+    hasKeys(rhythm, [...keys, ...numbers], ['frequency']) &&
+    isOwnId(rhythm, id) &&
+    isName(rhythm.name) &&
+    isInteger(rhythm.points) &&
+    isAmount(rhythm.points) &&
+    isDay(rhythm.startDate) &&
+    isSchedule(rhythm.schedule) &&
+    (rhythm.frequency === undefined || rhythm.frequency === null || isDayCount(rhythm.frequency)) &&
+    isBoolean(rhythm.isTimed) &&
+    isTimeFor(rhythm.isTimed, rhythm.startTime) &&
+    isTimeFor(rhythm.isTimed, rhythm.endTime) &&
+    isAmount(rhythm.penaltyPerDay) &&
+    isAmount(rhythm.pacingGrace) &&
+    isBoolean(rhythm.isCatchable) &&
+    // Without catch-up nothing can become late.
+    (rhythm.isCatchable || numberOf(rhythm.penaltyPerDay) === 0) &&
+    isInstant(rhythm.createdAt)
+  )
+}
+
+const isTimeFor = (isTimed: boolean, time: unknown) => (!isTimed && time === null) || isTimeOfDay(time)
+const isDayCount = (value: unknown) => isIntegerWithin(value, 1, MAX_DAY_INTERVAL)
+
+function isSchedule(schedule: unknown): boolean {
+  if (!hasKeys(schedule, ['type', 'value'])) return false
+  const { type, value } = schedule
+  if (type === 'daily') return value === null || isIntegerWithin(value, 1, 1)
+  if (type === 'every_x_days') return isDayCount(value)
+  return type === 'weekly' && isList(value) && areWeekdays(value)
+}
+
+const areWeekdays = (days: readonly unknown[]) =>
+  days.length > 0 && new Set(days).size === days.length && days.every((day) => isIntegerWithin(day, 1, 7))
+
+export function isCompletion(completion: Fields, id: string): boolean {
+  const { rhythmId, completionDate, actualCompletionDate, completedAt } = completion
+  return (
+    hasKeys(completion, ['rhythmId', 'completionDate', 'actualCompletionDate', 'completedAt']) &&
+    isId(rhythmId) &&
+    isDay(completionDate) &&
+    isDay(actualCompletionDate) &&
+    isInstant(completedAt) &&
+    id === `${rhythmId}_${completionDate}`
+  )
+}
+
+export function isGithubLink(link: Fields): boolean {
+  return (
+    hasKeys(link, ['accessToken', 'username', 'uid']) &&
+    isText(link.accessToken, 1, 1000) &&
+    // What may stand in a header.
+    [...link.accessToken].every((character) => character > ' ' && character <= '~') &&
+    isName(link.username) &&
+    isId(link.uid)
+  )
+}

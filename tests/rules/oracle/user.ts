@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES, MAX_URL_LENGTH } from '@/domain/limits'
+import { THEMES } from '@/domain/preferences'
+import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
+import { isMode, isTimerState } from './timer'
+import {
+  hasKeys,
+  isAmount,
+  isBoolean,
+  isDay,
+  isId,
+  isInteger,
+  isList,
+  isMap,
+  isName,
+  isPositiveAmount,
+  isText,
+  isWithin,
+  numberOf,
+  type Fields,
+} from './values'
+
+type Check = (after: unknown, before: unknown) => boolean
+
+/** What its owner may write, field by field; `before` is undefined where there was none. */
+const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
+  Object.entries({
+    score: (after, before) => isAmount(after) && numberOf(after) >= numberOf(before ?? 0),
+    timerState: (after, before) => isTimerState(after) && isNextRev((after as Fields).rev, revOf(before)),
+    timerMode: isMode,
+    lastSessionAutoStopped: isBoolean,
+    formula: isFormula,
+    goals: (after) =>
+      hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
+    githubSettings: (after) =>
+      hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) && Object.values(after).every(isAmount),
+    integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
+    theme: (after) => isOneOf(after, THEMES),
+    hasCompletedOnboarding: isBoolean,
+    displayName: (after) => isText(after, 0, MAX_NAME_LENGTH),
+    bio: (after) => isText(after, 0, MAX_BIO_LENGTH),
+    email: (after) => isText(after, 0, 320),
+    photoURL: (after) => after === null || isPhotoURL(after),
+    socials: (after) =>
+      hasKeys(after, ['github', 'twitter', 'linkedin']) && Object.values(after).every(isHandle),
+    profileCustomization: isCustomization,
+  }),
+)
+
+/** Only what a write changes is looked at, so what an older version left does not lock anybody out. */
+export function isUserChange(before: Fields, after: Fields): boolean {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const isKept = (key: string) =>
+    Object.hasOwn(before, key) && Object.hasOwn(after, key) && isSame(before[key], after[key])
+  return keys.every(
+    (key) =>
+      isKept(key) || (Object.hasOwn(after, key) && FIELDS.get(key)?.(after[key], before[key]) === true),
+  )
+}
+
+/** Numbers are the same whatever they are stored as. */
+function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(plain(a), plain(b))
+}
+
+function plain(value: unknown): unknown {
+  if (isList(value)) return value.map(plain)
+  if (isMap(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+  const number = numberOf(value)
+  return Number.isNaN(number) ? value : number
+}
+
+/** Whole numbers, so of two tabs that go on from the same revision one is refused. */
+export function isNextRev(after: unknown, before: unknown): boolean {
+  return isInteger(after) && numberOf(after) === numberOf(before) + 1
+}
+
+/** A timer from before there were revisions counts as 0. */
+function revOf(timer: unknown): unknown {
+  return isMap(timer) && 'rev' in timer ? timer.rev : 0
+}
+
+const isOneOf = (value: unknown, values: readonly unknown[]) => values.includes(value)
+
+function isFormula(value: unknown): boolean {
+  return (
+    hasKeys(value, ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier']) &&
+    isPositiveAmount(value.timeDivisor) &&
+    isPositiveAmount(value.playTimeDivisor) &&
+    isWithin(value.pacingMultiplier, 0, 2)
+  )
+}
+
+function isGoal(value: unknown): boolean {
+  return (
+    hasKeys(value, ['target', 'endDate']) &&
+    (value.target === null || isPositiveAmount(value.target)) &&
+    (value.endDate === null || isDay(value.endDate))
+  )
+}
+
+function isGithub(value: unknown): boolean {
+  return (
+    hasKeys(value, ['linked', 'username']) &&
+    isBoolean(value.linked) &&
+    (value.username === null || isName(value.username))
+  )
+}
+
+/** Over https, or of the Storage emulator; nothing that could end an attribute. */
+function isPhotoURL(value: unknown): boolean {
+  if (!isText(value, 0, MAX_URL_LENGTH)) return false
+  const start = ['https://', 'http://127.0.0.1:9199/', 'http://localhost:9199/'].find((each) =>
+    value.startsWith(each),
+  )
+  const rest = value.slice(start?.length)
+  return start !== undefined && rest !== '' && ![' ', '"', '<', '>', '\\'].some((bad) => rest.includes(bad))
+}
+
+const HANDLE_CHARACTERS = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.@-')
+const isHandle = (value: unknown) =>
+  isText(value, 0, 100) && [...value].every((character) => HANDLE_CHARACTERS.has(character))
+
+function isCustomization(value: unknown): boolean {
+  return (
+    hasKeys(value, ['theme', 'featuredStat', 'showcasedBadges']) &&
+    isOneOf(value.theme, PROFILE_THEMES) &&
+    isOneOf(value.featuredStat, FEATURED_STATS) &&
+    isList(value.showcasedBadges) &&
+    value.showcasedBadges.length <= MAX_SHOWCASED_BADGES &&
+    value.showcasedBadges.every(isId)
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * What can be stored, and what the oracle may ask of it. The oracle says in plain TypeScript which writes the product
+ * means to take; it knows nothing of the text of firestore.rules.
+ */
+import { parseDayKey, parseTimeOfDay } from '@/domain/calendar/day-key'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A whole number that is stored as a fraction, as other programs than the app may write it. */
+export class Double {
+  constructor(readonly value: number) {}
+}
+
+/** A value of a kind that the app never stores. */
+export class Foreign {
+  constructor(
+    readonly kind: 'timestampValue' | 'bytesValue' | 'geoPointValue' | 'referenceValue',
+    readonly content: unknown,
+  ) {}
+}
+
+export function isMap(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Double) &&
+    !(value instanceof Foreign)
+  )
+}
+
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+/** Exactly these keys, or these and some of the optional ones. */
+export function hasKeys(
+  value: unknown,
+  keys: readonly string[],
+  optional: readonly string[] = [],
+): value is Fields {
+  if (!isMap(value)) return false
+  const present = Object.keys(value)
+  return (
+    keys.every((key) => present.includes(key)) &&
+    present.every((key) => keys.includes(key) || optional.includes(key))
+  )
+}
+
+/** Stored as an integer: the SDK stores numbers that may not be exact as fractions, and minus zero. */
+export function isInteger(value: unknown): value is number | bigint {
+  return typeof value === 'bigint' || (Number.isSafeInteger(value) && !Object.is(value, -0))
+}
+
+/** NaN for what is no number, so that each comparison with it fails. */
+export function numberOf(value: unknown): number {
+  if (value instanceof Double) return value.value
+  return typeof value === 'bigint' || typeof value === 'number' ? Number(value) : Number.NaN
+}
+
+export const isWithin = (value: unknown, min: number, max: number): boolean =>
+  numberOf(value) >= min && numberOf(value) <= max
+
+export const isIntegerWithin = (value: unknown, min: number, max: number): boolean =>
+  isInteger(value) && isWithin(value, min, max)
+
+const MOST = 1e12
+export const isAmount = (value: unknown): boolean => isWithin(value, 0, MOST)
+export const isPositiveAmount = (value: unknown): boolean => isAmount(value) && numberOf(value) > 0
+
+/** Milliseconds from 1970 to 2100. */
+export const LAST_INSTANT = Date.UTC(2100, 0, 1)
+export const isInstant = (value: unknown): boolean => isIntegerWithin(value, 0, LAST_INSTANT)
+
+/** Counted as a text field counts, in UTF-16. */
+export function isText(value: unknown, min: number, max: number): value is string {
+  return typeof value === 'string' && value.length >= min && value.length <= max
+}
+
+/** Counted in whole characters, so an emoji is one: never more than a text field counts. */
+function isShortText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value !== '' && [...value].length <= max
+}
+
+export const isName = (value: unknown): value is string => isShortText(value, 100)
+export const isLocation = (value: unknown): value is string => isShortText(value, 1000)
+export const isId = (value: unknown): value is string => isShortText(value, 128) && !value.includes('/')
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && parseDayKey(value) !== null
+export const isTimeOfDay = (value: unknown): boolean =>
+  typeof value === 'string' && parseTimeOfDay(value) !== null
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** The same number, however it is stored. */
+export const isNumeric = (value: unknown, number: number): boolean => numberOf(value) === number
