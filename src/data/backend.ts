@@ -5,7 +5,6 @@ import {
   doc,
   getDocFromServer,
   increment,
-  limit,
   onSnapshot,
   orderBy,
   query,
@@ -40,7 +39,7 @@ import { readUser } from './documents/user'
 import { flushFirestore } from './firebase/firestore'
 import { queuedWrites } from './queued-writes'
 import { recordBatch, type RecordBatch } from './record-batch'
-import { readBefore } from './session-pages'
+import { readBefore, watchNewest } from './session-pages'
 import { watchList } from './watch'
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
@@ -144,8 +143,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         }),
     },
     sessions: {
-      watchNewest: (count, listener) =>
-        watchList(query(sessionsRef, orderBy('endTime', 'desc'), limit(count)), readStored, listener),
+      watchNewest: (count, listener) => watchNewest(sessionsRef, readStored, count, listener),
       add: (sessions) => addSessions(sessions, {}),
       readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
       readAll: async (work) => (await bulk()).readAll(work),

@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
 import { addMonths, earliestStartOf, firstDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
+import { LAST_INSTANT } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/summary/day-totals'
 import { monthChanges, type MonthTally, type RecordChange } from '@/domain/summary/month-changes'
@@ -27,6 +28,7 @@ import type { Totals } from '@/domain/summary/totals'
 import { insist, isAccepted } from './bulk-work'
 import { CHUNK } from './chunks'
 import { readCompletion } from './documents/completion'
+import { isMonthKey, readMonthRev } from './documents/month'
 
 /** Clocks are 26 hours apart at most, so a month begins everywhere within so long of its earliest beginning. */
 const LONGEST_BEGINNING_MS = 26 * 60 * 60 * 1000
@@ -68,23 +70,11 @@ export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession)
   /** The last month before the given one in which there is anything, or may be. */
   async function lastOccupied(before: MonthKey, existing: readonly MonthKey[]): Promise<MonthKey | null> {
     const until = beginningOf(before) + LONGEST_BEGINNING_MS
-    const [sessions, completions] = await Promise.all([
-      getDocs(query(sessionsRef, where('startTime', '<', until), orderBy('startTime', 'desc'), limit(1))),
-      getDocs(
-        query(
-          completionsRef,
-          where('completionDate', '<', firstDayOf(before)),
-          orderBy('completionDate', 'desc'),
-          limit(1),
-        ),
-      ),
+    const months = await Promise.all([
+      lastMonth(sessionsRef, 'startTime', Math.min(until, LAST_INSTANT + 1), monthOfSession),
+      lastMonth(completionsRef, 'completionDate', firstDayOf(before), monthOfCompletion),
     ])
-    const months = [
-      ...sessions.docs.map(monthOfSession),
-      ...completions.docs.map((document) => readCompletion(document.data())?.completionDate).map(monthOrNull),
-      ...existing.filter((month) => month < before),
-    ]
-    const latest = months
+    const latest = [...months, ...existing.filter((month) => isMonthKey(month) && month < before)]
       .filter((month) => month !== null)
       .sort()
       .at(-1)
@@ -102,7 +92,7 @@ export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession)
     const place = doc(monthsRef, month)
     for (;;) {
       signal.throwIfAborted()
-      const rev = Number((await insist(() => getDoc(place), signal)).get('rev') ?? 0)
+      const rev = readMonthRev((await insist(() => getDoc(place), signal)).data())
       const { changes, count } = await readMonth(month, signal)
       const tally = monthChanges(changes).get(month)
       if (!tally && rev === 0) return count
@@ -159,6 +149,24 @@ function beginningOf(month: MonthKey): number {
   return earliestStartOf(firstDayOf(month))
 }
 
-function monthOrNull(day: Parameters<typeof monthOf>[0] | undefined): MonthKey | null {
-  return day ? monthOf(day) : null
+function monthOfCompletion(document: QueryDocumentSnapshot): MonthKey | null {
+  const completion = readCompletion(document.data())
+  return completion && monthOf(completion.completionDate)
+}
+
+/** The month of the last document that can be read, below a value of the field. */
+async function lastMonth(
+  all: Query,
+  field: string,
+  below: unknown,
+  monthIn: (document: QueryDocumentSnapshot) => MonthKey | null,
+): Promise<MonthKey | null> {
+  const range = query(all, where(field, '<', below), orderBy(field, 'desc'))
+  let { docs } = await getDocs(query(range, limit(1)))
+  for (;;) {
+    const found = docs.map(monthIn).find((month) => month !== null)
+    const last = docs.at(-1)
+    if (found || !last) return found ?? null
+    docs = (await getDocs(query(range, startAfter(last), limit(CHUNK)))).docs
+  }
 }

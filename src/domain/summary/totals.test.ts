@@ -29,3 +29,12 @@ test('what is stored and not counted stays the same until something else is stor
     expect(isSameRest(rest, restOf({ ...stored, ...change }, totalsOf(life)))).toBe(false)
   }
 })
+
+test('a stored NaN spoils a sum and is no difference', () => {
+  const stored = { sessions: 4, seconds: Number.NaN, score: 0.3, completions: 2 }
+  const rest = restOf(stored, totalsOf(life))
+  expect(isSameRest(rest, rest)).toBe(true)
+  // As a device keeps it.
+  expect(isSameRest(rest, JSON.parse(JSON.stringify(rest)) as typeof rest)).toBe(true)
+  expect(isSameRest(rest, { ...rest, sessions: 2 })).toBe(false)
+})

@@ -33,12 +33,15 @@ export function restOf(stored: Totals, counted: Totals): Totals {
   }
 }
 
-/** A hundredth of a point may come of rounding, over thousands of sessions. */
+/**
+ * A hundredth of a point may come of rounding, over thousands of sessions. A stored NaN spoils a sum for good: what says
+ * nothing is no difference, or the months would be built anew every day.
+ */
 export function isSameRest(one: Totals, other: Totals): boolean {
   return (
     one.sessions === other.sessions &&
     one.completions === other.completions &&
-    Math.abs(one.seconds - other.seconds) < 1 &&
-    Math.abs(one.score - other.score) < 0.01
+    !(Math.abs(one.seconds - other.seconds) >= 1) &&
+    !(Math.abs(one.score - other.score) >= 0.01)
   )
 }

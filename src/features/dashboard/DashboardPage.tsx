@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Unreadable } from '@/components/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
 import { ActivityOverview } from './ActivityOverview'
@@ -28,6 +29,7 @@ export function DashboardPage() {
         <ActivityOverview onOpenDay={setOpenDay} />
         <DailySummary onOpenDay={setOpenDay} />
       </div>
+      <Unreadable of={['sessions', 'rhythms']} />
       {openDay && <DayLedgerDialog day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </>
   )

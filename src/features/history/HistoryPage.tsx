@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Session } from '@/domain/session/session'
+import { unreadableText } from '@/format/unreadable'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
@@ -65,13 +66,9 @@ export function HistoryPage() {
           <EditSession session={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      {history.unreadable > 0 && <p className={styles.unreadable}>{unreadableText(history.unreadable)}</p>}
+      {history.unreadable > 0 && (
+        <p className={styles.unreadable}>{unreadableText('sessions', history.unreadable)}</p>
+      )}
     </>
   )
-}
-
-function unreadableText(count: number): string {
-  return count === 1
-    ? '1 session could not be read and is not shown.'
-    : `${count} sessions could not be read and are not shown.`
 }

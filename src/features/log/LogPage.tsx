@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Unreadable } from '@/components/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { weekOf, weekReport } from '@/domain/screen-time/week'
 import { useToday } from '@/state/clock'
@@ -54,6 +55,7 @@ export function LogPage() {
           <YourApps />
         </div>
       </div>
+      <Unreadable of={['sessions']} />
     </>
   )
 }

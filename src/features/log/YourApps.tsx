@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Unreadable } from '@/components/Unreadable'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
@@ -42,8 +43,11 @@ export function YourApps() {
       <div className={styles.body}>
         {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
         {!listing && !hasFailed && <AppsSkeleton />}
-        {listing?.items.length === 0 && <p className={styles.none}>No apps yet.</p>}
+        {listing?.items.length === 0 && listing.unreadable === 0 && (
+          <p className={styles.none}>No apps yet.</p>
+        )}
         {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
+        <Unreadable of={['screenTimeApps']} />
         <AddApp inputRef={inputRef} />
       </div>
       <ConfirmDialog

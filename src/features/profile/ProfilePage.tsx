@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { Unreadable } from '@/components/Unreadable'
 import type { User } from '@/domain/profile/user'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRhythms, useUser } from '@/state/selectors'
@@ -71,6 +72,7 @@ function Profile({ user }: { user: User }) {
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
       <Statistics figures={figures} />
       {listing && <Cabinet badges={badges} facts={badgeFacts} />}
+      <Unreadable of={['badges']} />
       {(isEditing || kept) && (
         <EditProfile
           user={user}

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Listing } from '@/domain/backend'
-import { retryFailed, useFacts, type FactName } from '@/state/facts'
+import { pluralOf, unreadableText, type ListName } from '@/format/unreadable'
+import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
@@ -11,9 +12,7 @@ import styles from './ListCard.module.css'
 
 interface ListCardProps {
   title: string
-  /** Of one and of several: "task", "tasks". */
-  noun: readonly [one: string, several: string]
-  fact: FactName
+  fact: ListName
   listing: Listing<unknown> | null
   count: number | null
   addLabel: string
@@ -28,7 +27,6 @@ interface ListCardProps {
 /** A list that its owner keeps: its head, its rows, and how it stands with them. */
 export function ListCard({
   title,
-  noun,
   fact,
   listing,
   count,
@@ -39,7 +37,7 @@ export function ListCard({
   children,
 }: ListCardProps) {
   const hasFailed = useFacts((facts) => facts.failed.has(fact))
-  const [one, several] = noun
+  const several = pluralOf(fact)
   const unreadable = listing?.unreadable ?? 0
   return (
     <Card
@@ -67,13 +65,7 @@ export function ListCard({
         </div>
       )}
       {listing?.items.length === 0 && unreadable === 0 && empty}
-      {unreadable > 0 && (
-        <p className={styles.note}>
-          {unreadable === 1
-            ? `1 ${one} could not be read and is not shown.`
-            : `${unreadable} ${several} could not be read and are not shown.`}
-        </p>
-      )}
+      {unreadable > 0 && <p className={styles.note}>{unreadableText(fact, unreadable)}</p>}
     </Card>
   )
 }

@@ -31,7 +31,6 @@ export function RhythmsCard() {
     <>
       <ListCard
         title="Your Rhythms"
-        noun={['rhythm', 'rhythms']}
         fact="rhythms"
         listing={listing}
         count={listing && items.length}

@@ -35,7 +35,6 @@ export function SessionTypesCard() {
     <>
       <ListCard
         title="Session Types"
-        noun={['session type', 'session types']}
         fact="sessionTypes"
         listing={listing}
         count={listing && types.length}

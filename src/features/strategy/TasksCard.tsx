@@ -27,7 +27,6 @@ export function TasksCard() {
     <>
       <ListCard
         title="Your Tasks"
-        noun={['task', 'tasks']}
         fact="tasks"
         listing={listing}
         count={listing && items.length}

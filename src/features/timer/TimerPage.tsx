@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Unreadable } from '@/components/Unreadable'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
@@ -34,6 +35,7 @@ export function TimerPage() {
         <TodayFacts />
       </div>
       <DayStaff />
+      <Unreadable of={['sessions']} />
       <QuickAdd open={isAdding} onClose={() => setAdding(false)} />
     </div>
   )
