@@ -27,7 +27,9 @@ export function trace(spec, files) {
     ...[...excused]
       .filter((each) => named.has(each))
       .map((each) => `${each} is called untested, but ${named.get(each)} names it.`),
-    ...[...named].filter(([each]) => !rows.includes(each)).map(([each, path]) => `${each} is no row: ${path}.`),
+    ...[...named]
+      .filter(([each]) => !rows.includes(each))
+      .map(([each, path]) => `${each} is no row: ${path}.`),
   ]
   return { problems, rows: rows.length, untested: excused.size }
 }
@@ -55,19 +57,22 @@ function readNames(files) {
 }
 
 function namesIn(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const tables = tablesOf(source)
   const names = []
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
       const words = wordsOf(node.expression)
-      if (['test', 'it', 'describe'].includes(words[0])) {
+      // describeShape and its like are groups, too.
+      if (/^(test|it|describe\w*)$/.test(words[0])) {
         // What does not run proves nothing, and a step is no test.
         if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return
-        if (!words.includes('step')) names.push(literalText(node.arguments[0]))
+        if (!words.includes('step')) names.push(...namesOf(node, tables))
       }
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
+  visit(source)
   return names
 }
 
@@ -76,23 +81,50 @@ function wordsOf(callee) {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text]
   if (ts.isCallExpression(callee)) return wordsOf(callee.expression)
-  if (ts.isTaggedTemplateExpression(callee)) return wordsOf(callee.tag)
   return []
 }
 
+function namesOf(call, tables) {
+  const name = textOf(call.arguments[0])
+  // A name that begins with %s begins with what stands first in the rows of its table.
+  const hasTable = name.startsWith('%s') && ts.isCallExpression(call.expression)
+  return hasTable ? [name, ...firstCells(call.expression.arguments[0], tables)] : [name]
+}
+
 /** The words of a name that stand there as such, whatever is put in between them. */
-function literalText(name) {
+function textOf(name) {
   if (!name) return ''
   if (ts.isStringLiteralLike(name)) return name.text
   if (ts.isTemplateExpression(name)) {
     return [name.head.text, ...name.templateSpans.map((span) => span.literal.text)].join(' … ')
   }
+  if (ts.isObjectLiteralExpression(name)) {
+    return textOf(name.properties.find((property) => property.name?.text === 'title')?.initializer)
+  }
   return ''
+}
+
+/** The tables that a file gives a name. */
+function tablesOf(source) {
+  const declarations = source.statements
+    .filter((statement) => ts.isVariableStatement(statement))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+  return new Map(declarations.map(({ name, initializer }) => [name.text, initializer]))
+}
+
+function firstCells(table, tables) {
+  if (!table) return []
+  if (ts.isIdentifier(table)) return firstCells(tables.get(table.text), new Map())
+  if (ts.isAsExpression(table)) return firstCells(table.expression, tables)
+  if (!ts.isArrayLiteralExpression(table)) return []
+  return table.elements.map((row) => textOf(ts.isArrayLiteralExpression(row) ? row.elements[0] : row))
 }
 
 function testFiles() {
   return folders
-    .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((path) => `${folder}/${path}`))
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true }).map((path) => `${folder}/${path}`),
+    )
     .filter((path) => isTestFile(path) && !isPictures(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(inProject(path), 'utf8') }))
@@ -102,5 +134,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { problems, rows, untested } = trace(readFileSync(inProject('docs/SPEC.md'), 'utf8'), testFiles())
   for (const problem of problems) say(problem)
   if (problems.length > 0) process.exitCode = 1
-  else say(`docs/SPEC.md: ${rows} rows, ${rows - untested} named by tests, ${untested} untested for a reason.`)
+  else
+    say(`docs/SPEC.md: ${rows} rows, ${rows - untested} named by tests, ${untested} untested for a reason.`)
 }

@@ -19,6 +19,21 @@ test('every row in the name of a test is well, whatever kind of name it is', () 
   ).toEqual([])
 })
 
+test('what stands first in the rows of a table stands in the names that begin with it', () => {
+  expect(
+    problemsOf(`
+      const TABLE = [['TIMER-01 productivity', 1]] as const
+      test.each(TABLE)('%s is known', () => {})
+      test.each([['STRATEGY-TASK-02', 1]])('%s in %i', () => {})
+    `),
+  ).toEqual([])
+  expect(problemsOf(`test.each([['TIMER-01']])('a mode: %s', () => {})`)).toHaveLength(2)
+})
+
+test('a helper that makes a group takes its title', () => {
+  expect(problemsOf(`describeShape({ title: 'TIMER-01 STRATEGY-TASK-02', valid: {} })`)).toEqual([])
+})
+
 test('a row that stands in no name is told', () => {
   expect(problemsOf(`test('TIMER-01 two modes', () => {})`)).toEqual([
     "STRATEGY-TASK-02 stands in no test's name.",
@@ -53,7 +68,7 @@ test('a row may say why it is untested, and no longer once it has a test', () =>
 })
 
 test('an id has one row', () => {
-  expect(problemsOf(`test('TIMER-01 STRATEGY-TASK-02', () => {})`, `${spec}\n- **TIMER-01** Again.`)).toEqual([
-    'TIMER-01 has two rows.',
-  ])
+  expect(problemsOf(`test('TIMER-01 STRATEGY-TASK-02', () => {})`, `${spec}\n- **TIMER-01** Again.`)).toEqual(
+    ['TIMER-01 has two rows.'],
+  )
 })
