@@ -344,12 +344,12 @@ describe('Session Complete', () => {
 
 describe('Quick Add', () => {
   test('TIMER-07 SESSION-17 opens with today’s date and asks for a type, times, tasks and notes', async () => {
-    open()
+    open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
     await press('Quick Add Session')
     const dialog = within(screen.getByRole('dialog', { name: 'Quick Add Session' }))
     expect(dialog.getByLabelText(/^Date/)).toHaveValue('2025-06-10')
     expect(dialog.getByRole('combobox', { name: 'Session type' })).toHaveValue('Productivity')
-    for (const label of ['Start time', 'End time', 'Notes'])
+    for (const label of ['Start time', 'End time', 'Write page', 'Notes'])
       expect(dialog.getByLabelText(label)).toBeInTheDocument()
   })
 
@@ -363,9 +363,13 @@ describe('Quick Add', () => {
   })
 
   test('SESSION-19 SESSION-20 Screen Time asks for hours and minutes instead of times', async () => {
-    open()
+    open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
     await press('Quick Add Session')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Session type' }), 'Screen Time')
+    const type = screen.getByRole('combobox', { name: 'Session type' })
+    await userEvent.selectOptions(type, 'Play')
+    expect(screen.getByLabelText('Start time')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Write page')).not.toBeInTheDocument()
+    await userEvent.selectOptions(type, 'Screen Time')
     expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Hours'), '1')
     await userEvent.type(screen.getByLabelText('Minutes'), '30')

@@ -1,16 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway } from '../../tests/builders/auth-gateway'
-import { aBackend } from '../../tests/builders/backend'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { tellFacts } from '../../tests/builders/facts'
 import type { AuthState } from '@/domain/entry'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
-import { AuthGatewayContext, BackendContext } from '@/state/backend'
-import { AppRoutes } from './AppRoutes'
+import { App } from './App'
 
-vi.mock('./entrance', () => ({ ensureAuth: () => Promise.resolve(), expectsSignedIn: () => true }))
+vi.mock('./entrance', () => {
+  const backend = aBackend()
+  return {
+    ensureAuth: () => Promise.resolve(),
+    expectsSignedIn: () => true,
+    useOpenBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
+  }
+})
 
 const account = { uid: 'ann', email: 'ann@example.com', displayName: 'Ann', photoURL: null }
 const SCREENS = [
@@ -23,30 +28,19 @@ const SCREENS = [
 ] as const
 const PATHS = SCREENS.map(([name]) => name.slice('ROUTE-09 '.length))
 
-function Path() {
-  return <output aria-label="Path">{useLocation().pathname}</output>
-}
-
 function open(path: string, auth: AuthState, user: Partial<User> = {}) {
   useAuth.setState(auth, true)
   tellFacts(user)
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <AuthGatewayContext value={anAuthGateway()}>
-        <BackendContext value={aBackend()}>
-          <AppRoutes />
-          <Path />
-        </BackendContext>
-      </AuthGatewayContext>
-    </MemoryRouter>,
-  )
+  window.location.hash = path
+  render(<App gateway={anAuthGateway()} />)
 }
 const signedIn = (path: string, user?: Partial<User>) => open(path, { status: 'signed-in', account }, user)
 const signedOut = (path: string) => open(path, { status: 'signed-out' })
 
 // The first visit to a screen loads it.
 const soon = { timeout: 20_000 }
-const path = () => screen.getByLabelText('Path').textContent
+const path = () => window.location.hash.slice(1)
+const toastArea = () => screen.getByRole('status', { name: 'Notifications', hidden: true })
 const title = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name }, soon)
 const LANDING = /Work and play/
 
@@ -59,6 +53,12 @@ describe('signed in', () => {
     signedIn(name.slice('ROUTE-09 '.length))
     expect(await title(heading)).toBeVisible()
     expect((await screen.findAllByText(content, {}, soon)).length).toBeGreaterThan(0)
+  })
+
+  test.each(PATHS)('TOAST-01 %s has the toast area', async (from) => {
+    signedIn(from)
+    await screen.findByRole('heading', { level: 1 }, soon)
+    expect(toastArea()).toBeInTheDocument()
   })
 
   test.each(['/', '/beta-access', '/nowhere', '/app/nowhere'])(
@@ -87,9 +87,10 @@ describe('signed out', () => {
     },
   )
 
-  test('ROUTE-02 / is the landing page', async () => {
+  test('ROUTE-02 TOAST-01 / is the landing page', async () => {
     signedOut('/')
     expect(await title(LANDING)).toBeVisible()
+    expect(toastArea()).toBeInTheDocument()
   })
 
   test('ROUTE-04 /beta-access asks to sign in', async () => {
