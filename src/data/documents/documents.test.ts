@@ -121,7 +121,7 @@ describe('documents that other hands have written', () => {
     )
   })
 
-  test('DATA-02 PROFILE-03 SCORING-01 DATA-14 DATA-15 an empty user document reads as somebody new', () => {
+  test('DATA-02 PROFILE-02 PROFILE-03 SCORING-01 DATA-14 DATA-15 an empty user document reads as somebody new', () => {
     expect(readUser({})).toEqual({
       username: null,
       displayName: '',
@@ -142,6 +142,16 @@ describe('documents that other hands have written', () => {
       lastSessionAutoStopped: false,
     })
   })
+
+  test.each(['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'])(
+    'PROFILE-04 the theme %s is read, and another is none',
+    (theme) => {
+      const themeOf = (stored: string) =>
+        readUser({ profileCustomization: { theme: stored } }).profileCustomization.theme
+      expect(themeOf(theme)).toBe(theme)
+      expect(themeOf(`${theme}s`)).toBe('default')
+    },
+  )
 
   test('INT-56 divisors that are missing, zero or negative take their defaults', () => {
     const { formula } = readUser({ formula: { timeDivisor: 0, playTimeDivisor: -3 } })

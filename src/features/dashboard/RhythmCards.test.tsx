@@ -183,6 +183,17 @@ describe('Rhythm Calendar', () => {
     )
   })
 
+  test('CALENDAR-06 two on one day are toggled on their own', async () => {
+    const swim = { ...run, id: 'swim', name: 'Swim' }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, swim], { run: { [TODAY]: TODAY } })
+    expect(screen.getByRole('button', { name: 'Run, 10 June: Completed' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Swim, 10 June: Pending' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ rhythmId: 'swim', completionDate: TODAY }),
+    )
+    expect(backend.completions.remove).not.toHaveBeenCalled()
+  })
+
   test('CALENDAR-06 INT-50 another click takes it back, also a late one', async () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
       run: { '2025-06-08': '2025-06-09', [TODAY]: TODAY },

@@ -53,7 +53,11 @@ describe('the card', () => {
       'GitHub, ann',
       'LinkedIn, ann-lee',
     ])
-    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    expect(screen.getByText('AL')).toBeVisible()
+    const cover = within(screen.getByRole('region', { name: 'Ann Lee' }))
+    expect(cover.getByText('Total focus time')).toBeVisible()
+    for (const name of ['Edit Profile', 'Sign Out'])
+      expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
   test('INT-05 shows nothing that is private', () => {
