@@ -47,7 +47,7 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
   await expect(tab.getByRole('banner').getByText(/^00:00:/)).toBeHidden({ timeout: 1000 })
 })
 
-test('two tabs that stop and save one timer leave one session and its points once', async ({
+test('SESSION-16 two tabs that stop and save one timer leave one session and its points once', async ({
   page,
   context,
 }) => {

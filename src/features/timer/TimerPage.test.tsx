@@ -70,11 +70,15 @@ describe('the timer page', () => {
     expect(backend.timer.setMode).toHaveBeenCalledExactlyOnceWith('play')
     unmount()
 
-    open({ timer: startTimer('play', START), timerMode: 'productivity' })
-    expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByRole('radio', { name: 'Play' })).toBeChecked()
-    await userEvent.click(screen.getByRole('radio', { name: 'Productivity' }))
-    expect(backend.timer.setMode).toHaveBeenCalledTimes(1)
+    const running = startTimer('play', START)
+    for (const timer of [running, pauseTimer(running, START + 5000)]) {
+      const { unmount: close } = open({ timer, timerMode: 'productivity' })
+      expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
+      expect(screen.getByRole('radio', { name: 'Play' })).toBeChecked()
+      await userEvent.click(screen.getByRole('radio', { name: 'Productivity' }))
+      expect(backend.timer.setMode).toHaveBeenCalledTimes(1)
+      close()
+    }
   })
 
   test('TIMER-11 starting writes a running timer over the revision that was seen', async () => {
