@@ -1,5 +1,6 @@
 import { newRhythmEntry, rhythmEntryOf, type RhythmEntry } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { dueText, pacingText, pointsText } from '@/format/rhythm'
 import { useBackend } from '@/state/backend'
@@ -73,7 +74,7 @@ export function RhythmsCard() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={`Delete ${asked?.name}?`}
+        title={`Delete ${isolated(asked?.name ?? '')}?`}
         body="What it gave and cost leaves the pacing and the Harmony Vector of past days too. Your statistics keep its completions."
         confirmLabel="Delete rhythm"
         danger

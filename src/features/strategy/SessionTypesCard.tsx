@@ -6,6 +6,7 @@ import {
   sessionTypeEntryOf,
   type SessionTypeEntry,
 } from '@/domain/session/session-type-entry'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
 import { useBackend } from '@/state/backend'
@@ -75,7 +76,7 @@ export function SessionTypesCard() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={`Delete ${asked?.name}?`}
+        title={`Delete ${isolated(asked?.name ?? '')}?`}
         body={orphansText}
         confirmLabel="Delete session type"
         danger

@@ -1,3 +1,4 @@
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { numberText } from '@/format/number'
 import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/task-entry'
@@ -70,7 +71,7 @@ export function TasksCard() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={`Delete ${asked?.name}?`}
+        title={`Delete ${isolated(asked?.name ?? '')}?`}
         body="It is no longer offered in sessions. Sessions in which you completed it keep it and their score."
         confirmLabel="Delete task"
         danger
