@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
+import { readCollection, writeDocuments } from '../fixtures/emulators'
 import { expectNothingCut } from './layout'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, giveRhythm, giveSession, giveTask, sessionsOf, type Person } from './person'
@@ -116,9 +116,8 @@ test.describe('what another client has stored', () => {
     const open = async (path: string, opener: Locator, text: string) => {
       await page.goto(`/#/app${path}`)
       await opener.click()
-      await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(text).locator('visible=true').first()).toBeVisible()
       await expectHarmless(page, `${path}, dialog`)
-      await page.screenshot({ path: `/tmp/front/d${path.slice(1)}.png` })
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
     await open('', button('Quick Add Session'), NAMES.markup)
@@ -134,7 +133,6 @@ test.describe('what another client has stored', () => {
       .click()
     await expect(page.getByLabel('Session type')).toHaveValue(NAMES.markup)
     await expectHarmless(page, 'a session')
-    await page.screenshot({ path: `/tmp/front/edit.png` })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await open('/strategy', button(/^Delete <img/), 'Delete')
@@ -145,5 +143,100 @@ test.describe('what another client has stored', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { name: 'Delete' })).toHaveText('Delete \u2068gnp.elif\u2069?')
+  })
+})
+
+test.describe('what is typed', () => {
+  const FLOOD = 'x'.repeat(100_000)
+
+  /** As from the clipboard: all at once, and no more than the field takes. */
+  async function paste(page: Page, field: Locator, text: string): Promise<string> {
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(text)
+    return field.inputValue()
+  }
+
+  test('STRATEGY-TASK-04 SESSION-14 each field takes text as text, and no more of it than is stored', async ({
+    page,
+  }) => {
+    const member = await aMember()
+    const listOf = async (name: string) =>
+      Object.values(await readCollection(`users/${member.uid}/${name}`)).map((document) => document['name'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, member)
+    const strategy = new StrategyModel(page)
+    const { dialog } = strategy
+    await strategy.open()
+    for (const [opener, verb, list] of [
+      ['New task', 'Add task', 'tasks'],
+      ['New rhythm', 'Add rhythm', 'rhythms'],
+      ['New type', 'Add type', 'sessionTypes'],
+    ] as const) {
+      const name = dialog.getByLabel('Name')
+      await strategy.press(opener)
+      if (opener === 'New task') await dialog.getByLabel('Score').fill('1')
+      expect(await paste(page, name, FLOOD)).toHaveLength(100)
+      // Nothing to see is no name.
+      await paste(page, name, '\u200b\u2060')
+      await strategy.press(verb)
+      await strategy.alert.getByRole('button', { name: 'OK' }).click()
+      await paste(page, name, `${MARKUP}\u202e`)
+      await strategy.press(verb)
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(MARKUP).locator('visible=true').first()).toBeVisible()
+      await expect.poll(() => listOf(list)).toEqual([MARKUP])
+    }
+    await strategy.press('Edit goals')
+    await paste(page, dialog.getByLabel('Target').first(), '=1+1')
+    await strategy.press('Save goals')
+    await expect(dialog.getByLabel('Target').first()).toHaveAttribute('aria-invalid', 'true')
+    await strategy.press('Cancel')
+
+    await page.goto('/#/app/log')
+    const app = page.getByLabel('App name')
+    expect(await paste(page, app, FLOOD)).toHaveLength(100)
+    await paste(page, app, NAMES.formula)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(NAMES.formula)).toBeVisible()
+
+    await page.goto('/#/app')
+    await strategy.press('Quick Add Session')
+    const notes = dialog.getByLabel('Notes')
+    expect(await paste(page, notes, FLOOD)).toHaveLength(5000)
+    const written = `${NAMES.formula}\n${NAMES.handler}\n${NAMES.override}\n${NAMES.joined}`
+    await paste(page, notes, written)
+    await strategy.press('Add Session')
+    await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: written }])
+
+    await page.goto('/#/app/profile')
+    await strategy.press('Edit Profile')
+    expect(await paste(page, dialog.getByLabel('Display Name'), FLOOD)).toHaveLength(100)
+    await paste(page, dialog.getByLabel('Display Name'), NAMES.handler)
+    await paste(page, dialog.getByLabel('Username'), MARKUP)
+    await paste(page, dialog.getByLabel('Bio'), FLOOD)
+    await paste(page, dialog.getByRole('textbox', { name: 'GitHub' }), 'javascript:window.ran=1')
+    await strategy.press('Save profile')
+    await expect(dialog).toContainText('Please use at most 500 characters.')
+    await expect(dialog).toContainText('Please enter a handle')
+    await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+    await expectHarmless(page, 'the profile form')
+    await paste(page, dialog.getByLabel('Username'), `member_${Date.now() % 100_000}`)
+    await paste(page, dialog.getByLabel('Bio'), `${MARKUP}\n${NAMES.rightToLeft}`)
+    await paste(page, dialog.getByRole('textbox', { name: 'GitHub' }), 'https://github.com/ann')
+    await strategy.press('Save profile')
+    await expect(page.getByRole('heading', { name: NAMES.handler })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'GitHub, ann' })).toHaveAttribute(
+      'href',
+      'https://github.com/ann',
+    )
+
+    await strategy.press('Settings')
+    const csv = `Date,Start Time,End Time,Work Duration,Notes\n10/06/2025,09:00,10:00,,"${MARKUP.replaceAll('"', '""')}"`
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: `${MARKUP}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(dialog.last().getByText(MARKUP).first()).toBeVisible()
+    await expectHarmless(page, 'the import')
   })
 })
