@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNothingCut } from './layout'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveRhythm, giveSession, giveTask } from './person'
@@ -38,9 +39,9 @@ test('every screen fits at a zoom of 200 % and 400 %', async ({ page }) => {
     for (const path of ['', '/log', '/history', '/dashboard', '/strategy', '/profile', '/tour']) {
       await page.goto(`/#/app${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expectNothingCut(page, `${path} at ${width}`)
-      await page.screenshot({ path: `/tmp/front/z${path.slice(1)}-${width}.png` })
     }
   }
   await page.goto('/#/app')
@@ -48,3 +49,30 @@ test('every screen fits at a zoom of 200 % and 400 %', async ({ page }) => {
   await expect(timer.clock).toHaveText('00:00:01')
   await expectNothingCut(page, 'the running timer')
 })
+
+test('what Tab reaches is not hidden under the header or the bar at the foot', async ({ page }) => {
+  const member = await aMember()
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await giveTask(member, name, name, 1)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signIn(page, member)
+  await page.goto('/#/app/strategy')
+  await expect(page.getByText('Six')).toBeAttached()
+  const visited: string[] = []
+  for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const { name, isCovered } = await focused(page)
+    visited.push(name)
+    expect(isCovered, `${name}, after ${visited.length} steps`).toBe(false)
+  }
+  expect(visited).toContain('Delete Five')
+})
+
+function focused(page: Page): Promise<{ name: string; isCovered: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header, nav')
+    const name = element.getAttribute('aria-label') ?? element.textContent
+    return { name, isCovered: bar != null && !bar.contains(element) }
+  })
+}
