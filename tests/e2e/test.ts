@@ -21,14 +21,18 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'errors on the console').toEqual([])
   },
   anotherDevice: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
+    const devices: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      contexts.push(context)
+      devices.push({ context, complaints: complaintsOf(context) })
       await cutOff(context)
       return context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(devices.map(({ context }) => context.close()))
+    expect(
+      devices.flatMap(({ complaints }) => complaints),
+      'errors on the console of another device',
+    ).toEqual([])
   },
 })
 

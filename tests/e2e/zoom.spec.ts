@@ -71,8 +71,9 @@ function focused(page: Page): Promise<{ name: string; isCovered: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const { left, top, width, height } = element.getBoundingClientRect()
-    const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header, nav')
+    const inTheMiddle = document.elementFromPoint(left + width / 2, top + height / 2)
+    const bar = inTheMiddle?.closest('header, nav') ?? null
     const name = element.getAttribute('aria-label') ?? element.textContent
-    return { name, isCovered: bar != null && !bar.contains(element) }
+    return { name, isCovered: bar !== null && !bar.contains(element) }
   })
 }
