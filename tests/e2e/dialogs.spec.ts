@@ -33,12 +33,10 @@ const OPENERS = [
   'features/settings/ImportDialog',
   'features/settings/ProveIdentity',
   'features/settings/SettingsDialog',
+  'features/strategy/DeleteQuestion',
   'features/strategy/EntryDialog',
   'features/strategy/GoalProgressCard',
-  'features/strategy/RhythmsCard',
   'features/strategy/ScoringCard',
-  'features/strategy/SessionTypesCard',
-  'features/strategy/TasksCard',
   'features/timer/QuickAdd',
   'features/timer/SessionComplete',
 ]

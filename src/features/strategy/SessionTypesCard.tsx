@@ -6,13 +6,12 @@ import {
   sessionTypeEntryOf,
   type SessionTypeEntry,
 } from '@/domain/session/session-type-entry'
-import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { DeleteQuestion } from './DeleteQuestion'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
 import { RowName } from './RowName'
@@ -74,15 +73,7 @@ export function SessionTypesCard() {
           onCancel={editor.cancel}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Delete ${isolated(asked?.name ?? '')}?`}
-        body={orphansText}
-        confirmLabel="Delete session type"
-        danger
-        onConfirm={() => asked && editor.remove(asked)}
-        onCancel={() => editor.ask(null)}
-      />
+      <DeleteQuestion editor={editor} noun="session type" body={orphansText} />
     </>
   )
 }
