@@ -1,5 +1,5 @@
 /** What nobody sees: blanks, signs of control, signs of no width. Some of them join emoji, so within a name they may stand. */
-const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}]/gu
+const UNSEEN = /[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const BLANK = /\s/
 

@@ -80,7 +80,7 @@ async function giveHostileLife(member: Person): Promise<void> {
 test.describe('what another client has stored', () => {
   test.use({ timezoneId: 'UTC' })
 
-  test('PROFILE-06 text is shown as text on every screen and runs nowhere', async ({ page }) => {
+  test('text is shown as text on every screen and runs nowhere', async ({ page }) => {
     test.slow()
     const member = await aMember({
       displayName: NAMES.handler,
@@ -157,7 +157,7 @@ test.describe('what is typed', () => {
     return field.inputValue()
   }
 
-  test('STRATEGY-TASK-04 SESSION-14 each field takes text as text, and no more of it than is stored', async ({
+  test('STRATEGY-TASK-04 each field takes text as text, and no more of it than is stored', async ({
     page,
   }) => {
     const member = await aMember()
