@@ -25,22 +25,30 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
+interface FirebaseConfig {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+  emulators: Record<'auth' | 'firestore' | 'functions' | 'storage', { port: number }>
+}
+
 /** The headers that Firebase Hosting will send, so that a policy which breaks the app breaks it here, before it is deployed. */
 function hostingHeaders(withEmulators: boolean): Record<string, string> {
-  const config = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
-  }
-  const everywhere = config.hosting.headers.find((rule) => rule.source === '**')?.headers ?? []
+  const { hosting, emulators } = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as FirebaseConfig
+  const everywhere = hosting.headers.find((rule) => rule.source === '**')?.headers ?? []
   return Object.fromEntries(
     everywhere
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => [
         key,
-        withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value) : value,
+        withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value, emulators) : value,
       ]),
   )
 }
 
-function allowEmulators(policy: string): string {
-  return policy.replace(/(connect-src|img-src|frame-src) /g, '$1 http://127.0.0.1:* http://localhost:* ')
+/** Adds the emulators to where data comes from. What may run, and what may dress the page, stays as it is. */
+function allowEmulators(policy: string, emulators: FirebaseConfig['emulators']): string {
+  const { auth, firestore, functions, storage } = emulators
+  const origins = [auth, firestore, functions, storage].flatMap(({ port }) =>
+    ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`),
+  )
+  return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${origins.join(' ')} `)
 }

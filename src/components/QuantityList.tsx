@@ -1,5 +1,5 @@
 import { exact } from '@/domain/decimal'
-import { quantityOf, type Quantities, type Task } from '@/domain/session/task'
+import { quantityOf, typedFor, type Quantities, type Task } from '@/domain/session/task'
 import { numberText, signedText } from '@/format/number'
 import { NumberStepper } from '@/ui/NumberStepper'
 import styles from './QuantityList.module.css'
@@ -15,7 +15,7 @@ export function QuantityList({ tasks, quantities, onChange }: QuantityListProps)
   return (
     <ul className={styles.list}>
       {tasks.map(({ id, name, score }) => {
-        const quantity = quantityOf(quantities[id])
+        const quantity = quantityOf(typedFor(id, quantities))
         return (
           <li key={id} data-zero={quantity === 0}>
             <span className={styles.name}>{name}</span>
@@ -24,7 +24,7 @@ export function QuantityList({ tasks, quantities, onChange }: QuantityListProps)
             </small>
             <NumberStepper
               label={name}
-              value={quantities[id] ?? '0'}
+              value={typedFor(id, quantities) ?? '0'}
               onChange={(value) => onChange({ ...quantities, [id]: value })}
             />
           </li>

@@ -4,6 +4,7 @@ import type { Session } from '@/domain/session/session'
 import type { TimeFormat } from '@/domain/preferences'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
 import { usePreferences } from '@/state/preferences'
 import styles from './StaffLane.module.css'
 import type { Lane } from './staff-layout'
@@ -35,5 +36,5 @@ export function StaffLane({ lane, category }: { lane: Lane; category: Category }
 function titleOf(session: Session, look: NoteLook, timeFormat: TimeFormat): string {
   const time = (instant: number) => timeText(instant, session.timezone, timeFormat)
   const when = look === 'placeless' ? 'no times' : `${time(session.startTime)} to ${time(session.endTime)}`
-  return `${session.type}, ${when}, ${durationText(session.duration)}`
+  return `${isolated(session.type)}, ${when}, ${durationText(session.duration)}`
 }

@@ -68,8 +68,9 @@ function OpenDialog({
       closedby={dismissible ? 'closerequest' : 'none'}
       className={classes(styles.dialog, styles[size])}
     >
+      {/* No header and no footer: in a dialog they would be read as the page's. */}
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div className={styles.heading}>
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -81,7 +82,7 @@ function OpenDialog({
               <X aria-hidden="true" />
             </IconButton>
           )}
-        </header>
+        </div>
         {band !== undefined && <div className={styles.band}>{band}</div>}
         {children !== undefined && (
           <div ref={bodyRef} className={styles.body}>
@@ -89,10 +90,10 @@ function OpenDialog({
           </div>
         )}
         {footer !== undefined && (
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             {footerStart !== undefined && <div className={styles.footStart}>{footerStart}</div>}
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

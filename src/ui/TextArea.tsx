@@ -7,5 +7,12 @@ export type TextAreaProps = ComponentProps<'textarea'>
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
   const attributes = useFieldAttributes(rest)
-  return <textarea {...rest} {...attributes} className={classes(styles.input, styles.area, className)} />
+  return (
+    <textarea
+      dir="auto"
+      {...rest}
+      {...attributes}
+      className={classes(styles.input, styles.area, className)}
+    />
+  )
 }

@@ -12,6 +12,7 @@ export function TextInput({ suffix, type = 'text', className, ...rest }: TextInp
   const attributes = useFieldAttributes(rest)
   const input = (
     <input
+      dir={type === 'text' ? 'auto' : undefined}
       {...rest}
       {...attributes}
       type={type}

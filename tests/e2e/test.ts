@@ -21,14 +21,18 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'errors on the console').toEqual([])
   },
   anotherDevice: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
+    const devices: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      contexts.push(context)
+      devices.push({ context, complaints: complaintsOf(context) })
       await cutOff(context)
       return context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(devices.map(({ context }) => context.close()))
+    expect(
+      devices.flatMap(({ complaints }) => complaints),
+      'errors on the console of another device',
+    ).toEqual([])
   },
 })
 
@@ -70,12 +74,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 /** What axe holds against colours. All its other rules find the same in the light and in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Axe finds nothing on what is shown, in the light and in the dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Axe finds nothing on what is shown, or on a part of it, in the light and in the dark. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const axe = new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page }).include(part)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect(found, `${colorScheme}, ${page.url()}`).toEqual([])

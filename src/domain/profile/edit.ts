@@ -1,5 +1,6 @@
 import type { Badge } from '../badge/badge'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
+import { enteredName } from '../name'
 import { SOCIALS, type ProfileCustomization, type Social, type Socials } from './customization'
 import { handleOf } from './socials'
 import type { User } from './user'
@@ -46,7 +47,7 @@ export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEnt
 /** All that is wrong with it, in the order of the form. */
 export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] {
   const problems: ProfileProblem[] = []
-  if (entry.displayName.trim() === '') problems.push({ field: 'displayName', problem: 'missing' })
+  if (enteredName(entry.displayName) === '') problems.push({ field: 'displayName', problem: 'missing' })
   const username = normalizeUsername(entry.username)
   const refused = username === '' ? 'missing' : usernameProblem(username)
   if (refused) problems.push({ field: 'username', problem: refused })
@@ -58,7 +59,7 @@ export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] 
 /** What is to be written so that the person's document says what the entry does; nothing of it when all is the same. */
 export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Profile, 'photoURL'>> {
   const next = {
-    displayName: entry.displayName.trim().slice(0, MAX_NAME_LENGTH),
+    displayName: enteredName(entry.displayName).slice(0, MAX_NAME_LENGTH),
     bio: entry.bio.trim(),
     socials: {
       github: handleOf('github', entry.socials.github) ?? '',

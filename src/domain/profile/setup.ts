@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '../limits'
+import { enteredName } from '../name'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
 /** The two things that a profile cannot do without (spec, section 5). */
@@ -13,7 +14,7 @@ export type ProfileSetupProblem =
 /** What is stored for what was typed. */
 export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
   return {
-    displayName: typed.displayName.trim().slice(0, MAX_NAME_LENGTH),
+    displayName: enteredName(typed.displayName).slice(0, MAX_NAME_LENGTH),
     username: normalizeUsername(typed.username),
   }
 }

@@ -1,6 +1,7 @@
 import { parseDayKey, parseTimeOfDay, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { MAX_DAY_INTERVAL } from '../limits'
+import { enteredName } from '../name'
 import { amountOf, decimalOf } from '../number-entry'
 import type { EpochMs } from '../units'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from './rhythm'
@@ -92,7 +93,7 @@ export function penaltyText(entry: RhythmEntry): string {
 export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   const startDate = parseDayKey(entry.startDate)
   const problems: Record<RhythmProblem, boolean> = {
-    'name-missing': entry.name.trim() === '',
+    'name-missing': enteredName(entry.name) === '',
     'points-invalid': pointsOf(entry) === null,
     'start-date-missing': startDate === null,
     'start-date-too-far': startDate !== null && (startDate < FIRST_START || startDate > LAST_START),
@@ -118,7 +119,7 @@ export function rhythmOf(
   return {
     id,
     createdAt,
-    name: entry.name.trim(),
+    name: enteredName(entry.name),
     points,
     startDate,
     schedule: scheduleOf(entry),

@@ -1,4 +1,5 @@
 import { noonOf, parseDayKey } from '../calendar/day-key'
+import { enteredName } from '../name'
 import type { ScreenTimeApp } from '../session/screen-time'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/session-type'
@@ -52,9 +53,9 @@ export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: 
   }
 }
 
-/** The name without blank ends and with single spaces: what was typed twice must be one app. */
+/** The name with single spaces: what was typed twice must be one app. */
 export function cleanAppName(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
+  return enteredName(text).replace(/\s+/g, ' ')
 }
 
 /** The saved app that the text means, whatever its capitals. */

@@ -1,3 +1,4 @@
+import { enteredName, lookOfName } from '../name'
 import type { EpochMs } from '../units'
 import { CORE_SESSION_TYPES, DEFAULT_TYPE_COLOR, type Category, type SessionType } from './session-type'
 
@@ -36,14 +37,14 @@ export function sessionTypeEntryOf({ name, category, color }: SessionType): Sess
 
 /**
  * What keeps the type from being saved (spec, section 5). Sessions know their type by its name alone, so two types
- * must not share one; capitals and doubled blanks make no other name, since nobody could tell the two apart.
+ * must not share one; capitals, doubled blanks and unseen signs make no other name, since nobody could tell the two apart.
  */
 export function sessionTypeProblems(
   entry: SessionTypeEntry,
   others: readonly SessionType[],
 ): readonly SessionTypeProblem[] {
-  const name = comparable(entry.name)
-  const isNameOf = (type: SessionType) => comparable(type.name) === name
+  const name = lookOfName(entry.name)
+  const isNameOf = (type: SessionType) => lookOfName(type.name) === name
   if (name === '') return ['name-missing']
   if (CORE_SESSION_TYPES.some(isNameOf)) return ['name-core']
   return others.some(isNameOf) ? ['name-taken'] : []
@@ -59,13 +60,9 @@ export function sessionTypeOf(
   return {
     id,
     createdAt,
-    name: entry.name.trim(),
+    name: enteredName(entry.name),
     category: entry.category,
     color: entry.color,
     isCore: false,
   }
-}
-
-function comparable(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

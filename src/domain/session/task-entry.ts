@@ -1,3 +1,4 @@
+import { enteredName } from '../name'
 import { amountOf } from '../number-entry'
 import type { Task } from './task'
 
@@ -19,7 +20,7 @@ export function taskEntryOf({ name, score }: Task): TaskEntry {
 /** All that keeps the task from being saved, in the order of the fields (spec, section 5). */
 export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
   const problems: Record<TaskProblem, boolean> = {
-    'name-missing': entry.name.trim() === '',
+    'name-missing': enteredName(entry.name) === '',
     'score-invalid': amountOf(entry.score) === null,
   }
   return TASK_PROBLEMS.filter((problem) => problems[problem])
@@ -27,6 +28,6 @@ export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
 
 /** The task that the entry stands for, null while it has a problem. */
 export function taskOf(entry: TaskEntry, id: string): Task | null {
-  const [name, score] = [entry.name.trim(), amountOf(entry.score)]
+  const [name, score] = [enteredName(entry.name), amountOf(entry.score)]
   return name === '' || score === null ? null : { id, name, score }
 }

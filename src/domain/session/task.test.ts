@@ -23,6 +23,12 @@ describe('task quantities and score', () => {
     ])
   })
 
+  test('SESSION-10 a task whose id is a word of every object has no quantity by itself', () => {
+    const odd = aTask({ id: 'constructor' })
+    expect(completedTasksOf([odd], {}, 'productivity')).toEqual([])
+    expect(completedTasksOf([odd], { constructor: '2' }, 'productivity')).toMatchObject([{ quantity: 2 }])
+  })
+
   test('SESSION-12 other types than productivity count no tasks', () => {
     expect(completedTasksOf([write], { write: '3' }, 'play')).toEqual([])
   })

@@ -12,6 +12,11 @@ export interface Task {
 /** What stands in the quantity fields of a form, by task id: text as typed. */
 export type Quantities = Readonly<Record<string, string>>
 
+/** What stands in the field of the task. An id may be a word that every object has a meaning for, such as `constructor`. */
+export function typedFor(id: string, quantities: Quantities): string | undefined {
+  return Object.hasOwn(quantities, id) ? quantities[id] : undefined
+}
+
 /** The quantity that the text stands for, at the field's step of 0.1; 0 when empty, negative or no number. */
 export function quantityOf(text: string | undefined): number {
   const value = Number((text ?? '').trim().replace(',', '.'))
@@ -26,7 +31,7 @@ export function completedTasksOf(
 ): CompletedTask[] {
   if (category !== 'productivity') return []
   return tasks
-    .map(({ id, name, score }) => ({ id, name, score, quantity: quantityOf(quantities[id]) }))
+    .map(({ id, name, score }) => ({ id, name, score, quantity: quantityOf(typedFor(id, quantities)) }))
     .filter((task) => task.quantity > 0)
 }
 

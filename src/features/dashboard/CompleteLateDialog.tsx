@@ -3,6 +3,7 @@ import { daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key
 import { exact } from '@/domain/decimal'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayText } from '@/format/date'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { signedText } from '@/format/number'
 import { useToday } from '@/state/clock'
@@ -59,7 +60,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
     >
       <form id={formId} noValidate onSubmit={submit}>
         <p>
-          {rhythm.name} was due on {dayText(due, dateFormat)}.
+          {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
         </p>
         <Field
           label="Actual completion date"

@@ -1,6 +1,7 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Occurrence, OccurrenceStatus } from '@/domain/rhythm/status'
 import { dayInYearText } from '@/format/date'
+import { isolated } from '@/format/isolated'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 import { classes } from '@/ui/classes'
 import { RhythmMark } from './RhythmMark'
@@ -24,7 +25,7 @@ export function RhythmButton({ rhythm, day, status, note, isTabStop, onPress }: 
       className={classes(styles.rhythm, styles[status])}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
-      title={`${rhythm.name}: ${STATUS_NAMES[status]}`}
+      title={`${isolated(rhythm.name)}: ${STATUS_NAMES[status]}`}
       aria-label={`${rhythm.name}, ${dayInYearText(day)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={status === 'overdue' ? 'dialog' : undefined}

@@ -4,6 +4,7 @@ import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/session-type'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
 import { numberText } from '@/format/number'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 
@@ -19,13 +20,13 @@ type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
 export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
   switch (item.kind) {
     case 'time':
-      return { name: item.session.type, note: whenText(item.session, formats) }
+      return { name: isolated(item.session.type), note: whenText(item.session, formats) }
     case 'play':
-      return { name: item.session.type, note: `Play deduction, ${whenText(item.session, formats)}` }
+      return { name: isolated(item.session.type), note: `Play deduction, ${whenText(item.session, formats)}` }
     case 'task': {
       const { name, quantity } = item.task
       return {
-        name: quantity === 1 ? name : `${name} × ${numberText(quantity)}`,
+        name: quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`,
         note: `Task, ${startText(item.session, formats)}`,
       }
     }
@@ -36,21 +37,21 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'carried':
       return { name: 'Day before', note: 'Pacing carried over' }
     case 'open':
-      return { name: item.rhythm.name, note: STATUS_NAMES[item.status] }
+      return { name: isolated(item.rhythm.name), note: STATUS_NAMES[item.status] }
     case 'late': {
       const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
       return {
-        name: item.rhythm.name,
+        name: isolated(item.rhythm.name),
         note: `Penalty, completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
       }
     }
     case 'early':
       return {
-        name: item.rhythm.name,
+        name: isolated(item.rhythm.name),
         note: `Completed early, due ${dayText(item.due, formats.dateFormat)}`,
       }
     case 'grace':
-      return { name: item.rhythm.name, note: 'Pacing grace' }
+      return { name: isolated(item.rhythm.name), note: 'Pacing grace' }
   }
 }
 
@@ -63,5 +64,5 @@ function whenText(session: Session, { timeFormat }: Formats): string {
 }
 
 function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
-  return type === SCREEN_TIME ? type : `${type} of ${timeText(startTime, timezone, timeFormat)}`
+  return type === SCREEN_TIME ? type : `${isolated(type)} of ${timeText(startTime, timezone, timeFormat)}`
 }

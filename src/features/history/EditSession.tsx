@@ -7,6 +7,7 @@ import type { EditEntry } from '@/domain/session/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/session-type'
 import { longDayText } from '@/format/date'
+import { isolated } from '@/format/isolated'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import { useTasks } from '@/state/selectors'
@@ -100,6 +101,6 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
 function EditSubtitle({ session }: { session: Session }) {
   const { type, startTime, timezone } = session
   const zone = useClock((clock) => clock.zone)
-  const what = `${type}, ${longDayText(dayOf(startTime, timezone))}`
+  const what = `${isolated(type)}, ${longDayText(dayOf(startTime, timezone))}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
 }

@@ -3,6 +3,7 @@ import type { CompletedTask, Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
 import { numberText } from '@/format/number'
 
 /** A session as it is written in the history, whatever the layout. Missing is an empty text. */
@@ -47,5 +48,5 @@ export function sessionWords(
 
 /** `Close an issue × 2`; once needs no number. */
 function taskText({ name, quantity }: CompletedTask): string {
-  return quantity === 1 ? name : `${name} × ${numberText(quantity)}`
+  return quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`
 }

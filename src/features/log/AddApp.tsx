@@ -1,6 +1,7 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
+import { isolated } from '@/format/isolated'
 import { screenTimeMessage } from '@/format/messages'
 import { useScreenTimeApps } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -20,7 +21,7 @@ export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
     const saved = appNamed(apps, name)
     inputRef.current?.focus()
     if (cleanAppName(name) === '') return setProblem(screenTimeMessage('app-missing'))
-    if (saved) return setProblem(`${saved.name} is in your list already.`)
+    if (saved) return setProblem(`${isolated(saved.name)} is in your list already.`)
     addApp(name)
     change('')
   }

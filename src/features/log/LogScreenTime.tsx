@@ -4,6 +4,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { appNamed, screenTimeSession, type ScreenTimeEntry } from '@/domain/screen-time/entry'
 import { sessionDay } from '@/domain/summary/day-totals'
 import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
@@ -55,7 +56,7 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
       setHasLogged(false)
       // Nothing that was typed is lost, neither this nor what is being typed now.
       setDraft((current) => current ?? { id, entry: typed })
-      const detail = `${entry.app}, ${durationText(session.duration)}`
+      const detail = `${isolated(entry.app)}, ${durationText(session.duration)}`
       showToast({ kind: 'error', text: MESSAGES.saveSessionFailed, detail })
       onRefused()
     })

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Unreadable } from '@/components/Unreadable'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -22,6 +23,7 @@ export function YourApps() {
   const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
   const [removals, setRemovals] = useState(0)
   const inputRef = useRef<HTMLInputElement>(null)
+  const askedName = isolated(asked?.name ?? '')
 
   // The dialog gives the focus back to a button that goes away with its app.
   useEffect(() => {
@@ -52,9 +54,9 @@ export function YourApps() {
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={`Remove ${asked?.name}?`}
+        title={`Remove ${askedName}?`}
         body="It is no longer offered when you log. What you have logged with it stays."
-        confirmLabel={`Remove ${asked?.name}`}
+        confirmLabel={`Remove ${askedName}`}
         danger
         onConfirm={() => asked && remove(asked)}
         onCancel={() => setAsked(null)}

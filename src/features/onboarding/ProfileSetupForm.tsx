@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { UsernameInput } from '@/components/UsernameInput'
 import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { enteredName } from '@/domain/name'
 import { USERNAME_RULES } from '@/format/messages'
 import { useAuth } from '@/state/auth'
 import { useUser } from '@/state/selectors'
@@ -23,13 +24,13 @@ export function ProfileSetupForm() {
   const isMissing = problem?.field === 'both'
   const usernameError = problem?.field === 'username' ? problem.message : undefined
   const formMessage = problem && problem.field !== 'username' ? problem.message : ''
-  const missing = (value: string) => (isMissing && value.trim() === '' ? { 'aria-invalid': true } : {})
+  const missing = (value: string) => (isMissing && enteredName(value) === '' ? { 'aria-invalid': true } : {})
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void save({ displayName, username }).then((refused) => {
       if (!refused) return
-      const isDisplayName = refused.field === 'both' && displayName.trim() === ''
+      const isDisplayName = refused.field === 'both' && enteredName(displayName) === ''
       ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
     })
   }

@@ -22,13 +22,17 @@ export function Cover({ user, figures, actions }: CoverProps) {
         <div className={styles.who}>
           <Avatar name={user.displayName} photoUrl={user.photoURL} size="lg" />
           <div className={styles.names}>
-            <h2 id="profile-name" className={styles.name}>
+            <h2 id="profile-name" dir="auto" className={styles.name}>
               {user.displayName}
             </h2>
             {user.username !== null && <p className={styles.username}>@{user.username}</p>}
           </div>
         </div>
-        {user.bio !== '' && <p className={styles.bio}>{user.bio}</p>}
+        {user.bio !== '' && (
+          <p dir="auto" className={styles.bio}>
+            {user.bio}
+          </p>
+        )}
         <SocialLinks socials={user.socials} />
       </div>
       <div className={styles.side}>

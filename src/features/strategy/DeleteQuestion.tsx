@@ -1,3 +1,4 @@
+import { isolated } from '@/format/isolated'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 interface DeleteQuestionProps<Item> {
@@ -17,7 +18,7 @@ export function DeleteQuestion<Item extends { name: string }>({
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={`Delete ${asked?.name}?`}
+      title={`Delete ${isolated(asked?.name ?? '')}?`}
       body={body}
       confirmLabel={`Delete ${noun}`}
       danger

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { VoiceBar } from '@/components/VoiceBar'
 import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { enteredName } from '@/domain/name'
 import { CATEGORIES, type SessionType } from '@/domain/session/session-type'
 import {
   sessionTypeOf,
@@ -37,7 +38,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
     if (type) onSave(type, entry)
   })
   const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
-  const isRenamed = original !== null && entry.name.trim() !== original.name
+  const isRenamed = original !== null && enteredName(entry.name) !== original.name
   const isMoved = original !== null && entry.category !== original.category
 
   return (

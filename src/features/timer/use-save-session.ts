@@ -2,6 +2,7 @@ import type { LocationChange } from '@/domain/session/location'
 import type { PendingSession } from '@/domain/session/pending'
 import type { Session } from '@/domain/session/session'
 import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { changePendingLocation, closePending, forgetPending, holdPending, usePending } from '@/state/pending'
@@ -34,7 +35,7 @@ export function useSaveSession() {
     showToast({
       kind: 'success',
       text: 'Session saved',
-      detail: `${session.type}, ${durationText(session.duration)}`,
+      detail: `${isolated(session.type)}, ${durationText(session.duration)}`,
     })
     void store(session, pending, location)
   }

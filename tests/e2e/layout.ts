@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The page does not scroll sideways, and no control lies outside of it or is cut by what it lies in. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(whatIsCut), where).toEqual([])
+}
+
+/** Runs in the page. What scrolls sideways by itself, such as a wide table, may hold what is out of sight. */
+function whatIsCut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  const edges = { left: 0, right: clientWidth }
+  for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    const { left, right, width } = control.getBoundingClientRect()
+    // The native control under a drawn one, what only a screen reader reads, and the link that only the keyboard brings in.
+    if (
+      width <= 1 ||
+      right < 0 ||
+      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue
+    let [from, to] = [edges.left, edges.right]
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box)
+      if (overflowX === 'visible' || box === document.body || box === document.documentElement) continue
+      const inner = box.getBoundingClientRect()
+      if (['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth) {
+        ;[from, to] = [-Infinity, Infinity]
+        break
+      }
+      ;[from, to] = [Math.max(from, inner.left), Math.min(to, inner.right)]
+    }
+    if (left < from - 1 || right > to + 1) {
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      found.push(`${control.tagName} «${name.slice(0, 40)}» from ${Math.round(left)} to ${Math.round(right)}`)
+    }
+  }
+  return found
+}
