@@ -11,6 +11,7 @@ import { showToast } from '@/state/toasts'
 import { leaveWhenAccountIsGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
+import { keepUntilSafe } from './handed-over'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
 import { startRecordKeeper } from './record-keeper'
@@ -88,8 +89,12 @@ export function startEntrance(): AuthGateway {
 
 /** The SDK keeps who is signed in there; without the database nobody can be. */
 async function hasSignedInBefore(): Promise<boolean> {
-  const databases = await indexedDB.databases().catch(() => [])
-  return databases.some(({ name }) => name === 'firebaseLocalStorageDb')
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === 'firebaseLocalStorageDb')
+  } catch {
+    return false
+  }
 }
 
 async function turnTo(state: AuthState): Promise<void> {
@@ -108,9 +113,12 @@ async function turnTo(state: AuthState): Promise<void> {
 
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, flush, close } = await openBackend(account, deviceZone)
-  const backend = checkBadgesAfterWrites(enterOlderWrites(opened))
+  const { backend: opened, untilSafe, flush, close } = await openBackend(account, deviceZone)
+  const handedOver = keepUntilSafe(opened, account.uid, untilSafe)
+  const backend = checkBadgesAfterWrites(enterOlderWrites(handedOver.backend))
   const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
+  // Before anything is shown: the first that is heard holds it.
+  handedOver.again()
   const stops = [
     startLiveData(backend, tellIfGone),
     () => tellIfGone(false),
@@ -128,6 +136,7 @@ async function enter(account: Account): Promise<void> {
       stops.forEach((stop) => stop())
       useOpenBackend.setState({ backend: null })
       await close()
+      handedOver.forget()
     },
   }
 }

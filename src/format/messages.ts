@@ -19,6 +19,8 @@ export const MESSAGES = {
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',
   signOutFailed: 'Error: Could not sign you out.',
+  nothingKept:
+    'This browser lets Counterpoint keep nothing on this device. What has not been sent yet is lost when this page closes: stay online while you log.',
   timerGoesOn: 'The timer goes on: it was changed on another device.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
