@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ZONES } from './tests/builders/zones.ts'
 
 const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
 
@@ -16,10 +17,23 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**'],
           setupFiles: ['tests/setup-unit.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
+      // The domain is pure: no browser, no state between files, and the same results wherever the machine stands.
+      ...ZONES.map((zone) => ({
+        resolve: { alias },
+        test: {
+          name: `domain in ${zone}`,
+          environment: 'node',
+          include: ['src/domain/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup-domain.ts'],
+          env: { TZ: zone },
+        },
+      })),
       {
         resolve: { alias },
         test: {

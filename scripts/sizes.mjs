@@ -1,37 +1,53 @@
-// `npm run sizes`: how much JavaScript a route loads, after `npm run build`. Gzip, in kB of 1,000 bytes.
-// Fails when a stranger would have to load more than the landing page may weigh.
+// `npm run sizes`: how much JavaScript each route loads before it shows, after `npm run build`, as gzip. Fails above what
+// budgets.json allows, and when a stranger would have to load Firestore.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { Problem, complain, say } from './progress.mjs'
 import { inProject } from './project.mjs'
 
-const entry = 'index.html'
 const firestore = 'src/data/open-backend.ts'
-const landing = '/ (landing)'
-const landingLimit = 130_000
+const outside = ['index.html']
+const inside = ['index.html', 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', firestore]
 const routes = {
-  [landing]: [entry, 'src/features/landing/LandingPage.tsx'],
-  '/beta-access': [entry, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth.ts'],
-  '/app (timer)': [entry, 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', firestore],
+  '/': [...outside, 'src/features/landing/LandingPage.tsx'],
+  '/beta-access': [...outside, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth.ts'],
+  '/app': inside,
+  '/app/dashboard': [
+    ...inside,
+    'src/features/dashboard/DashboardPage.tsx',
+    'src/features/dashboard/AverageRing.tsx',
+  ],
+  '/app/log': [...inside, 'src/features/log/LogPage.tsx', 'src/features/log/WeekChart.tsx'],
+  '/app/history': [...inside, 'src/features/history/HistoryPage.tsx'],
+  '/app/strategy': [...inside, 'src/features/strategy/StrategyPage.tsx'],
+  '/app/profile': [...inside, 'src/features/profile/ProfilePage.tsx'],
 }
 
 try {
+  const budgets = JSON.parse(readFileSync(inProject('budgets.json'), 'utf8')).javascript
   const manifestPath = inProject('dist', '.vite', 'manifest.json')
   if (!existsSync(manifestPath)) throw new Problem('There is no build: run `npm run build` first.')
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const problems = []
   for (const [route, modules] of Object.entries(routes)) {
     const files = [...new Set(modules.flatMap((module) => filesOf(manifest, module)))]
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(inProject('dist', file))).length, 0)
-    const hasFirestore = files.includes(manifest[firestore]?.file)
+    const allowed = budgets[route]
+    if (!(bytes <= allowed)) problems.push(`${route} loads ${bytes} bytes, and may load ${allowed}.`)
+    if (!route.startsWith('/app') && files.includes(manifest[firestore]?.file))
+      problems.push(`${route} loads Firestore.`)
     say(
-      `${route.padEnd(14)} ${(bytes / 1000).toFixed(0).padStart(4)} kB in ${files.length} files, ${hasFirestore ? 'with' : 'without'} Firestore`,
+      `${route.padEnd(15)} ${kB(bytes)} in ${String(files.length).padStart(2)} files, at most ${kB(allowed)}`,
     )
-    if (route === landing && (bytes > landingLimit || hasFirestore))
-      throw new Problem(`The landing page may load at most ${landingLimit / 1000} kB, and no Firestore.`)
   }
+  if (problems.length > 0) throw new Problem(problems.join('\n'))
 } catch (error) {
   complain(error)
   process.exitCode = 1
+}
+
+function kB(bytes) {
+  return `${(bytes / 1000).toFixed(0).padStart(4)} kB`
 }
 
 /** The module's own file and those that it cannot start without. */

@@ -8,7 +8,15 @@ import { emulatorPorts, inProject, previewPort } from './project.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
 import { installChromium } from './testing/chromium.mjs'
 import { sum, summaryLine } from './testing/counts.mjs'
-import { countsFrom, exitPath, forgetReports, runSuite, suites, usualSuites } from './testing/suites.mjs'
+import {
+  countsFrom,
+  exitPath,
+  failuresOf,
+  forgetReports,
+  runSuite,
+  suites,
+  usualSuites,
+} from './testing/suites.mjs'
 
 onInterrupt(stopAll)
 
@@ -16,6 +24,7 @@ try {
   const { names, extraArgs } = parse(process.argv.slice(2))
   const total = sum(await runAll(names, extraArgs))
   if (isLeaving()) say('\nInterrupted; what had not finished counts as failed.')
+  for (const name of names) for (const failure of failuresOf(name)) say(`✗ ${name}: ${failure}`)
   say(`\n${summaryLine(total)}`)
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {

@@ -21,6 +21,24 @@ export function countsOfPlaywright({ stats, errors }) {
   }
 }
 
+/** What failed in a Vitest report, by name. */
+export function failuresOfVitest(report) {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [name] : []
+    return failed.map(({ fullName }) => `${name}: ${fullName}`)
+  })
+}
+
+/** What failed in a Playwright report, by name. */
+export function failuresOfPlaywright({ suites, errors = [] }) {
+  const failedIn = ({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...inner.flatMap(failedIn),
+  ]
+  return [...suites.flatMap(failedIn), ...errors.map(({ message }) => String(message).split('\n')[0])]
+}
+
 /**
  * What a suite counts for, given its runner's exit code. A runner that crashed (no report, or a bad exit with no failed test)
  * is one failure, and so is a suite in which nothing ran: silence must not look like success.

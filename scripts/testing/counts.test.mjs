@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfSuite, countsOfVitest, sum, summaryLine } from './counts.mjs'
+import {
+  countsOfPlaywright,
+  countsOfSuite,
+  countsOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+  summaryLine,
+} from './counts.mjs'
 
 const vitestReport = {
   numPassedTests: 3,
@@ -31,4 +39,23 @@ test('the last line names skipped tests only where there are some', () => {
   const good = { passed: 2, failed: 0, skipped: 0 }
   expect(summaryLine(sum([good, { passed: 1, failed: 1, skipped: 0 }]))).toBe('3 passed, 1 failed')
   expect(summaryLine({ ...good, skipped: 4 })).toBe('2 passed, 0 failed, 4 skipped')
+})
+
+test('what failed is named, also a file that does not load', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'good' }] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'bad' }] },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual(['b.test.ts: bad', 'c.test.ts'])
+})
+
+test('what failed in the browser is named, also inside a describe, and what stopped the run', () => {
+  const bad = { ok: false, file: 'a.spec.ts', line: 7, title: 'bad' }
+  const good = { ok: true, file: 'a.spec.ts', line: 3, title: 'good' }
+  const report = {
+    suites: [{ specs: [good], suites: [{ specs: [bad] }] }],
+    errors: [{ message: 'no server\nat …' }],
+  }
+  expect(failuresOfPlaywright(report)).toEqual(['a.spec.ts:7: bad', 'no server'])
 })

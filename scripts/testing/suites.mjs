@@ -3,19 +3,28 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../processes.mjs'
 import { cacheFolder, inProject, tool } from '../project.mjs'
-import { countsOfPlaywright, countsOfSuite, countsOfVitest } from './counts.mjs'
+import {
+  countsOfPlaywright,
+  countsOfSuite,
+  countsOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+} from './counts.mjs'
+
+const ofVitest = { runner: vitest, count: countsOfVitest, failures: failuresOfVitest }
+const ofPlaywright = { browser: true, count: countsOfPlaywright, failures: failuresOfPlaywright }
 
 export const suites = {
-  unit: { emulators: false, runner: vitest, count: countsOfVitest },
-  rules: { emulators: true, runner: vitest, count: countsOfVitest },
-  functions: { emulators: true, runner: vitest, count: countsOfVitest },
-  e2e: { emulators: true, browser: true, runner: playwright, count: countsOfPlaywright },
+  unit: { emulators: false, ...ofVitest },
+  rules: { emulators: true, ...ofVitest },
+  functions: { emulators: true, ...ofVitest },
+  e2e: { emulators: true, ...ofPlaywright, runner: playwright },
   // Runs only when it is asked for: its figures mean something on a machine that does nothing else.
-  bench: { emulators: true, browser: true, isExtra: true, runner: bench, count: countsOfPlaywright },
+  bench: { emulators: true, ...ofPlaywright, isExtra: true, runner: bench },
 }
 
-// The suite of everything that needs no emulators has two environments: a browser's for the app, Node's for the tools.
-const vitestProjects = { unit: ['unit', 'tools'] }
+// What needs no emulators: the domain in each zone, the app in a browser's environment, the tools in Node's.
+const vitestProjects = { unit: ['domain*', 'unit', 'tools'] }
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
 /** What `npm test` without names runs. */
@@ -37,6 +46,12 @@ export function forgetReports(names) {
 export function countsFrom(name, exitCode) {
   const report = existsSync(reportPath(name)) ? readReport(reportPath(name)) : null
   return countsOfSuite(report && suites[name].count(report), exitCode)
+}
+
+/** What failed in a suite, by name, for those who see only the end of the output. */
+export function failuresOf(name) {
+  const report = existsSync(reportPath(name)) && readReport(reportPath(name))
+  return report ? suites[name].failures(report) : []
 }
 
 function readReport(path) {

@@ -2,13 +2,20 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Entry } from '@/domain/entry'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
-import { OnboardingPage } from '@/features/onboarding/OnboardingPage'
-import { TourAgainPage } from '@/features/onboarding/TourAgainPage'
-import { ProfileSetupPage } from '@/features/onboarding/ProfileSetupPage'
 import { TimerPage } from '@/features/timer/TimerPage'
 import { Shell } from './Shell'
 import { useThemeOfOtherDevices } from './theme'
 
+// Walked once; every later start goes without it.
+const OnboardingPage = lazy(async () => ({
+  default: (await import('@/features/onboarding/OnboardingPage')).OnboardingPage,
+}))
+const ProfileSetupPage = lazy(async () => ({
+  default: (await import('@/features/onboarding/ProfileSetupPage')).ProfileSetupPage,
+}))
+const TourAgainPage = lazy(async () => ({
+  default: (await import('@/features/onboarding/TourAgainPage')).TourAgainPage,
+}))
 const DashboardPage = lazy(async () => ({
   default: (await import('@/features/dashboard/DashboardPage')).DashboardPage,
 }))

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../e2e/test'
-import type { Row } from './table'
+import { figureOf, type PageRow, type Row } from './table'
 import { countTraffic } from './traffic'
 
 export { expect, signIn } from '../e2e/test'
 
 interface Fixtures {
-  /** Enters a figure into the table. */
-  record: (what: string, figure: number, rest: Pick<Row, 'unit' | 'budget'>) => void
+  /** Enters a figure into the table, under the name that `budgets.json` may have a limit for; `life` says of how long a one. */
+  record: (what: string, figure: number, unit: Row['unit'], life?: string) => void
+  /** Enters what was measured of a page. */
+  recordPage: (row: PageRow) => void
 }
 
 /** Every page counts what goes to and comes from Firestore. */
@@ -18,8 +20,14 @@ export const bench = base.extend<Fixtures>({
   },
   record: async ({ browser }, use, { annotations }) => {
     annotations.push({ type: 'chromium', description: browser.version() })
-    await use((what, figure, rest) => {
-      annotations.push({ type: 'row', description: JSON.stringify({ what, figure, ...rest } satisfies Row) })
+    await use((what, figure, unit, life) => {
+      annotations.push({ type: 'row', description: JSON.stringify(figureOf(what, figure, unit, life)) })
+    })
+  },
+  recordPage: async ({ browser }, use, { annotations }) => {
+    annotations.push({ type: 'chromium', description: browser.version() })
+    await use((row) => {
+      annotations.push({ type: 'page', description: JSON.stringify(row) })
     })
   },
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeDocuments, type Fields } from '../fixtures/emulators'
-import type { Person } from '../e2e/person'
+import { giveRhythm, type Person } from '../e2e/person'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -36,6 +36,13 @@ export async function giveLife(person: Person, sessions: number): Promise<void> 
     documents.push([`${own}/rhythmCompletions/${rhythmId}_${day}`, completion])
   }
   if (documents.length > 0) await writeDocuments(documents)
+}
+
+/** The rhythms that the completions of the life belong to. */
+export async function giveRhythms(person: Person): Promise<void> {
+  for (let index = 0; index < 24; index++) {
+    await giveRhythm(person, `rhythm-${index}`, { name: `Rhythm ${index}`, startDate: '2022-01-01' })
+  }
 }
 
 /** The record of the whole life is known. */

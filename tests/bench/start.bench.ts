@@ -36,14 +36,13 @@ for (const count of [0, 2000, 20_000]) {
   bench(`start with ${count} sessions`, async ({ page, anotherDevice, record }) => {
     const person = await aMember()
     await giveLife(person, count)
-    const what = (text: string) =>
-      `${count.toLocaleString('en-GB')} sessions, ${(2 * count).toLocaleString('en-GB')} completions: ${text}`
+    const life = `${count.toLocaleString('en-GB')} sessions, ${(2 * count).toLocaleString('en-GB')} completions`
 
     const first = await timed(async () => {
       await signIn(page, person)
       await recordIsKnown(page, person)
     })
-    record(what('the first start ever, months built'), first, { unit: 'ms' })
+    record('the first start ever, months built', first, 'ms', life)
 
     const other = await anotherDevice()
     await countTraffic(other.context())
@@ -51,30 +50,24 @@ for (const count of [0, 2000, 20_000]) {
       await signIn(other, person)
       await recordIsKnown(other, person)
     })
-    record(what('cold start, sign-in included, until the record is known'), cold, {
-      unit: 'ms',
-      budget: 5000,
-    })
+    record('cold start, sign-in included, until the record is known', cold, 'ms', life)
     await other.waitForTimeout(2000)
     const { read } = await takeTraffic(other)
-    record(what('cold start, documents read'), sumOf(read), { unit: 'documents', budget: 300 })
+    record('cold start, documents read', sumOf(read), 'documents', life)
 
     const warm = await timed(async () => {
       await other.reload()
       await recordIsKnown(other, person)
     })
-    record(what('warm start until the record is known'), warm, { unit: 'ms', budget: 1500 })
+    record('warm start until the record is known', warm, 'ms', life)
 
     await takeTraffic(other)
     await new TimerModel(other).press('Quick Add Session')
     await other.getByRole('button', { name: 'Add Session', exact: true }).click()
     await other.waitForTimeout(2000)
-    record(what('a save, documents written'), sumOf((await takeTraffic(other)).written), {
-      unit: 'documents',
-      budget: 3,
-    })
+    record('a save, documents written', sumOf((await takeTraffic(other)).written), 'documents', life)
 
-    record(what('a listener to all of it'), await literalListener(person), { unit: 'ms' })
-    record(what('a listener to all of it, documents read'), 3 * count, { unit: 'documents' })
+    record('a listener to all of it', await literalListener(person), 'ms', life)
+    record('a listener to all of it, documents read', 3 * count, 'documents', life)
   })
 }

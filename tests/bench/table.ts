@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import budgets from '../../budgets.json' with { type: 'json' }
 
 /** One line of the table that `npm run bench` prints. */
 export interface Row {
@@ -10,11 +11,35 @@ export interface Row {
   readonly budget?: number
 }
 
-export interface Machine {
+/** What was measured of one page: times in milliseconds, sizes in bytes. */
+export interface PageRow {
+  readonly page: string
+  /** All scripts that were loaded, as gzip. */
+  readonly javascript: number
+  /** Until what a person came for is there. */
+  readonly ready: number
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** What long tasks had over 50 ms each, from the first paint on. */
+  readonly blocking: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** JavaScript's, after a collection of garbage. */
+  readonly heap: number
+  readonly documents: number
+}
+
+interface Machine {
   readonly processor: string
   readonly cores: number
   readonly node: string
   readonly chromium: string
+}
+
+export interface Table {
+  readonly machine: Machine
+  readonly pages: readonly PageRow[]
+  readonly rows: readonly Row[]
 }
 
 export function thisMachine(chromium: string): Machine {
@@ -27,21 +52,84 @@ export function thisMachine(chromium: string): Machine {
   }
 }
 
-/** The rows below the machine, in columns. */
-export function tableText(rows: readonly Row[], { processor, cores, node, chromium }: Machine): string {
-  const cells = rows.map(({ what, figure, unit, budget }) => [
+export function figureOf(what: string, figure: number, unit: Row['unit'], life?: string): Row {
+  const limits: Readonly<Record<string, number>> = budgets.figures
+  const budget = limits[what]
+  return { what: life ? `${life}: ${what}` : what, figure, unit, ...(budget !== undefined && { budget }) }
+}
+
+/** The pages and the single figures below the machine, in columns. */
+export function tableText({ machine, pages, rows }: Table): string {
+  const { processor, cores, node, chromium } = machine
+  const lines = [`${processor}, ${cores} cores, Node ${node}, Chromium ${chromium}`]
+  if (pages.length > 0) lines.push('', ...columns([PAGE_HEAD, BUDGET_LINE, ...pages.map(pageCells)]))
+  if (rows.length > 0) lines.push('', ...columns(rows.map(rowCells)))
+  return lines.join('\n')
+}
+
+const PAGE_HEAD = [
+  'page',
+  'JavaScript',
+  'ready',
+  'first paint',
+  'largest',
+  'blocking',
+  'shift',
+  'heap',
+  'documents',
+]
+
+type Measure = keyof typeof budgets.pages
+
+const MEASURES: Readonly<Record<Measure, (value: number) => string>> = {
+  ready: milliseconds,
+  firstPaint: milliseconds,
+  largestPaint: milliseconds,
+  blocking: milliseconds,
+  shift: (value) => value.toFixed(3),
+  heap: (value) => `${(value / 1e6).toFixed(1)} MB`,
+  documents: (value) => value.toLocaleString('en-GB'),
+}
+
+const BUDGET_LINE = [
+  'at most',
+  '',
+  ...Object.entries(MEASURES).map(([measure, text]) => text(budgets.pages[measure as Measure])),
+]
+
+function pageCells(row: PageRow): string[] {
+  const cells = Object.entries(MEASURES).map(([measure, text]) => {
+    const value = row[measure as Measure]
+    return `${value > budgets.pages[measure as Measure] ? 'over ' : ''}${text(value)}`
+  })
+  return [row.page, `${(row.javascript / 1000).toFixed(0)} kB`, ...cells]
+}
+
+function rowCells({ what, figure, unit, budget }: Row): string[] {
+  return [
     what,
     figureText(figure, unit),
     budget === undefined ? '' : `≤ ${figureText(budget, unit)}`,
     budget !== undefined && figure > budget ? 'over' : '',
-  ])
-  const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0))
-  const lines = cells.map(([what = '', figure = '', budget = '', verdict = '']) =>
-    [what.padEnd(width(0)), figure.padStart(width(1)), budget.padStart(width(2)), verdict]
+  ]
+}
+
+/** The first column to the left, figures to the right. */
+function columns(table: readonly (readonly string[])[]): string[] {
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
+  return table.map((line) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
       .join('   ')
       .trimEnd(),
   )
-  return [`${processor}, ${cores} cores, Node ${node}, Chromium ${chromium}`, '', ...lines].join('\n')
+}
+
+function milliseconds(value: number): string {
+  return `${Math.round(value).toLocaleString('en-GB')} ms`
 }
 
 function figureText(figure: number, unit: Row['unit']): string {

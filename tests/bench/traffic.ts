@@ -72,7 +72,8 @@ function watch(): void {
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!isFirestore(url)) return fetch(input, init)
-    noteSent(init?.body)
+    // The channel hands over whole requests.
+    noteSent(input instanceof Request ? await input.clone().text() : init?.body)
     const response = await fetch(input, init)
     void follow(response.clone())
     return response

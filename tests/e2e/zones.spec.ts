@@ -8,13 +8,18 @@ const NIGHTS = [
   { zone: 'America/New_York', date: '2025-03-08', shown: '08/03/2025', hours: [2, 5] }, // a day of 23 hours follows
   { zone: 'Australia/Lord_Howe', date: '2025-04-05', shown: '05/04/2025', hours: [2, 6.5] }, // half an hour more
   { zone: 'America/Sao_Paulo', date: '2018-11-03', shown: '03/11/2018', hours: [2, 5] }, // its midnight is left out
+  { zone: 'Pacific/Apia', date: '2025-04-05', shown: '05/04/2025', hours: [2, 6] }, // across the date line; no change
+  { zone: 'Asia/Kathmandu', date: '2025-03-29', shown: '29/03/2025', hours: [2, 6] }, // an offset of 45 minutes
 ]
+
+/** Today as the zone's calendar has it, `DD/MM/YYYY`. */
+const todayIn = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone }).format()
 
 for (const { zone, date, shown, hours } of NIGHTS) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test(`SESSION-24 SESSION-28 a night with a change of the clocks is exact in ${zone}`, async ({
+    test(`SESSION-24 SESSION-28 a night by hand and a stretch by the clock are exact in ${zone}`, async ({
       page,
     }) => {
       const member = await aMember()
@@ -32,12 +37,24 @@ for (const { zone, date, shown, hours } of NIGHTS) {
         (a, b) => Number(a['startTime']) - Number(b['startTime']),
       )
       expect(stored.map((session) => Number(session['duration']) / 3600)).toEqual(hours)
-      expect(stored.map((session) => session['timezone'])).toEqual([zone, zone])
+      // Browsers know some zones by older names.
+      const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+      expect(stored.map((session) => session['timezone'])).toEqual([own, own])
 
       await page.goto('/#/app/history')
       const first = page.getByRole('row').filter({ hasText: shown })
       await expect(first).toContainText('22:00')
       await expect(page.getByRole('row').filter({ hasText: '(Continuation)' })).toContainText('06:00')
+
+      await page.goto('/#/app')
+      const timer = new TimerModel(page)
+      await timer.press('Start Timer')
+      await expect(timer.clock).toHaveText('00:00:01')
+      const before = todayIn(zone)
+      await timer.stopAndSave('by the clock')
+      await page.goto('/#/app/history')
+      const timed = page.getByRole('row').filter({ hasText: 'by the clock' })
+      await expect(timed).toContainText(new RegExp(`${before}|${todayIn(zone)}`))
     })
   })
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DateFormat } from '@/domain/preferences'
 import type { DayHistory } from '@/domain/score/days'
@@ -37,7 +37,11 @@ const HEATS: readonly { measure: HeatMeasure; name: string; tone: HeatTone }[] =
 ]
 
 /** Every day at a glance: the last 120, or a calendar year (spec, section 2; checklist, INT-64). */
-export function ActivityOverview({ onOpenDay }: { onOpenDay: (day: DayKey) => void }) {
+export const ActivityOverview = memo(function ActivityOverview({
+  onOpenDay,
+}: {
+  onOpenDay: (day: DayKey) => void
+}) {
   const history = useDayHistory()
   const today = useToday()
   const [chosen, setChosen] = useState<string>(ROLLING)
@@ -63,7 +67,7 @@ export function ActivityOverview({ onOpenDay }: { onOpenDay: (day: DayKey) => vo
       </div>
     </Card>
   )
-}
+})
 
 interface WindowChoiceProps {
   value: string

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { VoiceGlyph } from '@/components/VoiceGlyph'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
@@ -28,7 +28,7 @@ interface DailySummaryProps {
 }
 
 /** What each day came to, newest first (spec, section 2; checklist, INT-70). */
-export function DailySummary({ onOpenDay }: DailySummaryProps) {
+export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySummaryProps) {
   const history = useDayHistory()
   const days = useMemo(() => history && dailySummary(history), [history])
   const [areAllShown, setAllShown] = useState(false)
@@ -66,7 +66,7 @@ export function DailySummary({ onOpenDay }: DailySummaryProps) {
       <Days days={shown ?? null} onOpenDay={onOpenDay} />
     </Card>
   )
-}
+})
 
 interface PagesProps {
   page: number

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
@@ -24,7 +24,11 @@ import { useCalendar } from './use-calendar'
 import { useOccurrences } from './use-occurrences'
 
 /** The rhythms day by day: a month, or on narrow screens a week (checklist, INT-49). */
-export function RhythmCalendar({ onOpenDay }: { onOpenDay: (day: DayKey) => void }) {
+export const RhythmCalendar = memo(function RhythmCalendar({
+  onOpenDay,
+}: {
+  onOpenDay: (day: DayKey) => void
+}) {
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
   const today = useToday()
   const input = useScoreInput()
@@ -85,7 +89,7 @@ export function RhythmCalendar({ onOpenDay }: { onOpenDay: (day: DayKey) => void
       {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
     </Card>
   )
-}
+})
 
 function Key() {
   return (

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { DashboardModel } from '../e2e/page-models/dashboard'
+import { aMember } from '../e2e/person'
+import { bench, expect, signIn } from './bench'
+import { giveLife, giveRhythms, recordIsKnown } from './life'
+import { forgetDevice, measurePage, watchPaints } from './measure-page'
+import { countTraffic } from './traffic'
+
+/** A device as people have one: with the browser's cache, which watching the network would turn off, and the app's own. */
+async function aDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  await watchPaints(context)
+  await countTraffic(context)
+  return context.newPage()
+}
+
+bench('the landing page', async ({ browser, recordPage }) => {
+  const page = await aDevice(browser)
+  const ready = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  recordPage(await measurePage(page, 'landing, cold', () => page.goto('/'), ready))
+  recordPage(await measurePage(page, 'landing, warm', () => page.reload(), ready))
+  await page.context().close()
+})
+
+const PAGES: readonly {
+  name: string
+  path: string
+  ready: (page: Page, count: number) => Promise<unknown>
+}[] = [
+  { name: 'timer', path: '/#/app', ready: (page) => expect(page.getByRole('timer')).toBeVisible() },
+  {
+    name: 'dashboard',
+    path: '/#/app/dashboard',
+    ready: async (page) => {
+      const dashboard = new DashboardModel(page)
+      await dashboard.row('Rest').waitFor()
+      await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
+    },
+  },
+  {
+    name: 'history',
+    path: '/#/app/history',
+    ready: (page, count) =>
+      count > 0
+        ? page.locator('[data-session]').first().waitFor()
+        : page.getByText('No sessions logged yet.').waitFor(),
+  },
+]
+
+for (const count of [0, 2000, 20_000]) {
+  bench(`pages with ${count} sessions`, async ({ page, browser, recordPage }) => {
+    const person = await aMember()
+    await giveLife(person, count)
+    if (count > 0) await giveRhythms(person)
+    // What something else has written is added up once, by whichever device comes first.
+    await signIn(page, person)
+    await recordIsKnown(page, person)
+    await page.close()
+
+    const device = await aDevice(browser)
+    await signIn(device, person)
+    for (const { name, path, ready } of PAGES) {
+      const what = `${name}, ${count.toLocaleString('en-GB')} sessions`
+      const isReady = () => ready(device, count)
+      await forgetDevice(device)
+      recordPage(await measurePage(device, `${what}, cold`, () => device.goto(path), isReady))
+      await recordIsKnown(device, person)
+      recordPage(await measurePage(device, `${what}, warm`, () => device.reload(), isReady))
+    }
+    await device.context().close()
+  })
+}
