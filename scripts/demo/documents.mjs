@@ -43,7 +43,7 @@ function userDocument(score) {
       rev: 1,
     },
     theme: 'system',
-    formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+    formula: { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1 },
     // The time goal is in seconds: four hours a day.
     goals: {
       taskScore: { target: 8, endDate: null },

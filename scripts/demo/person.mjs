@@ -9,12 +9,12 @@ export const account = {
 }
 
 export const tasks = [
-  { id: 'task-page', name: 'Translate a page', score: 1.5 },
-  { id: 'task-chapter', name: 'Revise a chapter', score: 4 },
-  { id: 'task-mail', name: 'Answer a letter', score: 0.5 },
-  { id: 'task-bug', name: 'Fix a bug', score: 3 },
-  { id: 'task-review', name: 'Review a change', score: 2 },
-  { id: 'task-plan', name: 'Plan the week', score: 1 },
+  { id: 'task-page', name: 'Translate a page', score: 0.5 },
+  { id: 'task-chapter', name: 'Revise a chapter', score: 1.5 },
+  { id: 'task-mail', name: 'Answer a letter', score: 0.2 },
+  { id: 'task-bug', name: 'Fix a bug', score: 1 },
+  { id: 'task-review', name: 'Review a change', score: 0.5 },
+  { id: 'task-plan', name: 'Plan the week', score: 0.5 },
 ]
 
 export const customTypes = [
@@ -66,39 +66,47 @@ export const activities = {
   Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
 }
 
-/** Due from so many days before today; `reliability` is how often the demo person keeps it. */
+/**
+ * Due from so many days before today; `reliability` is how often the demo person keeps it, and the grace about what that costs,
+ * so that the pacing stays near zero. `isBehind` leaves the last one open: the overdue card has something in it.
+ */
 export const rhythms = [
   {
     id: 'rhythm-pages',
     name: 'Morning pages',
-    points: 5,
+    points: 2,
     sinceDays: 84,
     schedule: { type: 'daily', value: 1 },
     reliability: 0.9,
+    grace: 0.1,
   },
   {
     id: 'rhythm-run',
     name: 'Run',
-    points: 10,
+    points: 4,
     sinceDays: 80,
     schedule: { type: 'weekly', value: [1, 3, 6] },
     reliability: 0.88,
+    grace: 0.1,
+    isBehind: true,
   },
   {
     id: 'rhythm-plants',
     name: 'Water the plants',
-    points: 3,
+    points: 2,
     sinceDays: 75,
     schedule: { type: 'every_x_days', value: 3 },
     reliability: 0.94,
+    grace: 0.1,
   },
   {
     id: 'rhythm-scales',
     name: 'Scales',
-    points: 6,
+    points: 3,
     sinceDays: 40,
-    schedule: { type: 'weekly', value: [2, 4, 7] },
+    schedule: { type: 'weekly', value: [2, 4, 6, 7] },
     reliability: 0.85,
+    grace: 0.2,
     times: { startTime: '18:00', endTime: '18:30' },
     isCatchable: false,
   },

@@ -10,7 +10,7 @@ export function demoRhythms(now, random) {
   }
 }
 
-function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, now) {
+function rhythmDocument({ id, name, points, sinceDays, schedule, times, grace, isCatchable = true }, now) {
   const start = timeOn(now, sinceDays, 12)
   return {
     id,
@@ -23,25 +23,26 @@ function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatcha
     startTime: times?.startTime ?? null,
     endTime: times?.endTime ?? null,
     penaltyPerDay: isCatchable ? 1 : 0,
-    pacingGrace: points * 0.2,
+    pacingGrace: grace,
     isCatchable,
     createdAt: start,
   }
 }
 
-function completionsOf({ id, sinceDays, schedule, reliability, isCatchable = true }, now, random) {
+function completionsOf(rhythm, now, random) {
+  const { id, sinceDays, schedule, reliability, isCatchable = true, isBehind = false } = rhythm
   const completions = []
   // Today is left to the person at the keyboard, and so that the day has something to tick.
   for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
     if (!isDue(schedule, sinceDays - daysAgo, weekday(timeOn(now, daysAgo, 12)))) continue
     const isKept = random.chance(reliability)
     const daysLate = random.between(1, 2)
-    // What was not kept in time was caught up later, except what was due last, so that the overdue card has something in it.
+    // What was not kept in time was caught up later, unless later has not come yet.
     const daysBetween = isKept ? 0 : daysLate
     if (!isKept && (!isCatchable || daysAgo - daysLate < 1)) continue
     completions.push(completion(id, now, daysAgo, daysAgo - daysBetween, random))
   }
-  return completions
+  return isBehind ? completions.slice(0, -1) : completions
 }
 
 function isDue(schedule, daysSinceStart, dayOfWeek) {

@@ -10,9 +10,18 @@ export const startTime = Date.parse('2026-10-31T16:40:00')
 /** Charts are drawn anew for each theme. */
 const SETTLE_MS = 500
 
-/** Each is taken wide and narrow, light and dark; `until` is what has to be seen before. Another screen is one more line. */
+/**
+ * Each is taken wide and narrow, light and dark; `until` is what has to be seen before, `choose` what is pressed then. Another
+ * screen is one more line.
+ */
 const screens = [
   { name: 'timer', path: '/app', until: (page) => page.getByRole('button', { name: 'Pause' }) },
+  {
+    name: 'dashboard',
+    path: '/app/dashboard',
+    until: (page) => page.getByRole('region', { name: 'Average Day' }).locator('canvas'),
+    choose: (page) => page.getByRole('radio', { name: '30D' }),
+  },
   {
     name: 'history',
     path: '/app/history',
@@ -43,9 +52,10 @@ export async function* takeScreens(browser, baseURL) {
     })
     const page = await context.newPage()
     await signInAndStart(page)
-    for (const { name, path, until } of screens) {
+    for (const { name, path, until, choose } of screens) {
       await page.goto(`/#${path}`)
       await until(page).waitFor()
+      await choose?.(page).click()
       for (const theme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor()

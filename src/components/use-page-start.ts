@@ -13,8 +13,7 @@ export function usePageStart(): RefObject<HTMLHeadingElement | null> {
     if (isLoadOrBack) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-    // Once, when the page appears: later changes of the address are about places in it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page appears: later changes are about places in it
   }, [])
 
   return heading

@@ -12,8 +12,7 @@ export function useTokens<Name extends `--${string}`>(
     const style = getComputedStyle(document.documentElement)
     const values = names.map((name) => [name, style.getPropertyValue(name).trim()])
     return Object.fromEntries(values) as Record<Name, string>
-    // The theme is what the values follow from, though its name is not among them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the values follow from the theme, though its name is not read
   }, [names, theme])
 }
 

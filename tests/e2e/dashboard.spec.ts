@@ -249,6 +249,47 @@ test.describe('what is done on it', () => {
     ).toBeFocused()
   })
 
+  test('SUMMARY-01 SUMMARY-03 each day opens its ledger from all over the page, and its lines add up', async ({
+    page,
+  }) => {
+    const { dashboard } = await open(page)
+    const { keyboard } = page
+    const row = dashboard.card('Daily Summary').getByRole('row', { name: /^09\/06\/2025/ })
+    await expect(row.getByRole('cell')).toHaveText(['0m', '4h 00m', '0', '−5', '−9'])
+
+    const opener = dashboard.summaryDay('09/06/2025')
+    await opener.focus()
+    await keyboard.press('Enter')
+    await expect(dashboard.dialog).toHaveAccessibleName('Monday 9 June')
+    await expect(dashboard.dialog.getByRole('rowheader', { name: /^Play Play deduction/ })).toBeVisible()
+    const lines = await dashboard.ledger()
+    const pacing = lines.findIndex(([heading]) => heading === 'Pacing Score')
+    const sum = (some: typeof lines) => some.reduce((total, [, points]) => total + points, 0)
+    expect(lines[pacing]).toEqual(['Pacing Score', -500])
+    expect(sum(lines.slice(0, pacing))).toBe(-500)
+    expect(lines.at(-1)).toEqual(['Harmony Vector', -900])
+    expect(sum(lines.slice(pacing, -1))).toBe(-900)
+
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(dashboard.dialog).toHaveAccessibleName('Tuesday 10 June')
+    await expect(dashboard.dialog.getByRole('row', { name: 'Harmony Vector −7' })).toBeVisible()
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+
+    for (const other of [
+      page.getByRole('button', { name: 'Where it comes from' }),
+      dashboard.heat('Daily Harmony', '10/06/2025: −7'),
+      page.getByRole('button', { name: /^Tuesday 10 June/ }),
+    ]) {
+      await other.focus()
+      await keyboard.press('Enter')
+      await expect(dashboard.dialog.getByRole('row', { name: 'Harmony Vector −7' })).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(other).toBeFocused()
+    }
+  })
+
   test('the day changes while the tab is open, and everything follows', async ({ page }) => {
     const { dashboard } = await open(page)
     await page.clock.setSystemTime(at(zone, '2025-06-11', '07:00'))

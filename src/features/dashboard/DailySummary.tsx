@@ -1,23 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
-import { VoiceGlyph } from '@/components/VoiceGlyph'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
 import { dailySummary } from '@/domain/summary/daily-summary'
-import { dayText, shortWeekdayText } from '@/format/date'
-import { durationText } from '@/format/duration'
-import { numberText, signedText } from '@/format/number'
 import { useDayHistory } from '@/state/day-values'
-import { usePreferences } from '@/state/preferences'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DailySummary.module.css'
-import { DeviationBar } from './DeviationBar'
+import { SummaryList, SummaryTable } from './SummaryDays'
 
 const FIRST = 10
 /** All days come in pages, so that ten years of them are as light as a month. */
@@ -116,90 +110,8 @@ function Days({ days, onOpenDay }: DaysProps) {
     return <p className={styles.none}>Each day with a session or a rhythm will have its line here.</p>
   }
   return isMobile ? (
-    <DayList days={days} onOpenDay={onOpenDay} />
+    <SummaryList days={days} onOpenDay={onOpenDay} />
   ) : (
-    <DayTable days={days} onOpenDay={onOpenDay} />
-  )
-}
-
-interface ShownDaysProps extends DailySummaryProps {
-  days: readonly DayValues[]
-}
-
-function DayTable({ days, onOpenDay }: ShownDaysProps) {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Days, newest first</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Prod. Duration</th>
-          <th scope="col">Play Duration</th>
-          <th scope="col">Task Score</th>
-          <th scope="col">Pacing Score</th>
-          <th scope="col">Harmony Vector</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
-          <tr key={day}>
-            <th scope="row">
-              <DayButton day={day} onOpenDay={onOpenDay} />
-            </th>
-            <td>{durationText(focus)}</td>
-            <td>{durationText(play)}</td>
-            <td>{numberText(taskScore)}</td>
-            <td>{signedText(pacing)}</td>
-            <td>
-              <Harmony value={harmony} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function DayList({ days, onOpenDay }: ShownDaysProps) {
-  return (
-    <ul className={styles.list}>
-      {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
-        <li key={day}>
-          <DayButton day={day} onOpenDay={onOpenDay} />
-          <span className={styles.end}>
-            <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} />
-          </span>
-          <span className={styles.voices}>
-            <VoiceGlyph category="productivity" />
-            {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
-            <VoiceGlyph category="play" />
-            {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
-          </span>
-          <span className={styles.end}>
-            {numberText(taskScore)} tasks, {signedText(pacing)} pacing
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function DayButton({ day, onOpenDay }: { day: DayKey } & DailySummaryProps) {
-  const { dateFormat } = usePreferences()
-  return (
-    <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpenDay(day)}>
-      {dayText(day, dateFormat)} <span>{shortWeekdayText(day)}</span>
-    </button>
-  )
-}
-
-function Harmony({ value }: { value: number }) {
-  return (
-    <span className={styles.harmony}>
-      <DeviationBar harmony={value} />
-      <b>{signedText(value)}</b>
-    </span>
+    <SummaryTable days={days} onOpenDay={onOpenDay} />
   )
 }

@@ -20,6 +20,14 @@ export const SCREENS: readonly Screen[] = [
     isLarge: true,
   },
   {
+    name: 'dashboard',
+    title: 'The balance at a glance',
+    words:
+      'One number leans to the side you lean to. Open any day to read where it comes from, line by line, down to the last point.',
+    alt: 'The dashboard, a needle between two voices with the figure of the day, over what is due and the average day as a ring',
+    isLarge: true,
+  },
+  {
     name: 'history',
     title: 'Every hour can be corrected',
     words: 'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it for good.',

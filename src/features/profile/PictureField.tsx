@@ -120,8 +120,7 @@ function useObjectUrl(blob: Blob | null): string | null {
   useEffect(() => {
     if (!blob) return
     const made = URL.createObjectURL(blob)
-    // The address belongs to this showing of it, and is given back at its end.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- made and given back with this showing of it
     setUrl(made)
     return () => {
       setUrl(null)

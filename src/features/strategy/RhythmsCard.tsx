@@ -6,8 +6,8 @@ import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/preferences'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
+import { DeleteQuestion } from './DeleteQuestion'
 import { ListCard } from './ListCard'
 import { RhythmForm } from './RhythmForm'
 import { RowActions } from './RowActions'
@@ -24,7 +24,7 @@ export function RhythmsCard() {
     saveFailed: MESSAGES.saveRhythmFailed,
     removeFailed: MESSAGES.removeRhythmFailed,
   })
-  const { draft, asked } = editor
+  const { draft } = editor
   const items = listing?.items ?? []
 
   return (
@@ -71,14 +71,10 @@ export function RhythmsCard() {
           onCancel={editor.cancel}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Delete ${asked?.name}?`}
+      <DeleteQuestion
+        editor={editor}
+        noun="rhythm"
         body="What it gave and cost leaves the pacing and the Harmony Vector of past days too. Your statistics keep its completions."
-        confirmLabel="Delete rhythm"
-        danger
-        onConfirm={() => asked && editor.remove(asked)}
-        onCancel={() => editor.ask(null)}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { modeName } from '@/format/mode'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { DeleteQuestion } from './DeleteQuestion'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
 import { RowName } from './RowName'
@@ -73,15 +73,7 @@ export function SessionTypesCard() {
           onCancel={editor.cancel}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Delete ${asked?.name}?`}
-        body={orphansText}
-        confirmLabel="Delete session type"
-        danger
-        onConfirm={() => asked && editor.remove(asked)}
-        onCancel={() => editor.ask(null)}
-      />
+      <DeleteQuestion editor={editor} noun="session type" body={orphansText} />
     </>
   )
 }

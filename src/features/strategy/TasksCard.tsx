@@ -4,8 +4,8 @@ import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/task-ent
 import type { Task } from '@/domain/session/task'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
+import { DeleteQuestion } from './DeleteQuestion'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
 import { RowName } from './RowName'
@@ -20,7 +20,7 @@ export function TasksCard() {
     saveFailed: MESSAGES.saveTaskFailed,
     removeFailed: MESSAGES.removeTaskFailed,
   })
-  const { draft, asked } = editor
+  const { draft } = editor
   const items = listing?.items ?? []
 
   return (
@@ -68,14 +68,10 @@ export function TasksCard() {
           onCancel={editor.cancel}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Delete ${asked?.name}?`}
+      <DeleteQuestion
+        editor={editor}
+        noun="task"
         body="It is no longer offered in sessions. Sessions in which you completed it keep it and their score."
-        confirmLabel="Delete task"
-        danger
-        onConfirm={() => asked && editor.remove(asked)}
-        onCancel={() => editor.ask(null)}
       />
     </>
   )

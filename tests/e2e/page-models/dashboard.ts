@@ -41,6 +41,22 @@ export class DashboardModel {
     return this.page.getByRole('grid', { name }).getByRole('button', { name: text, exact: true })
   }
 
+  /** The button of the Daily Summary that opens the day. */
+  summaryDay(date: string): Locator {
+    return this.card('Daily Summary').getByRole('button', { name: new RegExp(`^${date} `) })
+  }
+
+  /** The open ledger: each line's points by its heading, in hundredths. */
+  async ledger(): Promise<readonly (readonly [heading: string, hundredths: number])[]> {
+    const rows = await this.dialog.locator('tbody tr').all()
+    return Promise.all(
+      rows.map(async (row) => {
+        const points = (await row.getByRole('cell').innerText()).replace('−', '-')
+        return [await row.getByRole('rowheader').innerText(), Math.round(Number(points) * 100)] as const
+      }),
+    )
+  }
+
   async choose(option: string): Promise<void> {
     await this.page.getByRole('radio', { name: option, exact: true }).click()
   }

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+
+interface DeleteQuestionProps<Item> {
+  editor: { asked: Item | null; ask: (item: Item | null) => void; remove: (item: Item) => void }
+  /** What the item is called in the middle of a sentence. */
+  noun: string
+  /** What goes with it and what stays. */
+  body: string
+}
+
+/** Asked before anything of a list is deleted. */
+export function DeleteQuestion<Item extends { name: string }>({
+  editor: { asked, ask, remove },
+  noun,
+  body,
+}: DeleteQuestionProps<Item>) {
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={`Delete ${asked?.name}?`}
+      body={body}
+      confirmLabel={`Delete ${noun}`}
+      danger
+      onConfirm={() => asked && remove(asked)}
+      onCancel={() => ask(null)}
+    />
+  )
+}
