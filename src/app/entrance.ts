@@ -1,10 +1,11 @@
 import { create } from 'zustand'
 import type { Account, AuthGateway } from '@/domain/auth'
-import type { Backend } from '@/domain/backend'
+import type { Backend, Unsubscribe } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
 import { USES_EMULATORS } from '@/data/firebase/config'
 import { deviceZone } from '@/platform/time'
 import { useAuth } from '@/state/auth'
+import { useFacts } from '@/state/facts'
 import { openPending } from '@/state/pending'
 import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device-storage'
 import { showToast } from '@/state/toasts'
@@ -113,13 +114,15 @@ async function turnTo(state: AuthState): Promise<void> {
 
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, untilSafe, flush, close } = await openBackend(account, deviceZone)
+  const { backend: opened, keeps, untilSafe, flush, close } = await openBackend(account, deviceZone)
   const handedOver = keepUntilSafe(opened, account.uid, untilSafe)
   const backend = checkBadgesAfterWrites(enterOlderWrites(handedOver.backend))
   const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
   // Before anything is shown: the first that is heard holds it.
-  handedOver.again()
+  if (keeps) handedOver.again()
   const stops = [
+    // Without a cache it would stand for the whole profile, as long as nothing else is known of that.
+    keeps ? () => {} : onceProfileIsKnown(handedOver.again),
     startLiveData(backend, tellIfGone),
     () => tellIfGone(false),
     openPending(account.uid),
@@ -139,6 +142,15 @@ async function enter(account: Account): Promise<void> {
       handedOver.forget()
     },
   }
+}
+
+function onceProfileIsKnown(then: () => void): Unsubscribe {
+  const stop = useFacts.subscribe(({ user }) => {
+    if (!user?.value || user.isFromCache) return
+    stop()
+    then()
+  })
+  return stop
 }
 
 async function leave(): Promise<void> {

@@ -3,7 +3,8 @@ import { deviceKeys, readDevice, removeDevice, writeDevice } from '@/state/devic
 
 /**
  * The writes that a page which ends in the same moment must not lose. Each may be repeated: a revision or an id that follows
- * from what is written lets it in once, or it says the same again.
+ * from what is written lets it in once, or it says the same again. Deleting sessions is not among them: thousands at once are
+ * too much for local storage, and what was not deleted is still to be seen.
  */
 const KEPT = {
   user: [
@@ -16,7 +17,7 @@ const KEPT = {
     'setGithubSettings',
   ],
   timer: ['setMode', 'replace'],
-  sessions: ['add', 'update', 'remove'],
+  sessions: ['add', 'update'],
   screenTimeApps: ['add', 'remove'],
   tasks: ['save', 'remove'],
   sessionTypes: ['save', 'remove'],

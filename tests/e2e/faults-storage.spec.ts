@@ -51,8 +51,10 @@ test('without IndexedDB what was done offline outlives the page all the same', a
   await timer.stopAndSave('in a tunnel')
   await expect(page.getByText('Session saved')).toBeVisible()
   await page.goto('about:blank')
-  await context.unroute(/:8080\//)
   await page.goto('/#/app')
+  // What waits is not taken for all that there is of the profile.
+  await expect(page.getByRole('heading', { name: 'Loading Profile' })).toBeVisible()
+  await context.unroute(/:8080\//)
   await expect.poll(() => sessionsOf(member), { timeout: 20_000 }).toMatchObject([{ notes: 'in a tunnel' }])
   await expect(timer.button('Start Timer')).toBeVisible()
 })

@@ -23,6 +23,8 @@ let open: Firestore | null = null
 
 export interface OpenFirestore {
   readonly db: Firestore
+  /** Whether what is written outlives this page. */
+  readonly keeps: boolean
   /** Settles once nothing that happens to this page can lose the write any more. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
 }
@@ -37,12 +39,11 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   }
   const db = start(keeps)
   open = db
-  const untilSafe = (write: Promise<unknown>) => {
-    const confirmed = settled(write)
-    // The SDK does one thing after the other: what is asked after the write is answered after the device has stored it.
-    return keeps ? Promise.race([confirmed, settled(getDocFromCache(doc(db, 'users', uid)))]) : confirmed
-  }
-  return { db, untilSafe }
+  // The SDK does one thing after the other: what is asked after a write is answered after the device has stored that.
+  const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
+  const untilSafe = (write: Promise<unknown>) =>
+    keeps ? Promise.race([settled(write), settled(untilStored())]) : settled(write)
+  return { db, keeps, untilSafe }
 }
 
 /** Sends what waits to be sent, as far as the network allows. */
