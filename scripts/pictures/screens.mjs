@@ -15,7 +15,15 @@ const SETTLE_MS = 500
  * screen is one more line.
  */
 const screens = [
-  { name: 'timer', path: '/app', until: (page) => page.getByRole('button', { name: 'Pause' }) },
+  {
+    name: 'timer',
+    path: '/app',
+    until: (page) =>
+      page
+        .getByRole('definition')
+        .filter({ hasText: /^[+−]?\d/ })
+        .nth(2),
+  },
   {
     name: 'dashboard',
     path: '/app/dashboard',

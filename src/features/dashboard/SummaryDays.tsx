@@ -1,3 +1,4 @@
+import { DeviationBar } from '@/components/DeviationBar'
 import { VoiceGlyph } from '@/components/VoiceGlyph'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
@@ -7,7 +8,6 @@ import { numberText, signedText } from '@/format/number'
 import { usePreferences } from '@/state/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DailySummary.module.css'
-import { DeviationBar } from './DeviationBar'
 
 interface SummaryDaysProps {
   days: readonly DayValues[]

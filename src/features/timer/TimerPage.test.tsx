@@ -4,8 +4,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aDay, daysOf } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
+import type { MonthKey } from '@/domain/calendar/month'
 import type { User } from '@/domain/profile/user'
+import { NO_RECORD } from '@/domain/summary/record'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
@@ -153,14 +156,23 @@ describe('the timer page', () => {
       expect(link).toHaveAttribute('href', '/app/history')
   })
 
-  test('today’s sessions and the running timer add up', () => {
+  test('SCORING-18 today’s sessions and the running timer add up, also to the Harmony Vector', async () => {
     const session = aSession({ startTime: START - 7_200_000, endTime: START - 3_600_000, sessionScore: 4 })
-    const running = startTimer('productivity', START)
-    open({ timer: running }, { sessions: aListing([session]) })
+    const days = daysOf({ '2025-06-10': aDay({ Productivity: { seconds: 3600, score: 4 } }) })
+    const month = { ...NO_RECORD, days, month: '2025-06' as MonthKey, rev: 0 }
+    const facts = { sessions: aListing([session]), months: aListing([month]) }
+    const page = open({ timer: startTimer('productivity', START) }, facts)
     at(START + 600_000)
-    const facts = screen.getByRole('region', { hidden: true, name: 'Today so far' })
-    expect(facts).toHaveTextContent('Productivity1h 10m')
-    expect(facts).toHaveTextContent('Task score4')
+    const today = () => screen.getByRole('region', { hidden: true, name: 'Today so far' })
+    expect(today()).toHaveTextContent('Productivity1h 10m')
+    // 70 minutes by 20 and a score of 4.
+    await vi.waitFor(() => expect(today()).toHaveTextContent('Harmony+7.5'))
+    page.unmount()
+
+    // 60 by 20 and 4, less 30 minutes of play by 60.
+    open({ timer: startTimer('play', START) }, facts)
+    at(START + 1_800_000)
+    await vi.waitFor(() => expect(today()).toHaveTextContent('Harmony+6.5'))
   })
 })
 

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { VoiceGlyph } from '@/components/VoiceGlyph'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/day-totals'
 import { elapsedMs } from '@/domain/timer/timer'
 import { MS_PER_SECOND } from '@/domain/units'
 import { durationText } from '@/format/duration'
-import { numberText } from '@/format/number'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer, useTodaysSessions } from '@/state/selectors'
+import { Skeleton } from '@/ui/Skeleton'
 import styles from './TodayFacts.module.css'
+
+// The scoring is not needed to start a timer, so the first screen does not wait for it.
+const TodaysHarmony = lazy(async () => ({ default: (await import('./TodaysHarmony')).TodaysHarmony }))
 
 /** Today so far, the running timer included. */
 export function TodayFacts() {
@@ -42,8 +46,12 @@ export function TodayFacts() {
           <dd>{durationText(play)}</dd>
         </div>
         <div>
-          <dt>Task score</dt>
-          <dd>{numberText(totals.taskScore)}</dd>
+          <dt>Harmony</dt>
+          <dd>
+            <Suspense fallback={<Skeleton width={40} />}>
+              <TodaysHarmony running={runningMode && { seconds: running, category: runningMode }} />
+            </Suspense>
+          </dd>
         </div>
       </dl>
     </section>
