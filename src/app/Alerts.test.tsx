@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { showAlert } from '@/state/alerts'
 import { Alerts } from './Alerts'
 
-test('ERRORS-28 alerts stay until they are acknowledged, one after the other', async () => {
+test('ERRORS-28 INT-87 alerts stay until they are acknowledged, one after the other', async () => {
   render(<Alerts />)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   act(() => {

@@ -85,12 +85,15 @@ describe('the header', () => {
     expect(onOpenSettings).toHaveBeenCalledOnce()
   })
 
-  test('FRAME-04 leads to the profile by the photo, or without one by something in its place', () => {
+  test('FRAME-04 leads to the profile by the photo, else the initials, else an icon', () => {
     const link = () => screen.getByRole('link', { name: 'Your profile' })
     const { unmount } = open({ photoURL: 'https://example.com/ann.jpg' })
     expect(link()).toHaveAttribute('href', '/app/profile')
     expect(link().querySelector('img')).toHaveAttribute('src', 'https://example.com/ann.jpg')
     unmount()
+    const named = open({ displayName: 'Ann Lee' })
+    expect(link()).toHaveTextContent('AL')
+    named.unmount()
     open({ displayName: '' })
     expect(link().querySelector('svg')).toBeInTheDocument()
   })

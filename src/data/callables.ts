@@ -74,13 +74,18 @@ async function call<Request, Response>(
     if (!(cause instanceof FirebaseError)) throw cause
     const isTooLongAgo = reasonOf(cause) === RECENT_SIGN_IN_REQUIRED
     const code = isTooLongAgo ? RECENT_SIGN_IN_REQUIRED : cause.code.replace(/^functions\//, '')
-    throw new CallableFailed(code, cause.message, { cause })
+    throw new CallableFailed(code, messageOf(cause), { cause })
   }
 }
 
 /** A function that answers what it never should has failed, whatever it says itself. */
 function nonsense(name: string): CallableFailed {
   return new CallableFailed('internal', `${name} gave an answer that cannot be read.`)
+}
+
+/** As the server wrote it: the SDK puts the status of the answer behind it, in brackets. */
+function messageOf({ message }: FirebaseError): string {
+  return message.replace(/ \[\d+\]$/, '')
 }
 
 function refusalOf(error: unknown) {

@@ -16,7 +16,7 @@ describe('the way in', () => {
     expect(entryOf(signedIn, null)).toBe('loading-profile')
   })
 
-  test('AUTH-05 leads a new user through onboarding and profile setup into the app', () => {
+  test('AUTH-05 ONBOARD-05 leads a new user through onboarding and profile setup into the app', () => {
     expect(entryOf(signedIn, told(null))).toBe('onboarding')
     expect(entryOf(signedIn, told(aUser({ hasCompletedOnboarding: false, username: null })))).toBe(
       'onboarding',

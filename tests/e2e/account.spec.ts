@@ -119,7 +119,7 @@ test('ACCOUNT-05 a failure is told and leaves one signed in', async ({ page }) =
     })
   })
   await askToDelete(page, 'DELETE')
-  await expect(page.getByRole('alertdialog')).toContainText(
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText(
     'An error occurred while deleting your account: The service is away.',
   )
   await page.getByRole('alertdialog').getByRole('button').click()

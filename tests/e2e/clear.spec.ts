@@ -1,7 +1,8 @@
+import { readDocument } from '../fixtures/emulators'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('HISTORY-14 ERRORS-27 all sessions are cleared after a confirmation, and only then', async ({
+test('HISTORY-14 DATA-06 INT-19 ERRORS-27 all sessions are cleared after a confirmation, and only then', async ({
   page,
 }) => {
   const member = await aMember({ score: 3 })
@@ -21,6 +22,7 @@ test('HISTORY-14 ERRORS-27 all sessions are cleared after a confirmation, and on
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
   await expect(page.getByText('No sessions logged yet.')).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => sessionsOf(member)).toEqual([])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
 })
 
 test('HISTORY-05 HISTORY-06 where the list does not fit, sessions are deleted from their day', async ({

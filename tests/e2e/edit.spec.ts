@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, sessionsOf, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -28,13 +29,20 @@ async function openEdit(page: Page, member: Person): Promise<void> {
     .click()
 }
 
-test('BREAKS-03 BREAKS-04 EDIT-07 deleting a break lengthens the session when it is saved', async ({
+test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break lengthens the session when it is saved', async ({
   page,
 }) => {
-  const member = await aMember()
-  await giveSession(member, 'morning', MORNING)
+  const member = await aMember({ score: 7 })
+  const coffee = { startTime: at('2025-06-10T11:40'), endTime: at('2025-06-10T11:40') }
+  await giveSession(member, 'morning', { ...MORNING, breaks: [...MORNING.breaks, coffee, coffee] })
   await openEdit(page, member)
   const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const list = dialog.getByRole('list').filter({ hasText: '10:00 to 10:15' })
+  // Four rows, which scroll in the place of three.
+  expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > 120])).toEqual([
+    120,
+    true,
+  ])
   await dialog.getByRole('button', { name: 'Delete the break from 10:00 to 10:15' }).click()
   await expect(page.getByText(/permanently increases the session's duration/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete break' }).click()
@@ -53,14 +61,21 @@ test('BREAKS-03 BREAKS-04 EDIT-07 deleting a break lengthens the session when it
   await expect
     .poll(() => sessionsOf(member))
     .toMatchObject([{ duration: 9000, notes: 'deeper work', sessionScore: 6, startTime: MORNING.startTime }])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
 })
 
-test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 a session is split at its breaks', async ({ page }) => {
+test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a session is split at its breaks', async ({
+  page,
+}) => {
   const member = await aMember()
   await giveSession(member, 'morning', MORNING)
   await openEdit(page, member)
   await page.getByRole('button', { name: 'Split Session' }).click()
+  const asked = page.waitForRequest((request) => request.url().endsWith('/us-central1/splitSession'))
   await page.getByRole('button', { name: 'Split into 3 sessions' }).click()
+  const call = await asked
+  expect([call.method(), call.postDataJSON()]).toEqual(['POST', { data: { sessionId: 'morning' } }])
+  expect(call.headers()['authorization']).toMatch(/^Bearer .+/)
   await expect(page.getByText('Session split successfully!')).toBeVisible({ timeout: 20_000 })
   const byStart = [...(await sessionsOf(member))].sort(
     (a, b) => Number(a['startTime']) - Number(b['startTime']),

@@ -1,7 +1,7 @@
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('FRAME-06 FRAME-07 FRAME-08 the frame follows the width', async ({ page }) => {
+test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame follows the width', async ({ page }) => {
   await signIn(page, await aMember())
   const [sidebar, bottomBar] = [
     page.getByRole('complementary'),
@@ -38,7 +38,7 @@ test('no screen scrolls sideways, from the smallest phone to a wide desk', async
   }
 })
 
-test('AUTH-04 ROUTE-01 ROUTE-05 a reload stays where it was, and signed-in people are led inside', async ({
+test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays where it was, and signed-in people are led inside', async ({
   page,
 }) => {
   await signIn(page, await aMember())

@@ -1,12 +1,13 @@
+import { readDocument } from '../fixtures/emulators'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
-test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactly what was chosen', async ({
+test('HISTORY-02 HISTORY-11 HISTORY-13 DATA-06 INT-19 shows the newest first and deletes exactly what was chosen', async ({
   page,
 }) => {
-  const member = await aMember()
+  const member = await aMember({ score: 5 })
   const span = (day: string) => ({
     startTime: at(`${day}T09:00`),
     endTime: at(`${day}T10:30`),
@@ -39,6 +40,7 @@ test('HISTORY-02 HISTORY-11 HISTORY-13 shows the newest first and deletes exactl
   await question.getByRole('button', { name: 'Delete 2 sessions' }).click()
   await expect(rows).toHaveCount(1)
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ id: 'a' }])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 5 })
 })
 
 test('DATA-17 a session from elsewhere appears, and a document that cannot be read is counted', async ({

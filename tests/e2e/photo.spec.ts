@@ -5,18 +5,24 @@ import { aMember, type Person } from './person'
 import { expect, signIn, test } from './test'
 
 /** An image of that size in one colour and, so that it has some weight, noise. */
-async function anImage(page: Page, type: string, width: number, height: number): Promise<Buffer> {
+async function anImage(
+  page: Page,
+  type: string,
+  width: number,
+  height: number,
+  quality = 0.9,
+): Promise<Buffer> {
   const url = await page.evaluate(
-    ([mime, w, h]) => {
+    ([mime, w, h, q]) => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width: w, height: h })
       const context = canvas.getContext('2d')
       const data = new ImageData(w, h)
       for (let i = 0; i < data.data.length; i++) data.data[i] = i % 4 === 3 ? 255 : Math.random() * 255
       context?.putImageData(data, 0, 0)
-      return canvas.toDataURL(mime, 0.9)
+      return canvas.toDataURL(mime, q)
     },
-    [type, width, height] as const,
+    [type, width, height, quality] as const,
   )
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
@@ -37,11 +43,19 @@ function sizeOf(jpeg: Buffer): [number, number] {
   return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
 }
 
+/** What the file's quality has made of the tables by which it was packed. */
+function quantizationOf(jpeg: Buffer): string {
+  const marker = jpeg.indexOf(Buffer.from('ffdb', 'hex'))
+  return jpeg.subarray(marker + 4, marker + 2 + jpeg.readUInt16BE(marker + 2)).toString('hex')
+}
+
 const folderOf = ({ uid }: Person) => `users/${uid}/profile/`
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
-test('PHOTO-01 to PHOTO-07 a picture is uploaded, replaced and removed', async ({ page }) => {
+test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploaded, replaced and removed', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   const profile = new ProfileModel(page)
@@ -55,6 +69,9 @@ test('PHOTO-01 to PHOTO-07 a picture is uploaded, replaced and removed', async (
   const stored = await readFile(first ?? '')
   expect(stored.type).toBe('image/jpeg')
   expect(sizeOf(stored.content)).toEqual([512, 256])
+  const likeThis = await anImage(page, 'image/jpeg', 16, 16, 0.9)
+  expect(quantizationOf(stored.content)).toBe(quantizationOf(likeThis))
+  expect(quantizationOf(await anImage(page, 'image/jpeg', 16, 16, 0.8))).not.toBe(quantizationOf(likeThis))
 
   await profile.edit()
   const camera = heldSideways(await anImage(page, 'image/jpeg', 1000, 500))

@@ -106,7 +106,7 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await expect(other.getByText('Person One')).toHaveCount(0)
 })
 
-test('USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({
+test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({
   page,
 }) => {
   const taken = `taken_${Date.now() % 1_000_000}`

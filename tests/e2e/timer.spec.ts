@@ -47,7 +47,7 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
   await expect(tab.getByRole('banner').getByText(/^00:00:/)).toBeHidden({ timeout: 1000 })
 })
 
-test('two tabs that stop and save one timer leave one session and its points once', async ({
+test('SESSION-16 two tabs that stop and save one timer leave one session and its points once', async ({
   page,
   context,
 }) => {
@@ -73,6 +73,32 @@ test('two tabs that stop and save one timer leave one session and its points onc
   await expect(page.getByText('Could not save your session')).toHaveCount(0)
 })
 
+test('TIMER-09 the ground shows whether the timer rests, runs for work or play, or is paused', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, await aMember())
+  const timer = new TimerModel(page)
+  const grounds: string[] = []
+  const look = async (name: Parameters<TimerModel['button']>[0]) => {
+    await expect(timer.button(name)).toBeVisible()
+    const column = page.getByRole('main').locator('..')
+    grounds.push(await column.evaluate((element) => getComputedStyle(element).backgroundColor))
+  }
+  await look('Start Timer')
+  await timer.press('Start Timer')
+  await look('Pause')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.press('Pause')
+  await look('Resume')
+  await timer.press('Stop Timer')
+  await timer.press('Skip')
+  await timer.choose('Play')
+  await timer.press('Start Timer')
+  await look('Pause')
+  expect(new Set(grounds).size).toBe(4)
+})
+
 test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
@@ -92,7 +118,7 @@ test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped'
   expect(await sessionsOf(member)).toEqual([])
 })
 
-test('SESSION-18 SESSION-24 SESSION-27 Quick Add splits a night at midnight and scores it once', async ({
+test('SESSION-18 SESSION-24 SESSION-27 INT-18 Quick Add splits a night at midnight and scores it once', async ({
   page,
 }) => {
   const member = await aMember({ score: 1 })

@@ -21,7 +21,7 @@ const aName = () => `n${RUN}_${count++}`
 beforeAll(() => warmUp('setUsername'))
 
 describe('setUsername', () => {
-  test('USERNAME-05 FUNCTIONS-02 claims a name for somebody without a document', async () => {
+  test('USERNAME-05 FUNCTIONS-09 claims a name for somebody without a document', async () => {
     const ann = await createSession()
     const name = aName()
     expect(await setUsername(ann, name)).toEqual({ status: 200, result: { username: name } })

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe('splitSession', () => {
-  test('BREAKS-05 BREAKS-08 FUNCTIONS-08 INT-24 replaces a session by its working stretches', async () => {
+  test('BREAKS-05 BREAKS-08 FUNCTIONS-08 INT-19 INT-24 replaces a session by its working stretches', async () => {
     const ann = await someoneWith(MORNING)
     await writeDocument(`users/${ann.uid}`, { score: 12 })
     expect(await split(ann, 'morning')).toEqual({ status: 200, result: { sessionIds: PARTS } })

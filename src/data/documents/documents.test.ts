@@ -13,7 +13,7 @@ import { readTimerState, timerStateOf } from './timer-state'
 import { readUser } from './user'
 
 describe('the timer’s document', () => {
-  test('DATA-04 what is written is read back', () => {
+  test('DATA-04 TIMER-10 what is written is read back', () => {
     const active = startTimer('play', 1000)
     const paused = pauseTimer(active, 5000)
     for (const timer of [INACTIVE, active, paused, resumeTimer(paused, 9000)]) {
@@ -21,7 +21,7 @@ describe('the timer’s document', () => {
     }
   })
 
-  test('DATA-04 TIMER-11 the stored flags are those of the specification', () => {
+  test('DATA-04 TIMER-11 TIMER-12 the stored flags are those of the specification', () => {
     expect(timerStateOf(startTimer('play', 1000), 1)).toEqual({
       startTime: 1000,
       isActive: true,
@@ -31,9 +31,14 @@ describe('the timer’s document', () => {
       mode: 'play',
       rev: 1,
     })
+    expect(timerStateOf(pauseTimer(startTimer('play', 1000), 5000), 2)).toMatchObject({
+      isActive: false,
+      isPaused: true,
+      pauseTime: 5000,
+    })
   })
 
-  test('flags that contradict each other never make an impossible timer', () => {
+  test('TIMER-10 flags that contradict each other never make an impossible timer', () => {
     expect(readTimerState({ isActive: true, startTime: null }, 'play').timer).toEqual(INACTIVE)
     expect(
       readTimerState({ isPaused: true, startTime: 5, pauseTime: null, isActive: false }, 'play').timer,
@@ -116,7 +121,7 @@ describe('documents that other hands have written', () => {
     )
   })
 
-  test('DATA-02 PROFILE-03 DATA-14 DATA-15 an empty user document reads as somebody new', () => {
+  test('DATA-02 PROFILE-02 PROFILE-03 SCORING-01 DATA-14 DATA-15 an empty user document reads as somebody new', () => {
     expect(readUser({})).toEqual({
       username: null,
       displayName: '',
@@ -137,6 +142,16 @@ describe('documents that other hands have written', () => {
       lastSessionAutoStopped: false,
     })
   })
+
+  test.each(['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'])(
+    'PROFILE-04 the theme %s is read, and another is none',
+    (theme) => {
+      const themeOf = (stored: string) =>
+        readUser({ profileCustomization: { theme: stored } }).profileCustomization.theme
+      expect(themeOf(theme)).toBe(theme)
+      expect(themeOf(`${theme}s`)).toBe('default')
+    },
+  )
 
   test('INT-56 divisors that are missing, zero or negative take their defaults', () => {
     const { formula } = readUser({ formula: { timeDivisor: 0, playTimeDivisor: -3 } })

@@ -11,7 +11,7 @@ const day = (text: string) => `2025-${text}` as DayKey
 const withDays = (days: Parameters<typeof daysOf>[0]): LifeRecord => ({ ...NO_RECORD, days: daysOf(days) })
 
 describe('a day', () => {
-  test('SCORING-18 SUMMARY-03 is worth productivity plus pacing minus play', () => {
+  test('SCORING-18 SUMMARY-03 SUMMARY-04 is worth productivity plus pacing minus play', () => {
     const record = {
       ...withDays({
         '2025-06-10': aDay({

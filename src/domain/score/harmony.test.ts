@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
 import { NO_RECORD } from '../summary/record'
 import { dayValues } from './days'
-import { averageHarmony, HARMONY_LIMIT, harmonyFeedback, onScale, windowOf, type Timeframe } from './harmony'
+import { averageHarmony, harmonyFeedback, onScale, windowOf, type Timeframe } from './harmony'
 
 const MINUTES_PER_POINT = 20
 /** A history with these Harmony Vectors, the last of them today. */
@@ -58,7 +58,7 @@ describe('the average Harmony', () => {
 })
 
 test('HARMONY-05 INT-60 the scale ends at -10 and 10', () => {
-  expect([11.5, -25, 2].map(onScale)).toEqual([HARMONY_LIMIT, -10, 2])
+  expect([11.5, -25, 2].map(onScale)).toEqual([10, -10, 2])
 })
 
 test.each([

@@ -52,7 +52,7 @@ describe('a session entered by hand', () => {
     expect(wholeDay.reduce((sum, session) => sum + session.duration, 0)).toBe(86_400)
   })
 
-  test('SESSION-24 SESSION-25 SESSION-26 SESSION-27 across midnight becomes two and scores once', () => {
+  test('SESSION-24 SESSION-25 SESSION-26 SESSION-27 INT-15 across midnight becomes two and scores once', () => {
     const entry = anEntry({ start: '23:30', end: '00:45', notes: 'late push', quantities: { write: '1.6' } })
     expect(sessionsOf(entry)).toMatchObject([
       {
@@ -79,6 +79,12 @@ describe('a session entered by hand', () => {
 
   test('INT-16 a continuation without notes is just that', () => {
     expect(sessionsOf(anEntry({ start: '23:30', end: '00:45' })).at(-1)?.notes).toBe('(Continuation)')
+  })
+
+  test('INT-16 a continuation keeps type and time zone', () => {
+    const night = sessionsOf(anEntry({ type: 'Programming', start: '23:30', end: '00:45' }))
+    const kept = { type: 'Programming', timezone: ZONE }
+    expect(night).toMatchObject([kept, kept])
   })
 
   test('SESSION-19 Screen Time takes hours and minutes, from noon on', () => {

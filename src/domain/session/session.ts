@@ -26,7 +26,7 @@ export interface Session {
   readonly type: string
   /** Where it was logged; it belongs to the day of its start there. */
   readonly timezone: ZoneId
-  /** 0 when created, one more at each edit, so that no write can be taken twice. */
+  /** What it is and what it was, so that no write can be taken twice: see ./revision. 0 until it is stored. */
   readonly rev: number
 }
 

@@ -113,7 +113,7 @@ function counted(sessions: readonly Session[]): Record<string, number> {
   return Object.fromEntries([...lines].filter(([, value]) => value !== 0).sort())
 }
 
-describe('SUMMARY-04 the changes of the months', () => {
+describe('INT-89 the changes of the months', () => {
   test('of any life add up to what its sessions are in the end', () => {
     fc.assert(
       fc.property(anyHistory, ({ changes, sessions }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AUTO_STOP_NOTE, autoStoppedSession, mustAutoStop } from './auto-stop'
+import { autoStoppedSession, mustAutoStop } from './auto-stop'
 import { pauseTimer, resumeTimer, startTimer } from './timer'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -27,14 +27,14 @@ describe('the auto-stop at midnight', () => {
     expect(mustAutoStop(resumed, at('2025-06-10T08:00'), 'UTC')).toBe(false)
   })
 
-  test('AUTOSTOP-02 AUTOSTOP-03 AUTOSTOP-04 AUTOSTOP-05 the session ends with its day and scores nothing', () => {
+  test('AUTOSTOP-02 AUTOSTOP-03 AUTOSTOP-04 AUTOSTOP-05 INT-13 INT-14 the session ends with its day and scores nothing', () => {
     expect(autoStoppedSession(paused('2025-06-09T20:00', '2025-06-09T21:00'), 'UTC')).toEqual({
       id: `timer-${at('2025-06-09T20:00')}`,
       startTime: at('2025-06-09T20:00'),
       endTime: at('2025-06-09T23:59:59.999'),
       duration: 3600,
       breaks: [{ startTime: at('2025-06-09T21:00'), endTime: at('2025-06-09T23:59:59.999') }],
-      notes: AUTO_STOP_NOTE,
+      notes: 'Automatically stopped at midnight.',
       location: null,
       completedTasks: [],
       sessionScore: 0,

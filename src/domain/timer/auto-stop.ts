@@ -3,7 +3,7 @@ import { defaultTypeOf, sessionOf, type Session } from '../session/session'
 import type { EpochMs, ZoneId } from '../units'
 import { stopTimer, type PausedTimer, type Timer } from './timer'
 
-export const AUTO_STOP_NOTE = 'Automatically stopped at midnight.'
+const AUTO_STOP_NOTE = 'Automatically stopped at midnight.'
 
 /** Whether the timer was paused on a day that is over: then it is stopped for its owner (spec, section 4). */
 export function mustAutoStop(timer: Timer, now: EpochMs, zone: ZoneId): timer is PausedTimer {

@@ -18,7 +18,7 @@ import {
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 
 describe('the timer', () => {
-  test('TIMER-03 knows productivity and play and no other mode', () => {
+  test('TIMER-01 TIMER-03 knows productivity and play and no other mode', () => {
     expect(['productivity', 'play'].every(isMode)).toBe(true)
     expect(['Play', 'work', '', null, 1].some(isMode)).toBe(false)
   })
@@ -67,14 +67,14 @@ describe('the timer', () => {
     })
   })
 
-  test('TIMER-17 under one second, to the millisecond, leaves nothing', () => {
+  test('TIMER-17 INT-09 under one second, to the millisecond, leaves nothing', () => {
     const timer = startTimer('play', at('10:00:00'))
     expect(stopTimer(timer, at('10:00:00') + 600)).toBeNull()
     expect(stopTimer(timer, at('10:00:00') + 999)).toBeNull()
     expect(stopTimer(timer, at('10:00:00') + 1000)?.duration).toBe(1)
   })
 
-  test('TIMER-15 durations are whole seconds, rounded to the nearest', () => {
+  test('TIMER-15 INT-09 durations are whole seconds, rounded to the nearest', () => {
     expect(stopTimer(startTimer('play', 0), 1_799_999)?.duration).toBe(1800)
     expect(stopTimer(startTimer('play', 0), 1_499)?.duration).toBe(1)
   })

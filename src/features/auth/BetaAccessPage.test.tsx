@@ -135,7 +135,7 @@ describe('a failed sign-in', () => {
     open()
     await press('Continue with Google')
     const alert = await screen.findByRole('alertdialog', { name: ALERT })
-    expect(alert).toHaveTextContent(signInHint('not-approved') ?? '')
+    expect(alert).toHaveTextContent('The closed beta is open to approved accounts only')
     expect(within(alert).getByRole('link')).toHaveAttribute('href', 'https://example.com/waitlist')
   })
 })

@@ -73,7 +73,7 @@ test('DONUT-01 DONUT-02 DONUT-03 Overall shows productivity, play and what is le
   await vi.waitFor(() => expect(lastRing()?.data).toEqual([7200, 3600, 75_600]))
 })
 
-test('DONUT-02 Detailed shows each session type in its own colour, the longest first, and Rest', async () => {
+test('DONUT-02 SESSIONTYPE-08 Detailed shows each session type in its own colour, the longest first, and Rest', async () => {
   open(TODAY)
   await userEvent.click(screen.getByRole('radio', { name: 'Detailed' }))
   expect(rows()).toEqual(['Productivity 1h 30m', 'Play 40m', 'Programming 30m', 'Chess 20m', 'Rest 21h 00m'])

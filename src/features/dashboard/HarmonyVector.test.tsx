@@ -85,7 +85,7 @@ test.each([
   ['HARMONY-09', -1.1, 'Leaning playful'],
   ['HARMONY-09', -5, 'Leaning playful'],
   ['HARMONY-10', -5.1, 'Time to focus'],
-])('%s a Harmony of %d reads “%s” in words', (_, harmony, word) => {
+])('%s INT-61 a Harmony of %d reads “%s” in words', (_, harmony, word) => {
   open({ '2025-06-10': harmony })
   expect(screen.getByText(word)).toBeVisible()
 })

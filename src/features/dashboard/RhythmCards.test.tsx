@@ -114,6 +114,7 @@ describe('Action Required: Overdue', () => {
 
   test('OVERDUE-01 lists each day that was missed, and not today', () => {
     open(<OverdueCard />, [daily])
+    expect(screen.getByRole('region', { name: 'Action Required: Overdue' })).toBeVisible()
     const dates = screen
       .getAllByRole('button', { name: /^Complete Run/ })
       .map((button) => button.getAttribute('aria-label'))
@@ -162,10 +163,11 @@ describe('Rhythm Calendar', () => {
   const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
   const occurrence = (day: number) => screen.getByRole('button', { name: new RegExp(`^Run, ${day} June: `) })
 
-  test('CALENDAR-02 CALENDAR-05 a month, Monday first, says what became of each occurrence', () => {
+  test('CALENDAR-01 CALENDAR-02 CALENDAR-05 STRATEGY-RHYTHM-21 a month, Monday first, says what became of each occurrence', () => {
     open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
       run: { '2025-06-07': '2025-06-07', '2025-06-08': '2025-06-10' },
     })
+    expect(screen.getByRole('region', { name: 'Rhythm Calendar' })).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toBe('Mon')
     expect(
       [7, 8, 9, 10, 11].map((day) => occurrence(day).getAttribute('aria-label')?.split(': ')[1]),
@@ -179,6 +181,17 @@ describe('Rhythm Calendar', () => {
     expect(backend.completions.add).toHaveBeenCalledWith(
       expect.objectContaining({ rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY }),
     )
+  })
+
+  test('CALENDAR-06 two on one day are toggled on their own', async () => {
+    const swim = { ...run, id: 'swim', name: 'Swim' }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, swim], { run: { [TODAY]: TODAY } })
+    expect(screen.getByRole('button', { name: 'Run, 10 June: Completed' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Swim, 10 June: Pending' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ rhythmId: 'swim', completionDate: TODAY }),
+    )
+    expect(backend.completions.remove).not.toHaveBeenCalled()
   })
 
   test('CALENDAR-06 INT-50 another click takes it back, also a late one', async () => {
@@ -201,7 +214,7 @@ describe('Rhythm Calendar', () => {
     )
   })
 
-  test('CALENDAR-07 an overdue one asks for the day, a missed one does not react', async () => {
+  test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day, a missed one does not react', async () => {
     const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, missed])
     await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))

@@ -1,25 +1,27 @@
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { PrivacyPage } from './PrivacyPage'
 import { TermsPage } from './TermsPage'
 
-const PAGES = [
-  { id: 'ROUTE-06', title: 'Privacy Policy', page: <PrivacyPage /> },
-  { id: 'ROUTE-07', title: 'Terms of Service', page: <TermsPage /> },
-]
+const openPage = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>)
 
-describe.each(PAGES)('$title', ({ id, title, page }) => {
-  const open = () => render(<MemoryRouter>{page}</MemoryRouter>)
+test.each([
+  ['ROUTE-06', 'Privacy Policy', <PrivacyPage key="privacy" />],
+  ['ROUTE-07', 'Terms of Service', <TermsPage key="terms" />],
+])('%s the %s has its title and a link back home', (_, title, page) => {
+  openPage(page)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+})
 
-  test(`${id} has its title and a link back home`, () => {
-    open()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-  })
-
+describe.each([
+  ['the Privacy Policy', <PrivacyPage key="privacy" />],
+  ['the Terms of Service', <TermsPage key="terms" />],
+])('%s', (_, page) => {
   test('LEGAL-01 LEGAL-02 LEGAL-03 says where data is, that it is never sold, and what can be deleted', () => {
-    open()
+    openPage(page)
     const words = screen.getByRole('region', { name: 'Your data' })
     expect(words).toHaveTextContent('stored in a cloud document database')
     expect(words).toHaveTextContent('It is never sold.')
@@ -27,7 +29,7 @@ describe.each(PAGES)('$title', ({ id, title, page }) => {
   })
 
   test('LEGAL-03 says that the account can be deleted with everything in it', () => {
-    open()
+    openPage(page)
     expect(screen.getByRole('main')).toHaveTextContent(
       /delete your account in Settings.*everything stored under it/i,
     )
@@ -35,11 +37,7 @@ describe.each(PAGES)('$title', ({ id, title, page }) => {
 })
 
 test('the Privacy Policy says what is encrypted, and what GitHub is asked for', () => {
-  render(
-    <MemoryRouter>
-      <PrivacyPage />
-    </MemoryRouter>,
-  )
+  openPage(<PrivacyPage />)
   expect(screen.getByRole('region', { name: 'Location' })).toHaveTextContent(
     'only the encrypted text is stored',
   )

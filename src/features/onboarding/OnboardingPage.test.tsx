@@ -173,7 +173,7 @@ describe('the tour, shown again', () => {
 })
 
 describe('the offer to install', () => {
-  test('PLATFORM-11 INT-04 stands on the last step, above its last button, only where the browser makes it', async () => {
+  test('ONBOARD-03 PLATFORM-11 INT-04 stands on the last step, above its last button, only where the browser makes it', async () => {
     keepInstallOffer()
     open()
     await press('Skip the tour')

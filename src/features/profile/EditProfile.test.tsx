@@ -89,6 +89,29 @@ describe('saving', () => {
     await isClosed()
   })
 
+  test('PROFILE-04 PROFILE-05 offers six themes and six statistics', () => {
+    open()
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Default',
+      'Midnight',
+      'Sunset',
+      'Forest',
+      'Rose',
+      'Ocean',
+    ])
+    const options = [
+      ...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Featured statistic' }).options,
+    ]
+    expect(options.map(({ value }) => value)).toEqual([
+      'totalFocusTime',
+      'totalPlayTime',
+      'sessionsCompleted',
+      'currentStreak',
+      'rhythmsCompleted',
+      'tasksCompleted',
+    ])
+  })
+
   test('writes nothing when nothing has changed', async () => {
     open()
     await save()

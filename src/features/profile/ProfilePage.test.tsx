@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aMonth } from '../../../tests/builders/record'
+import { aSession } from '../../../tests/builders/session'
 import type { AuthGateway } from '@/domain/auth'
 import type { Badge } from '@/domain/badge/badge'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { DEFAULT_CUSTOMIZATION, NO_SOCIALS, PROFILE_THEMES } from '@/domain/profile/customization'
+import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
+import { useAuth } from '@/state/auth'
 import { AuthGatewayContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts, type Facts } from '@/state/facts'
@@ -42,7 +44,7 @@ afterEach(() => {
 })
 
 describe('the card', () => {
-  test('PROFILE-01 shows who one is', () => {
+  test('PROFILE-01 PROFILE-10 shows who one is', () => {
     open({}, { bio: 'Reads.\nWrites.', socials: { ...NO_SOCIALS, github: 'ann', linkedin: 'ann-lee' } })
     expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
     expect(screen.getByText('@ann_1')).toBeVisible()
@@ -51,7 +53,20 @@ describe('the card', () => {
       'GitHub, ann',
       'LinkedIn, ann-lee',
     ])
-    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    expect(screen.getByText('AL')).toBeVisible()
+    const cover = within(screen.getByRole('region', { name: 'Ann Lee' }))
+    expect(cover.getByText('Total focus time')).toBeVisible()
+    for (const name of ['Edit Profile', 'Sign Out'])
+      expect(screen.getByRole('button', { name })).toBeVisible()
+  })
+
+  test('INT-05 shows nothing that is private', () => {
+    const account = { uid: 'ann-uid', email: 'ann@example.com', displayName: 'Ann', photoURL: null }
+    useAuth.setState({ status: 'signed-in', account }, true)
+    open({ sessions: aListing([aSession({ location: 'v1.k1.ciphertext', notes: 'dear diary' })]) })
+    expect(document.body).toHaveTextContent('@ann_1')
+    for (const secret of ['ann-uid', 'ann@example.com', 'ciphertext', 'dear diary'])
+      expect(document.body).not.toHaveTextContent(secret)
   })
 
   test('its links lead to their sites only, in a tab that knows nothing of this one', () => {
@@ -62,7 +77,8 @@ describe('the card', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test.each(PROFILE_THEMES)('PROFILE-04 wears the theme %s', (theme) => {
+  const themes = ['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'] as const
+  test.each(themes)('PROFILE-04 wears the theme %s', (theme) => {
     open({}, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, theme } })
     expect(screen.getByRole('region', { name: 'Ann Lee' })).toHaveAttribute('data-profile-theme', theme)
   })

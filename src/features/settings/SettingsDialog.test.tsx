@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('the theme', () => {
-  test('SETTINGS-02 offers Light, Dark and System Default, which is chosen at first', () => {
+  test('SETTINGS-02 PLATFORM-04 offers Light, Dark and System Default, which is chosen at first', () => {
     open()
     expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
       'Light',
@@ -99,7 +99,7 @@ describe('dates and times', () => {
     expect(select).toHaveAccessibleDescription('Now it is 2:41 PM')
   })
 
-  test('SETTINGS-06 the choices stay on the device, and only there', async () => {
+  test('SETTINGS-06 DATA-16 the choices stay on the device, and only there', async () => {
     open()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'MM/DD/YYYY')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time format' }), '12-hour')

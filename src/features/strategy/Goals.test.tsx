@@ -107,7 +107,7 @@ describe('the progress', () => {
 })
 
 describe('the form', () => {
-  test('GOALS-01, GOALS-05, INT-68 three keys, hours for the time; Goals saved successfully!', async () => {
+  test('GOALS-01, GOALS-05, ERRORS-24, INT-68 three keys, hours for the time; Goals saved successfully!', async () => {
     open({})
     await edit()
     await type(target('Task score'), '10')

@@ -73,7 +73,7 @@ describe('the sliders', () => {
 })
 
 describe('saving', () => {
-  test('CALIBRATION-04, CALIBRATION-05, CALIBRATION-08 focus 120, play 60, task 0: play divisor 10', async () => {
+  test('CALIBRATION-04, CALIBRATION-05, CALIBRATION-08, ERRORS-24 focus 120, play 60, task 0: play divisor 10', async () => {
     open()
     slide('Ideal focus time', 120)
     slide('Ideal play time', 60)

@@ -131,7 +131,7 @@ describe('INT-83 an account that was deleted', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('DATA-01 RULES-01 RULES-02 RULES-03 who may do what', () => {
   for (const place of PLACES) {
     for (const [who, database] of Object.entries(PEOPLE)) {
       const may = who === 'the owner' ? place.owner : []

@@ -21,7 +21,7 @@ const otherInstants = (field: string) => ({
 })
 
 describeShape({
-  title: 'DATA-07 a task',
+  title: 'DATA-07 STRATEGY-TASK-02 a task',
   path: `tasks/${aTask.id}`,
   valid: aTask,
   allowed: {
@@ -87,7 +87,7 @@ describeShape({
 })
 
 describeShape({
-  title: 'DATA-09 a completion',
+  title: 'DATA-09 STRATEGY-RHYTHM-23 a completion',
   path: 'rhythmCompletions/rhythm-1_2026-11-19',
   valid: aCompletion,
   next: { actualCompletionDate: '2026-11-21' },

@@ -68,7 +68,7 @@ const spoiledAt = (what: string, field: string, length: number, good: unknown, b
   )
 
 describeShape({
-  title: 'DATA-05 a session',
+  title: 'DATA-05 SESSION-29 BREAKS-01 a session',
   path: `sessions/${aSession.id}`,
   valid: aSession,
   next: { rev: 2 ** 26 },
@@ -112,7 +112,7 @@ describeShape({
     'notes that are a list': { notes: ['x'] },
     'an empty location': { location: '' },
     'a location that is too long': { location: 'x'.repeat(MAX_LOCATION_LENGTH + 1) },
-    'LOCATION a location that is not encrypted': { location: { lat: 52.5, lon: 13.4 } },
+    'LOCATION-06 a location that is not encrypted': { location: { lat: 52.5, lon: 13.4 } },
     'an empty time zone': { timezone: '' },
     'a time zone that is too long': { timezone: 'x'.repeat(MAX_ZONE_LENGTH + 1) },
     'a time zone of other characters': { timezone: 'Europe/Köln' },

@@ -3,7 +3,7 @@ import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
 import { aBreak, aUser, listOf, pausedTimer, type Fields } from './documents'
-import { ALICE, asAlice, given } from './people'
+import { ALICE, asAlice, asAliceElsewhere, given } from './people'
 import { notANumberFromZero } from './shape'
 
 const PLACE = `users/${ALICE}`
@@ -232,6 +232,13 @@ describe('the score', () => {
     await assertSucceeds(add(0.5))
     await assertSucceeds(add(2))
     expect(await score()).toBe(2.5)
+  })
+
+  test('DATA-03 grows by both of two at the same moment', async () => {
+    await given({ [PLACE]: { score: 10 } })
+    const addThere = () => setDoc(doc(asAliceElsewhere(), PLACE), { score: increment(5) }, { merge: true })
+    await Promise.all([add(5), addThere()].map(assertSucceeds))
+    expect(await score()).toBe(20)
   })
 
   test('SESSION-16 never falls', async () => {

@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../tests/builders/auth-gateway'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { tellFacts } from '../../tests/builders/facts'
+import type { AuthState } from '@/domain/entry'
+import type { User } from '@/domain/profile/user'
+import { useAuth } from '@/state/auth'
+import { App } from './App'
+
+vi.mock('./entrance', () => {
+  const backend = aBackend()
+  return {
+    ensureAuth: () => Promise.resolve(),
+    expectsSignedIn: () => true,
+    useOpenBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
+  }
+})
+
+const account = { uid: 'ann', email: 'ann@example.com', displayName: 'Ann', photoURL: null }
+const SCREENS = [
+  ['ROUTE-09 /app', 'Timer', 'Start Timer'],
+  ['ROUTE-10 /app/dashboard', 'Dashboard', 'Harmony Vector'],
+  ['ROUTE-11 /app/log', 'Log', 'Screen Time Report'],
+  ['ROUTE-12 /app/history', 'History', 'No sessions logged yet.'],
+  ['ROUTE-13 /app/strategy', 'Strategy', 'Your Tasks'],
+  ['ROUTE-14 /app/profile', 'Profile', 'Edit Profile'],
+] as const
+const PATHS = SCREENS.map(([name]) => name.slice('ROUTE-09 '.length))
+
+function open(path: string, auth: AuthState, user: Partial<User> = {}) {
+  useAuth.setState(auth, true)
+  tellFacts(user)
+  window.location.hash = path
+  render(<App gateway={anAuthGateway()} />)
+}
+const signedIn = (path: string, user?: Partial<User>) => open(path, { status: 'signed-in', account }, user)
+const signedOut = (path: string) => open(path, { status: 'signed-out' })
+
+// The first visit to a screen loads it.
+const soon = { timeout: 20_000 }
+const path = () => window.location.hash.slice(1)
+const toastArea = () => screen.getByRole('status', { name: 'Notifications', hidden: true })
+const title = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name }, soon)
+const LANDING = /Work and play/
+
+beforeEach(() => {
+  document.title = ''
+})
+
+describe('signed in', () => {
+  test.each(SCREENS)('%s is the %s screen', async (name, heading, content) => {
+    signedIn(name.slice('ROUTE-09 '.length))
+    expect(await title(heading)).toBeVisible()
+    expect((await screen.findAllByText(content, {}, soon)).length).toBeGreaterThan(0)
+  })
+
+  test.each(PATHS)('TOAST-01 %s has the toast area', async (from) => {
+    signedIn(from)
+    await screen.findByRole('heading', { level: 1 }, soon)
+    expect(toastArea()).toBeInTheDocument()
+  })
+
+  test.each(['/', '/beta-access', '/nowhere', '/app/nowhere'])(
+    'ROUTE-03 ROUTE-05 INT-01 %s leads to the app',
+    async (from) => {
+      signedIn(from)
+      expect(await title('Timer')).toBeVisible()
+      expect(path()).toBe('/app')
+    },
+  )
+
+  test.each(PATHS)('AUTH-06 without a username %s is profile setup', async (from) => {
+    signedIn(from, { username: null })
+    expect(await screen.findByRole('form', { name: 'Profile' }, soon)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})
+
+describe('signed out', () => {
+  test.each([...PATHS, '/nowhere', '/profile/ann_1', '/@ann_1'])(
+    'ROUTE-08 INT-01 INT-05 %s leads to the landing page',
+    async (from) => {
+      signedOut(from)
+      expect(await title(LANDING)).toBeVisible()
+      expect(path()).toBe('/')
+    },
+  )
+
+  test('ROUTE-02 TOAST-01 / is the landing page', async () => {
+    signedOut('/')
+    expect(await title(LANDING)).toBeVisible()
+    expect(toastArea()).toBeInTheDocument()
+  })
+
+  test('ROUTE-04 /beta-access asks to sign in', async () => {
+    signedOut('/beta-access')
+    expect(await screen.findByRole('button', { name: 'Continue with Google' }, soon)).toBeVisible()
+    expect(path()).toBe('/beta-access')
+  })
+})
+
+test.each(['/privacy', '/terms'])('LEGAL-04 %s is read signed in and signed out', async (page) => {
+  const name = page === '/privacy' ? 'Privacy Policy' : 'Terms of Service'
+  signedOut(page)
+  expect(await title(name)).toBeVisible()
+  useAuth.setState({ status: 'signed-in', account }, true)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name))
+  expect(path()).toBe(page)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  MESSAGES,
+  badgeUnlockedText,
+  csvProblemMessage,
+  deleteAccountFailedMessage,
+  importFailedMessage,
+  importedMessage,
+  locatingFailedMessage,
+  manualMessage,
+  screenTimeMessage,
+  splitFailedMessage,
+} from './messages'
+
+const broken = new Error('The file is odd')
+
+describe('INT-88 the sentences to the letter, full stop included', () => {
+  test.each([
+    ['ERRORS-01', MESSAGES.signInFailed, 'Failed to sign in. Please try again.'],
+    ['ERRORS-02', MESSAGES.saveSessionFailed, 'Error: Could not save your session.'],
+    [
+      'ERRORS-04',
+      MESSAGES.encryptLocationFailed,
+      'Failed to encrypt and save location data. Please try again.',
+    ],
+    ['ERRORS-07', MESSAGES.sessionSplit, 'Session split successfully!'],
+    ['ERRORS-08', MESSAGES.pictureUnusable, 'Could not process the selected image. Please try another one.'],
+    [
+      'ERRORS-09',
+      MESSAGES.pictureUploadFailed,
+      'Image upload failed. Please check your connection and file type.',
+    ],
+    ['ERRORS-10', MESSAGES.unknownError, 'An unknown error occurred.'],
+    ['ERRORS-12', MESSAGES.accountDeleted, 'Your account has been successfully deleted.'],
+    ['ACCOUNT-02', MESSAGES.accountDeletionCancelled, 'Account deletion cancelled.'],
+    ['ERRORS-14', MESSAGES.fileUnreadable, 'Failed to read the file.'],
+    ['ERRORS-15', MESSAGES.noValidSessions, 'No valid sessions found in the file.'],
+    ['ERRORS-17', importedMessage(3), '3 session(s) imported successfully!'],
+    ['ERRORS-18', MESSAGES.noSessionsToExport, 'There are no sessions to export.'],
+    ['ERRORS-24', MESSAGES.scoringSaved, 'Scoring settings have been updated!'],
+    ['ERRORS-24', MESSAGES.goalsSaved, 'Goals saved successfully!'],
+    ['ERRORS-24', MESSAGES.screenTimeLogged, 'Screen time logged successfully!'],
+    ['ONBOARD-01', MESSAGES.loadingProfile, 'Loading Profile'],
+    ['ONBOARD-06', MESSAGES.profileSetupMissing, 'Both Display Name and Username are required.'],
+    ['HISTORY-10', MESSAGES.noSessions, 'No sessions logged yet.'],
+    ['SESSION-18', manualMessage('date-missing'), 'Please select a date for the session.'],
+    ['LOG-03', screenTimeMessage('length-zero'), 'Please enter a screen time duration greater than zero.'],
+    ['LOG-04', screenTimeMessage('app-missing'), 'Please enter an app name.'],
+    ['OVERDUE-03', MESSAGES.completionDateMissing, 'Please select a completion date.'],
+    ['LOCATION-03', MESSAGES.geolocationUnsupported, 'Geolocation is not supported by your browser.'],
+    ['BADGE-12', badgeUnlockedText('First session'), 'Badge Unlocked: First session'],
+  ])('%s “%s”', (_, said, sentence) => {
+    expect(said).toBe(sentence)
+  })
+
+  test.each([
+    ['ERRORS-07', splitFailedMessage(broken), 'Failed to split session: The file is odd'],
+    [
+      'ERRORS-11',
+      deleteAccountFailedMessage(broken),
+      'An error occurred while deleting your account: The file is odd',
+    ],
+    [
+      'ERRORS-13',
+      csvProblemMessage({ kind: 'malformed', message: 'The file is odd' }),
+      'Error parsing CSV: The file is odd',
+    ],
+    ['ERRORS-16', importFailedMessage(broken), 'Error importing sessions: The file is odd'],
+  ])('%s no full stop comes after a message: “%s”', (_, said, sentence) => {
+    expect(said).toBe(sentence)
+  })
+
+  test.each(['Denied', 'Denied.'])('ERRORS-21 one comes after “%s” of the browser', (message) => {
+    expect(locatingFailedMessage(message)).toBe('Error fetching location: Denied.')
+  })
+})
