@@ -8,6 +8,7 @@ import { AddingUp } from './AddingUp'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
+import { NotKept } from './NotKept'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 import { useTabTitle } from './use-tab-title'
@@ -29,6 +30,7 @@ export function Shell() {
       <div className={styles.column}>
         <Header onOpenSettings={() => setSettingsOpen(true)} />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <NotKept />
           <AddingUp />
           <Suspense fallback={null}>
             <Outlet />

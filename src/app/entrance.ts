@@ -1,16 +1,18 @@
 import { create } from 'zustand'
 import type { Account, AuthGateway } from '@/domain/auth'
-import type { Backend } from '@/domain/backend'
+import type { Backend, Unsubscribe } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
 import { USES_EMULATORS } from '@/data/firebase/config'
 import { deviceZone } from '@/platform/time'
 import { useAuth } from '@/state/auth'
+import { useFacts } from '@/state/facts'
 import { openPending } from '@/state/pending'
 import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device-storage'
 import { showToast } from '@/state/toasts'
 import { leaveWhenAccountIsGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
+import { keepUntilSafe } from './handed-over'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
 import { startRecordKeeper } from './record-keeper'
@@ -88,8 +90,12 @@ export function startEntrance(): AuthGateway {
 
 /** The SDK keeps who is signed in there; without the database nobody can be. */
 async function hasSignedInBefore(): Promise<boolean> {
-  const databases = await indexedDB.databases().catch(() => [])
-  return databases.some(({ name }) => name === 'firebaseLocalStorageDb')
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === 'firebaseLocalStorageDb')
+  } catch {
+    return false
+  }
 }
 
 async function turnTo(state: AuthState): Promise<void> {
@@ -108,10 +114,15 @@ async function turnTo(state: AuthState): Promise<void> {
 
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, flush, close } = await openBackend(account, deviceZone)
-  const backend = checkBadgesAfterWrites(enterOlderWrites(opened))
+  const { backend: opened, keeps, untilSafe, flush, close } = await openBackend(account, deviceZone)
+  const handedOver = keepUntilSafe(opened, account.uid, untilSafe)
+  const backend = checkBadgesAfterWrites(enterOlderWrites(handedOver.backend))
   const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
+  // Before anything is shown: the first that is heard holds it.
+  if (keeps) handedOver.again()
   const stops = [
+    // Without a cache it would stand for the whole profile, as long as nothing else is known of that.
+    keeps ? () => {} : onceProfileIsKnown(handedOver.again),
     startLiveData(backend, tellIfGone),
     () => tellIfGone(false),
     openPending(account.uid),
@@ -128,8 +139,18 @@ async function enter(account: Account): Promise<void> {
       stops.forEach((stop) => stop())
       useOpenBackend.setState({ backend: null })
       await close()
+      handedOver.forget()
     },
   }
+}
+
+function onceProfileIsKnown(then: () => void): Unsubscribe {
+  const stop = useFacts.subscribe(({ user }) => {
+    if (!user?.value || user.isFromCache) return
+    stop()
+    then()
+  })
+  return stop
 }
 
 async function leave(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Backend, Fact, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
 import type { Session } from '@/domain/session/session'
+import { forgetChosenMode } from '@/state/chosen-mode'
 import { NO_FACTS, SESSIONS_PAGE, useFacts, type FactName, type Facts } from '@/state/facts'
 import { forgetPlaces } from '@/state/places'
 import { followWindow, forgetOlderSessions } from '@/state/older-sessions'
@@ -53,6 +54,7 @@ function forgetAll(): void {
   useFacts.setState(NO_FACTS, true)
   forgetOlderSessions()
   forgetPlaces()
+  forgetChosenMode()
 }
 
 const NAMES: readonly FactName[] = [

@@ -160,10 +160,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     locations: { encrypt: encryptLocation, decrypt: decryptLocation },
     screenTimeApps: {
       watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener),
-      add: (name) => {
-        const ref = doc(appsRef)
-        return setDoc(ref, { id: ref.id, name })
-      },
+      add: (app) => setDoc(doc(appsRef, app.id), app),
       remove: (id) => deleteDoc(doc(appsRef, id)),
     },
     tasks: {

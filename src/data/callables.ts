@@ -7,22 +7,24 @@ import {
   RECENT_SIGN_IN_REQUIRED,
   SET_USERNAME_REFUSALS,
   UsernameRefused,
+  isDone,
+  isSetUsernameResponse,
+  isSplitSessionResponse,
   parseNewBadges,
   type DecryptLocationRequest,
   type EncryptLocationRequest,
   type EncryptLocationResponse,
   type NewBadge,
   type SetUsernameRequest,
-  type SetUsernameResponse,
   type SplitSessionRequest,
-  type SplitSessionResponse,
 } from '@/domain/callables'
 import { parseCoordinates, type Coordinates } from '@/domain/session/location'
 import { firebaseFunctions } from './firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
   try {
-    await call<SetUsernameRequest, SetUsernameResponse>('setUsername', { username })
+    const answer = await call<SetUsernameRequest, unknown>('setUsername', { username })
+    if (!isSetUsernameResponse(answer)) throw nonsense('setUsername')
   } catch (cause) {
     throw new UsernameRefused(refusalOf(cause) ?? 'unavailable', { cause })
   }
@@ -45,7 +47,8 @@ export async function decryptLocation(encryptedLocation: string): Promise<Coordi
 }
 
 export async function splitSession(sessionId: string): Promise<void> {
-  await call<SplitSessionRequest, SplitSessionResponse>('splitSession', { sessionId })
+  const answer = await call<SplitSessionRequest, unknown>('splitSession', { sessionId })
+  if (!isSplitSessionResponse(answer)) throw nonsense('splitSession')
 }
 
 export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
@@ -55,7 +58,8 @@ export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
 }
 
 export async function deleteAccount(): Promise<void> {
-  await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
+  const answer = await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
+  if (!isDone(answer)) throw nonsense('deleteAccount')
 }
 
 async function call<Request, Response>(

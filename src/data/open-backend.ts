@@ -7,6 +7,10 @@ import { closeFirestore, flushFirestore, openFirestore } from './firebase/firest
 
 export interface OpenBackend {
   readonly backend: Backend
+  /** Whether the device holds what it knew before. */
+  readonly keeps: boolean
+  /** Settles once nothing that happens to this page can lose the write any more. */
+  readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
   /** Sends what waits, as far as the network allows. */
   readonly flush: () => Promise<void>
   /** Stops and leaves nothing on the device. */
@@ -16,6 +20,12 @@ export interface OpenBackend {
 /** Loaded only for a signed-in person: Firestore is the heaviest part of the app. */
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   await startAppCheck()
-  const db = await openFirestore(account.uid)
-  return { backend: createBackend(db, account, deviceZone), flush: flushFirestore, close: closeFirestore }
+  const { db, keeps, untilSafe } = await openFirestore(account.uid)
+  return {
+    backend: createBackend(db, account, deviceZone),
+    keeps,
+    untilSafe,
+    flush: flushFirestore,
+    close: closeFirestore,
+  }
 }

@@ -81,7 +81,7 @@ export interface Backend {
   }
   readonly screenTimeApps: {
     watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe
-    add(name: string): Promise<void>
+    add(app: ScreenTimeApp): Promise<void>
     remove(id: string): Promise<void>
   }
   readonly tasks: {

@@ -2,7 +2,7 @@ import type { SignInProblem } from '@/domain/auth'
 import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
 import { MAX_BIO_LENGTH, MAX_NOTES_LENGTH } from '@/domain/limits'
-import type { SetUsernameRefusal } from '@/domain/callables'
+import { CallableFailed, type SetUsernameRefusal } from '@/domain/callables'
 import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { ManualProblem } from '@/domain/session/manual'
@@ -19,6 +19,8 @@ export const MESSAGES = {
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',
   signOutFailed: 'Error: Could not sign you out.',
+  nothingKept:
+    'This browser lets Counterpoint keep nothing on this device. What has not been sent yet is lost when this page closes: stay online while you log.',
   timerGoesOn: 'The timer goes on: it was changed on another device.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
@@ -78,8 +80,24 @@ export function profileFailedMessage(error: unknown): string {
 }
 
 export function deleteAccountFailedMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  return `An error occurred while deleting your account: ${message || MESSAGES.unknownError}`
+  return `An error occurred while deleting your account: ${reasonText(error)}`
+}
+
+const NO_SERVER = 'The server could not be reached, or it failed. Please try again later.'
+
+/** For calls that came to nothing without a word from the server. */
+const callMessages: Readonly<Record<string, string>> = {
+  'deadline-exceeded': 'The server did not answer in time. Please try again later.',
+  internal: NO_SERVER,
+  unavailable: NO_SERVER,
+}
+
+function reasonText(error: unknown): string {
+  const message = error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError
+  // The SDK makes a message out of the code and the status, such as `internal [500]`.
+  const isWordless =
+    error instanceof CallableFailed && message.toLowerCase().replace(/ \[\d+\]$/, '') === error.code
+  return isWordless ? (callMessages[error.code] ?? message) : message
 }
 
 export function badgeUnlockedText(name: string): string {
@@ -196,6 +214,5 @@ export function locatingFailedMessage(message: string): string {
 }
 
 export function splitFailedMessage(error: unknown): string {
-  const message = error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError
-  return `Failed to split session: ${message}`
+  return `Failed to split session: ${reasonText(error)}`
 }

@@ -1,8 +1,13 @@
+import { create } from 'zustand'
+
 /**
  * Small values that belong to this browser, shared by its tabs. Local storage may be full, blocked or cleared at
  * any time: then the value lives in memory for as long as the tab does, and nothing breaks.
  */
 const memory = new Map<string, string>()
+
+/** False after something could be kept in memory alone. */
+export const useDeviceKeeps = create(() => ({ keeps: true }))
 
 export function readDevice(key: string): unknown {
   const text = readText(key)
@@ -19,8 +24,10 @@ export function writeDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
+    useDeviceKeeps.setState({ keeps: true })
   } catch {
     memory.set(key, text)
+    useDeviceKeeps.setState({ keeps: false })
   }
 }
 
@@ -30,6 +37,15 @@ export function removeDevice(key: string): void {
     localStorage.removeItem(key)
   } catch {
     // Nothing was stored there either.
+  }
+}
+
+/** The keys that begin so and have a value that outlives this page. */
+export function deviceKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
   }
 }
 

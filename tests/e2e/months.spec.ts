@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readCollection, readDocument, writeDocuments, type Fields } from '../fixtures/emulators'
+import { readDocument, writeDocuments, type Fields } from '../fixtures/emulators'
+import { monthsOf } from './months-of'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -35,30 +36,6 @@ async function giveHistory(person: Person, sessions: number, completions: number
   }
   documents.push([`${own}/sessions/unreadable`, { notes: 'no start' }])
   await writeDocuments(documents)
-}
-
-interface Month {
-  readonly days?: Readonly<
-    Record<string, { types: Readonly<Record<string, { count: number; seconds: number; score: number }>> }>
-  >
-  readonly completions?: Readonly<Record<string, object>>
-}
-
-/** What the stored months add up to. */
-async function monthsOf(person: Person) {
-  const months = Object.values(await readCollection(`users/${person.uid}/months`)) as readonly Month[]
-  const types = months.flatMap(({ days = {} }) =>
-    Object.values(days).flatMap((day) => Object.values(day.types)),
-  )
-  const sum = (name: 'count' | 'seconds' | 'score') =>
-    types.reduce((total, type) => total + (type[name] ?? 0), 0)
-  const completions = months.flatMap((month) => Object.values(month.completions ?? {}).flatMap(Object.keys))
-  return {
-    sessions: sum('count'),
-    seconds: sum('seconds'),
-    score: sum('score'),
-    completions: completions.length,
-  }
 }
 
 const line = (page: Page) => page.getByText(/^Adding up your history: [\d,]+ of 1,501 sessions$/)

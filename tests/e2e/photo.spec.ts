@@ -121,11 +121,13 @@ test('PHOTO-03 PHOTO-08 INT-75 what is no picture is refused, whatever its name 
   expect(await filesUnder(folderOf(member))).toEqual([])
 })
 
-test('PHOTO-01 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its message, and is tried again', async ({
+test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its message, and is tried again; until then the old picture stays', async ({
   page,
   context,
 }) => {
-  const member = await aMember()
+  const photoURL = 'http://localhost:9199/v0/b/demo-counterpoint.appspot.com/o/old.jpg?alt=media'
+  const member = await aMember({ photoURL })
+  const keepsOld = async () => expect(await readDocument(`users/${member.uid}`)).toMatchObject({ photoURL })
   await signIn(page, member)
   const profile = new ProfileModel(page)
   await profile.open()
@@ -137,6 +139,7 @@ test('PHOTO-01 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its 
   await expect(profile.editor.getByText('0 % uploaded')).toBeVisible()
   await profile.press('Cancel')
   await expect(profile.editor.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await keepsOld()
   await context.unroute(uploads)
 
   let asked = 0
@@ -149,16 +152,18 @@ test('PHOTO-01 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its 
     profile.editor.getByText('Image upload failed. Please check your connection and file type.'),
   ).toBeVisible()
   expect(asked).toBe(1)
+  await keepsOld()
   await context.unroute(uploads)
 
   asked = 0
   await context.route(uploads, (route) => {
     asked++
-    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+    if (asked === 1) return route.abort('connectionreset')
+    return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
   await profile.press('Save profile')
   await expect(profile.editor).toBeHidden({ timeout: 30_000 })
-  expect(asked).toBeGreaterThan(1)
+  expect(asked).toBeGreaterThan(2)
   await expect(profile.headerPicture()).toBeVisible()
   await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
 })

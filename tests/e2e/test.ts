@@ -8,17 +8,21 @@ export { expect } from '@playwright/test'
 const standIn = readFileSync(new URL('gapi-stand-in.js', import.meta.url), 'utf8')
 
 interface Fixtures {
+  /** What the app is right to complain of in the tests of a file. */
+  mayComplainOf: RegExp | null
   /** A further browser with a storage of its own: another device. */
   anotherDevice: () => Promise<Page>
 }
 
 /** Every page is cut off from foreign hosts, and a test fails when its page has complained on the console. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  mayComplainOf: [null, { option: true }],
+  context: async ({ context, mayComplainOf }, use) => {
     await cutOff(context)
     const complaints = complaintsOf(context)
     await use(context)
-    expect(complaints, 'errors on the console').toEqual([])
+    const unexpected = complaints.filter((complaint) => !mayComplainOf?.test(complaint))
+    expect(unexpected, 'errors on the console').toEqual([])
   },
   anotherDevice: async ({ browser }, use) => {
     const devices: { context: BrowserContext; complaints: string[] }[] = []

@@ -1,6 +1,8 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  doc,
+  getDocFromCache,
   initializeFirestore,
   persistentLocalCache,
   persistentMultipleTabManager,
@@ -9,6 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { firebaseApp } from './app'
+import { canKeep } from './can-keep'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 
 /** Whose documents the device's cache holds. It outlives a crash between sign-out and clearing. */
@@ -18,13 +21,29 @@ const CLEAR_LIMIT_MS = 3000
 
 let open: Firestore | null = null
 
-/** Firestore with a cache that only this person's documents are in. */
-export async function openFirestore(uid: string): Promise<Firestore> {
-  const owner = readOwner()
-  if (owner !== null && owner !== uid) await clear(start())
-  writeOwner(uid)
-  open = start()
-  return open
+export interface OpenFirestore {
+  readonly db: Firestore
+  /** Whether what is written outlives this page. */
+  readonly keeps: boolean
+  /** Settles once nothing that happens to this page can lose the write any more. */
+  readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
+}
+
+/** Firestore with a cache that only this person's documents are in, or with none where the browser keeps nothing. */
+export async function openFirestore(uid: string): Promise<OpenFirestore> {
+  const keeps = await canKeep()
+  if (keeps) {
+    const owner = readOwner()
+    if (owner !== null && owner !== uid) await clear(start(true))
+    writeOwner(uid)
+  }
+  const db = start(keeps)
+  open = db
+  // The SDK does one thing after the other: what is asked after a write is answered after the device has stored that.
+  const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
+  const untilSafe = (write: Promise<unknown>) =>
+    keeps ? Promise.race([settled(write), settled(untilStored())]) : settled(write)
+  return { db, keeps, untilSafe }
 }
 
 /** Sends what waits to be sent, as far as the network allows. */
@@ -40,10 +59,11 @@ export async function closeFirestore(): Promise<void> {
   if (await clear(closing)) writeOwner(null)
 }
 
-function start(): Firestore {
-  // Where IndexedDB is missing or blocked the SDK itself falls back to memory.
-  const localCache = persistentLocalCache({ tabManager: persistentMultipleTabManager() })
-  const firestore = initializeFirestore(firebaseApp(), { localCache })
+function start(keeps: boolean): Firestore {
+  const settings = keeps
+    ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) }
+    : {}
+  const firestore = initializeFirestore(firebaseApp(), settings)
   if (USES_EMULATORS) connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore)
   return firestore
 }
@@ -57,6 +77,10 @@ async function clear(firestore: Firestore): Promise<boolean> {
     // The owner stays noted, so the next person's start clears before it reads.
     return false
   }
+}
+
+async function settled(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => {})
 }
 
 /** Whether the work was done in time. */

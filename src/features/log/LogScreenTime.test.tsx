@@ -154,7 +154,10 @@ describe('logging', () => {
     await openDialog()
     await fill(' Halo:  Reach ', '1', '')
     await submit()
-    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith('Halo: Reach')
+    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String) as string,
+      name: 'Halo: Reach',
+    })
     expect(written()[0]?.notes).toBe('Logged Screen Time: Halo: Reach: 1h 00m')
   })
 

@@ -62,7 +62,10 @@ describe('adding', () => {
   test('INT-30, DATA-13 takes a name, by Enter too, and is ready for the next', async () => {
     open()
     await userEvent.type(input(), ' Net  flix {Enter}')
-    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith('Net flix')
+    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String) as string,
+      name: 'Net flix',
+    })
     expect(input()).toHaveValue('')
     expect(input()).toHaveFocus()
   })

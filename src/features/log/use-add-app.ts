@@ -7,7 +7,7 @@ import { showToast } from '@/state/toasts'
 export function useAddApp() {
   const { screenTimeApps } = useBackend()
   return (name: string) => {
-    screenTimeApps.add(cleanAppName(name)).catch((error: unknown) => {
+    screenTimeApps.add({ id: crypto.randomUUID(), name: cleanAppName(name) }).catch((error: unknown) => {
       console.error('The app was not added', error)
       showToast({ kind: 'error', text: MESSAGES.addAppFailed })
     })

@@ -304,6 +304,20 @@ describe('the picture', () => {
     await isClosed()
   })
 
+  test('PHOTO-01 Save waits for a picture that is still being made ready', async () => {
+    let ready: (made: Blob) => void = () => {}
+    vi.mocked(profilePictureOf).mockReturnValue(new Promise((resolve) => (ready = resolve)))
+    open()
+    await choosePicture()
+    await type('Bio', 'Reads.')
+    await userEvent.click(screen.getByRole('button', { name: 'Preparing the picture' }))
+    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    ready(picture)
+    await screen.findByRole('button', { name: 'Save profile' })
+    await save()
+    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ bio: 'Reads.', photoURL: NEW })
+  })
+
   test('PHOTO-07 an old one that cannot be deleted is only warned about', async () => {
     backend.pictures.remove.mockRejectedValue(new Error('gone'))
     open({ photoURL: OLD })

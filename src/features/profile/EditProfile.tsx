@@ -15,6 +15,7 @@ import styles from './EditProfile.module.css'
 import { EditLook } from './EditLook'
 import { PictureField } from './PictureField'
 import { useProfileForm, type ProfileFormOptions } from './use-profile-form'
+import type { SaveProgress } from './use-profile-saving'
 
 /** All that a person says of themselves (spec, section 3; checklist, PROFILE-08). */
 export function EditProfile(options: ProfileFormOptions) {
@@ -48,8 +49,8 @@ export function EditProfile(options: ProfileFormOptions) {
               variant="primary"
               type="submit"
               form={formId}
-              busy={progress !== null}
-              busyLabel={progress?.step === 'uploading' ? 'Uploading' : 'Saving'}
+              busy={progress !== null || form.isReading}
+              busyLabel={busyLabel(progress)}
             >
               Save profile
             </Button>
@@ -77,6 +78,8 @@ export function EditProfile(options: ProfileFormOptions) {
             choice={form.picture}
             error={refusal?.field === 'picture' ? refusal.message : undefined}
             progress={progress?.step === 'uploading' ? progress.share : null}
+            isReading={form.isReading}
+            onReading={form.setReading}
             onChoose={form.choosePicture}
             onRefuse={form.refusePicture}
           />
@@ -142,4 +145,9 @@ export function EditProfile(options: ProfileFormOptions) {
       />
     </>
   )
+}
+
+function busyLabel(progress: SaveProgress | null): string {
+  if (!progress) return 'Preparing the picture'
+  return progress.step === 'uploading' ? 'Uploading' : 'Saving'
 }

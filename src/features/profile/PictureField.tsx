@@ -17,6 +17,9 @@ interface PictureFieldProps {
   error: string | undefined
   /** The share of the upload that has arrived, while there is one. */
   progress: number | null
+  /** Whether a chosen file is being made ready. */
+  isReading: boolean
+  onReading: (isReading: boolean) => void
   onChoose: (choice: PictureChoice) => void
   onRefuse: (message: string) => void
 }
@@ -28,13 +31,14 @@ export function PictureField({
   choice,
   error,
   progress,
+  isReading,
+  onReading,
   onChoose,
   onRefuse,
 }: PictureFieldProps) {
   const isOnline = useIsOnline()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(null)
-  const [isReading, setReading] = useState(false)
   const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
   const shown = choice.kind === 'keep' ? stored : preview
 
@@ -44,7 +48,7 @@ export function PictureField({
     target.value = ''
     if (!file) return
     latest.current = file
-    setReading(true)
+    onReading(true)
     try {
       const picture = await profilePictureOf(file)
       if (latest.current === file) onChoose({ kind: 'new', picture })
@@ -52,7 +56,7 @@ export function PictureField({
       console.warn('The image was not processed', cause)
       if (latest.current === file) onRefuse(MESSAGES.pictureUnusable)
     } finally {
-      if (latest.current === file) setReading(false)
+      if (latest.current === file) onReading(false)
     }
   }
 
@@ -76,6 +80,7 @@ export function PictureField({
                 variant="ghost"
                 onClick={() => {
                   latest.current = null
+                  onReading(false)
                   onChoose({ kind: stored === null ? 'keep' : 'remove' })
                 }}
               >

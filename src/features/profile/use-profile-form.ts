@@ -34,6 +34,7 @@ export function useProfileForm(
   const [initial] = useState(() => profileEntryOf(opened, badges))
   const [entry, setEntry] = useState(kept?.entry ?? initial)
   const [picture, setPicture] = useState(kept?.picture ?? KEEP)
+  const [isReading, setReading] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(
     kept ? { field: 'form', message: kept.message } : null,
@@ -48,6 +49,8 @@ export function useProfileForm(
   }, [refusal])
 
   async function save() {
+    // It would be saved without the picture that is being made ready.
+    if (isReading) return
     const [first] = profileProblems(entry)
     setHasTried(true)
     setRefusal(null)
@@ -69,6 +72,8 @@ export function useProfileForm(
     refusal,
     problems: hasTried ? profileProblems(entry) : [],
     progress: saving.progress,
+    isReading,
+    setReading,
     isDirty: picture.kind !== 'keep' || JSON.stringify(entry) !== JSON.stringify(initial),
     change: (change: Partial<ProfileEntry>) => {
       setEntry((before) => ({ ...before, ...change }))

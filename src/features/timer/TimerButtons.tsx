@@ -19,12 +19,7 @@ export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
     case 'inactive':
       return (
         <Row>
-          <Button
-            variant={mode === 'play' ? 'play' : 'prod'}
-            size="lg"
-            icon={<Play />}
-            onClick={() => start(mode)}
-          >
+          <Button variant={mode === 'play' ? 'play' : 'prod'} size="lg" icon={<Play />} onClick={start}>
             Start Timer
           </Button>
           <Button size="lg" icon={<Plus />} onClick={onQuickAdd}>

@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/Unreadable'
+import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
@@ -16,20 +17,21 @@ import { TodayFacts } from './TodayFacts'
 
 export function TimerPage() {
   const user = useUser()
+  const mode = useTimerMode()
   const [isAdding, setAdding] = useState(false)
   if (!user) return null
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
       {user.lastSessionAutoStopped && <AutoStopBanner />}
       <div className={styles.top}>
-        <ModeToggle mode={user.timer.status === 'inactive' ? user.timerMode : user.timer.mode} />
+        <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />
       </div>
       <div className={styles.body}>
         <div>
           <TimerMark />
           <TimerClock />
-          <TimerButtons mode={user.timerMode} onQuickAdd={() => setAdding(true)} />
+          <TimerButtons mode={mode} onQuickAdd={() => setAdding(true)} />
           <HistoryLink className={styles.narrowLink} />
         </div>
         <TodayFacts />

@@ -13,6 +13,7 @@ import {
 import { MESSAGES } from '@/format/messages'
 import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
+import { chooseMode, timerModeNow } from '@/state/chosen-mode'
 import { useFacts } from '@/state/facts'
 import { dropPending, holdPending, usePending } from '@/state/pending'
 import { showToast } from '@/state/toasts'
@@ -25,10 +26,12 @@ export function useTimerActions() {
   const backend = useBackend()
   return {
     setMode: (mode: Mode) => {
-      backend.timer.setMode(mode).catch(reportFailure)
+      const write = backend.timer.setMode(mode)
+      chooseMode(mode, write)
+      write.catch(reportFailure)
     },
-    start: (mode: Mode) =>
-      change(backend, (timer) => (timer.status === 'inactive' ? startTimer(mode, now()) : null)),
+    start: () =>
+      change(backend, (timer) => (timer.status === 'inactive' ? startTimer(timerModeNow(), now()) : null)),
     pause: () => change(backend, (timer) => (canPause(timer) ? pauseTimer(timer, now()) : null)),
     resume: () => change(backend, (timer) => (timer.status === 'paused' ? resumeTimer(timer, now()) : null)),
     stop: () => stop(backend),

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { FirestoreLine, LINE_PORT } from './firestore-line'
+import { monthsOf } from './months-of'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const detour = `--host-resolver-rules=MAP localhost:8080 127.0.0.1:${LINE_PORT}`
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), detour] })
+  },
+})
+
+let line: FirestoreLine
+test.beforeEach(async () => {
+  line = new FirestoreLine()
+  await line.start()
+})
+test.afterEach(() => line.stop())
+
+const SILENCE_MS = 5000
+
+test('PLATFORM-09 five seconds of a silent Firestore hold nobody up, and lose nothing', async ({ page }) => {
+  const member = await aMember({ score: 1 })
+  await giveTask(member, 'write', 'Write page', 2)
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+
+  line.silence()
+  const silentSince = Date.now()
+  await timer.press('Pause')
+  await expect(timer.button('Resume')).toBeVisible({ timeout: 1000 })
+  await timer.press('Stop Timer')
+  await page.getByRole('textbox', { name: 'Write page' }).fill('3')
+  await timer.press('Save Session')
+  await expect(timer.sessionComplete).toBeHidden({ timeout: 1000 })
+  await page.getByRole('link', { name: 'View History' }).click()
+  await expect(page.getByLabel('Waiting to sync')).toBeVisible()
+  await page.waitForTimeout(SILENCE_MS - (Date.now() - silentSince))
+  line.open()
+
+  await expect(page.getByLabel('Waiting to sync')).toBeHidden({ timeout: 30_000 })
+  expect(await sessionsOf(member)).toMatchObject([{ sessionScore: 6 }])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({
+    score: 7,
+    timerState: { isActive: false, isPaused: false, rev: 3 },
+  })
+})
+
+const ROWS = 1000
+const OUTAGE_MS = 2000
+const header =
+  'Date,Start Time,End Time,Work Duration,Session Score,Completed Tasks,Notes,"Location (Lat,Lon)"'
+const rows = Array.from({ length: ROWS }, (_, index) => `10/06/2025,,,00:01:00,2,,row ${index},`)
+const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) }
+
+async function importRows(page: Page): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: `Import ${ROWS} sessions` }).click()
+}
+
+test('CSV-06 CSV-18 INT-89 an import goes on when Firestore was gone in the middle of it, and leaves each row once', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  line.breakAtCommit(OUTAGE_MS)
+  await importRows(page)
+  await expect(page.getByRole('alertdialog')).toContainText(/session\(s\) imported successfully!/, {
+    timeout: 40_000,
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  expect(line.breaks).toBe(1)
+  const notes = (await sessionsOf(member)).map((session) => session['notes'])
+  expect(notes).toHaveLength(ROWS)
+  expect(new Set(notes).size).toBe(ROWS)
+  expect(await monthsOf(member)).toEqual({
+    sessions: ROWS,
+    seconds: ROWS * 60,
+    score: ROWS * 2_000_000,
+    completions: 0,
+  })
+})

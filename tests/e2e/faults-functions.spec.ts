@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { ProfileModel } from './page-models/profile'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveSession, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+test.use({ mayComplainOf: /location was not encrypted|location could not be decrypted/ })
+
+const headers = { 'access-control-allow-origin': '*' }
+
+/** How a function can go wrong; `hangs` never answers. */
+const FAULTS = {
+  fails: (route: Route) => route.fulfill({ status: 500, headers, body: '' }),
+  'answers a page': (route: Route) => route.fulfill({ headers, contentType: 'text/html', body: '<p>Hello' }),
+  'answers nonsense': (route: Route) => route.fulfill({ headers, json: { result: { all: 'well' } } }),
+  hangs: () => {},
+} as const
+const ALL = Object.keys(FAULTS) as readonly Fault[]
+type Fault = keyof typeof FAULTS
+
+/** From now on the function goes wrong in that way. */
+async function spoil(page: Page, name: string, fault: Fault): Promise<void> {
+  const calls = new RegExp(`:5001/.*/${name}$`)
+  await page.unroute(calls)
+  await page.route(calls, (route) =>
+    route.request().method() === 'POST' ? FAULTS[fault](route) : route.continue(),
+  )
+}
+
+/** Past the longest that the app waits for such a call. */
+async function waitInVain(page: Page, fault: Fault, seconds: number): Promise<void> {
+  if (fault === 'hangs') await page.clock.fastForward(seconds * 1000)
+}
+
+const alertSays = async (page: Page, text: RegExp) => {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(text)
+  await alert.getByRole('button', { name: 'OK' }).click()
+}
+
+test.beforeEach(({ page }) => page.clock.install())
+
+test('ERRORS-03 ERRORS-06 LOCATION-08 whatever the functions do, a session is saved, without its location', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
+  const member = await aMember()
+  await signIn(page, member)
+  for (const fault of ALL) {
+    await spoil(page, 'encryptLocationData', fault)
+    await spoil(page, 'checkForNewBadges', fault)
+    await new TimerModel(page).press('Quick Add Session')
+    await page.getByRole('button', { name: 'Add Location' }).click()
+    await expect(page.getByText('Location added')).toBeVisible()
+    await page.getByLabel('Notes').fill(fault)
+    await page.getByRole('button', { name: 'Add Session', exact: true }).click()
+    await waitInVain(page, fault, 9)
+    await expect
+      .poll(() => sessionsOf(member))
+      .toContainEqual(expect.objectContaining({ notes: fault, location: null }))
+  }
+  await waitInVain(page, 'hangs', 71)
+  await expect(page.getByText(/Error|Badge Unlocked/)).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or its location shown, stays as it is', async ({
+  page,
+}) => {
+  const startTime = Date.parse('2025-06-10T09:00Z')
+  const pause = { startTime: startTime + 3_600_000, endTime: startTime + 3_900_000 }
+  const member = await aMember()
+  const whole = {
+    startTime,
+    endTime: startTime + 7_200_000,
+    duration: 6900,
+    breaks: [pause],
+    location: 'v1.x',
+  }
+  await giveSession(member, 'whole', { ...whole, notes: 'deep work' })
+  await signIn(page, member)
+  for (const fault of ALL) {
+    await spoil(page, 'decryptLocationData', fault)
+    await spoil(page, 'splitSession', fault)
+    await page.goto('/#/app/history')
+    const row = page.getByRole('row').filter({ hasText: 'deep work' })
+    if (fault === 'hangs') await expect(row).toContainText('Decrypting...')
+    await waitInVain(page, fault, 71)
+    await expect(row).not.toContainText('Decrypting...')
+    await page.getByRole('button', { name: /^Edit / }).click()
+    await page.getByRole('button', { name: 'Split Session' }).click()
+    await page.getByRole('button', { name: 'Split into 2 sessions' }).click()
+    await waitInVain(page, fault, 71)
+    await alertSays(page, /^Failed to split session: \w+ .+\./)
+    await page.getByRole('dialog', { name: 'Edit session' }).getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/#/app')
+  }
+  expect(await sessionsOf(member)).toMatchObject([whole])
+})
+
+test('ERRORS-23 USERNAME-06 a name that cannot be had keeps the form as it was typed', async ({ page }) => {
+  const member = await aMember({ username: 'old_name' })
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  await profile.editor.getByLabel('Username').fill('new_name')
+  await profile.editor.getByLabel('Bio').fill('Typed once.')
+  for (const fault of ALL) {
+    await spoil(page, 'setUsername', fault)
+    await profile.press('Save profile')
+    await waitInVain(page, fault, 71)
+    await expect(profile.editor.getByText(/The username could not be saved/)).toBeVisible()
+    await expect(profile.editor.getByLabel('Bio')).toHaveValue('Typed once.')
+    // What was said goes with the next letter.
+    await profile.editor.getByLabel('Username').fill(`new_${fault.length}`)
+  }
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ username: 'old_name' })
+})
+
+test('ERRORS-11 ACCOUNT-05 an account whose deletion goes wrong in any way is told so, and is still there', async ({
+  page,
+}) => {
+  const member = await aMember({ score: 3 })
+  await signIn(page, member)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  for (const fault of ALL) {
+    await spoil(page, 'deleteAccount', fault)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete your account?' })
+    await question.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await question.getByRole('button', { name: 'Delete account' }).click()
+    await waitInVain(page, fault, 541)
+    await alertSays(page, /^An error occurred while deleting your account: \w+ .+\./)
+  }
+  await page.keyboard.press('Escape')
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
+})

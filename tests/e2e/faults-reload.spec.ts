@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+type Button = Parameters<TimerModel['button']>[0]
+
+/** The click is the last thing that the page hears of. */
+async function pressAndReload(page: Page, name: Button): Promise<void> {
+  const button = await new TimerModel(page).button(name).elementHandle()
+  const loaded = page.waitForEvent('load')
+  await button?.evaluate((element: HTMLElement) => {
+    element.click()
+    location.reload()
+  })
+  await loaded
+}
+
+test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and done once', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const timer = new TimerModel(page)
+  await pressAndReload(page, 'Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await pressAndReload(page, 'Pause')
+  await expect(timer.button('Resume')).toBeVisible()
+  await pressAndReload(page, 'Resume')
+  await expect(timer.button('Pause')).toBeVisible()
+  await pressAndReload(page, 'Stop Timer')
+  await page.getByLabel('Notes').fill('at the last moment')
+  // Behind the dialog the timer has stopped.
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ timerState: { isActive: false, isPaused: false, rev: 4 } })
+  await pressAndReload(page, 'Save Session')
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await expect(timer.sessionComplete).toBeHidden()
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'at the last moment' }])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('handed'))),
+  ).toEqual([])
+})
+
+test('TIMER-04 TIMER-11 the timer starts in the mode that was chosen the moment before', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[role="radio"][aria-checked="false"]')?.click()
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find((button) => button.textContent === 'Start Timer')?.click()
+  })
+  await expect(page.getByRole('radio', { name: 'Play' })).toBeChecked()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ timerState: { mode: 'play' }, timerMode: 'play' })
+})
