@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), frontPage(), installable()],
-  resolve: { alias: { '@': here('src') } },
+  resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, watch: { ignored: ['**/.emulators/**'] } },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers: hostingHeaders(mode === 'emulator') },
   build: {

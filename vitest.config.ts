@@ -9,6 +9,8 @@ const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
 // share one database, so they take turns.
 export default defineConfig({
   test: {
+    // By default one core would stay idle.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

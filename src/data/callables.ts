@@ -7,9 +7,6 @@ import {
   RECENT_SIGN_IN_REQUIRED,
   SET_USERNAME_REFUSALS,
   UsernameRefused,
-  isDone,
-  isSetUsernameResponse,
-  isSplitSessionResponse,
   parseNewBadges,
   type DecryptLocationRequest,
   type EncryptLocationRequest,
@@ -23,8 +20,7 @@ import { firebaseFunctions } from './firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
   try {
-    const answer = await call<SetUsernameRequest, unknown>('setUsername', { username })
-    if (!isSetUsernameResponse(answer)) throw nonsense('setUsername')
+    await call<SetUsernameRequest, unknown>('setUsername', { username })
   } catch (cause) {
     throw new UsernameRefused(refusalOf(cause) ?? 'unavailable', { cause })
   }
@@ -47,8 +43,7 @@ export async function decryptLocation(encryptedLocation: string): Promise<Coordi
 }
 
 export async function splitSession(sessionId: string): Promise<void> {
-  const answer = await call<SplitSessionRequest, unknown>('splitSession', { sessionId })
-  if (!isSplitSessionResponse(answer)) throw nonsense('splitSession')
+  await call<SplitSessionRequest, unknown>('splitSession', { sessionId })
 }
 
 export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
@@ -58,8 +53,7 @@ export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
 }
 
 export async function deleteAccount(): Promise<void> {
-  const answer = await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
-  if (!isDone(answer)) throw nonsense('deleteAccount')
+  await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
 }
 
 async function call<Request, Response>(
@@ -78,7 +72,7 @@ async function call<Request, Response>(
   }
 }
 
-/** A function that answers what it never should has failed, whatever it says itself. */
+/** A function whose answer is needed and makes no sense has failed, whatever it says itself. */
 function nonsense(name: string): CallableFailed {
   return new CallableFailed('internal', `${name} gave an answer that cannot be read.`)
 }

@@ -87,20 +87,6 @@ export function parseNoPayload(data: unknown): Record<string, never> | null {
   return data === null || data === undefined || hasExactKeys(data, []) ? {} : null
 }
 
-export function isSetUsernameResponse(data: unknown): data is SetUsernameResponse {
-  return hasExactKeys(data, ['username']) && typeof data.username === 'string'
-}
-
-export function isSplitSessionResponse(data: unknown): data is SplitSessionResponse {
-  if (!hasExactKeys(data, ['sessionIds']) || !Array.isArray(data.sessionIds)) return false
-  return data.sessionIds.length > 0 && data.sessionIds.every((id) => typeof id === 'string')
-}
-
-/** What a function answers that has nothing to tell but that it is done. */
-export function isDone(data: unknown): boolean {
-  return hasExactKeys(data, [])
-}
-
 /** The badges of an answer, or null when it is no list of badges. */
 export function parseNewBadges(data: unknown): readonly NewBadge[] | null {
   if (!Array.isArray(data)) return null

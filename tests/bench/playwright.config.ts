@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json'], ['./table-reporter.ts']],
   timeout: 600_000,
   expect: { timeout: 180_000 },
+  // Nothing else may run while something is measured.
+  workers: 1,
   // Watching costs time, and that is what is measured.
   use: { ...base.use, trace: 'off', actionTimeout: 30_000 },
   webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),

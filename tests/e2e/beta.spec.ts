@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openBeta } from '../fixtures/beta'
-import { aNewcomer, type Person } from './person'
+import { createAccount } from '../fixtures/emulators'
 import { expect, test } from './test'
 
-let early: Person
+const PASSWORD = 'a-good-password'
+const early = `early-${Date.now()}@other.example`
 let beta: Awaited<ReturnType<typeof openBeta>>
 test.beforeAll(async () => {
-  early = await aNewcomer()
+  await createAccount(early, PASSWORD)
   beta = await openBeta('approved.example')
 })
 test.afterAll(() => beta.close())
@@ -24,7 +25,7 @@ async function enterGoogle(page: Page, email: string): Promise<void> {
 async function enterPassword(page: Page, email: string, button: string): Promise<void> {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('a-good-password')
+  await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
@@ -52,7 +53,7 @@ test('INT-02 an approved address with a password is not enough', async ({ page }
 })
 
 test('INT-02 nor is an account from before the list', async ({ page }) => {
-  await enterPassword(page, early.email, 'Sign in')
+  await enterPassword(page, early, 'Sign in')
   await expectRefused(page)
 })
 
