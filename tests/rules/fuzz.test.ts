@@ -17,8 +17,8 @@ const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : null
 const LANES = 8
 /** Where there is most to get wrong, most is tried. */
 const LARGE: readonly CollectionName[] = ['', 'sessions', 'rhythms', 'months']
-const RUNS_OF_LARGE = 2000
-const RUNS_OF_SMALL = 300
+const RUNS_OF_LARGE = 1000
+const RUNS_OF_SMALL = 200
 
 let people = 0
 
