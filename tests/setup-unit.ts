@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Vitest runs without globals, so Testing Library cannot register this itself.
 afterEach(cleanup)
+
+// A screen that is loaded when it is wanted takes longer than a second to come while both cores are busy.
+configure({ asyncUtilTimeout: 5000 })

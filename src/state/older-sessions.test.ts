@@ -43,7 +43,7 @@ describe('HISTORY-13 older sessions', () => {
   })
 
   test('are read as far back as it takes, and to the end', async () => {
-    const read = vi.fn(pagesOf(ALL))
+    const read = vi.fn(pagesOf(severalSessions(4 * SESSIONS_PAGE)))
     await readOlderSessions(read, endOf(2 * SESSIONS_PAGE))
     expect(read).toHaveBeenCalledTimes(2)
     await readOlderSessions(read, -1)
@@ -51,6 +51,15 @@ describe('HISTORY-13 older sessions', () => {
     expect(known()).toBe(-Infinity)
     await readOlderSessions(read)
     expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  test('far back they are read in growing pages', async () => {
+    const all = severalSessions(20 * SESSIONS_PAGE)
+    const read = vi.fn(pagesOf(all))
+    await readOlderSessions(read, all.at(-1)?.endTime)
+    const sizes = read.mock.calls.map(([, count]) => count / SESSIONS_PAGE)
+    expect(sizes).toEqual([1, 2, 4, 8, 8])
+    expect(ids(older().sessions)).toEqual(ids(all.slice(SESSIONS_PAGE - 1)))
   })
 
   test('two that ask at once get one answer, for whoever asks for more', async () => {

@@ -36,6 +36,9 @@ const NONE: OlderSessions = {
 
 export const useOlderSessions = create<OlderSessions>(() => NONE)
 
+/** Whoever looks a year back waits for all between: the pages grow, so that their number does not. */
+const LARGEST_PAGE = 8 * SESSIONS_PAGE
+
 type ReadBefore = Backend['sessions']['readBefore']
 
 let wanted: EpochMs = Infinity
@@ -75,14 +78,16 @@ export function readOlderSessions(read: ReadBefore, backTo: EpochMs = Infinity):
 
 async function readPages(read: ReadBefore, ownVisit: number): Promise<void> {
   useOlderSessions.setState({ reading: 'busy' })
+  let size = SESSIONS_PAGE
   try {
     do {
       const from = knownBackTo(useFacts.getState().sessions, useOlderSessions.getState())
       if (!Number.isFinite(from)) break
       // Several may end at the same moment, on both sides of the border: that moment is read again.
-      const page = await read(from + 1, SESSIONS_PAGE)
+      const page = await read(from + 1, size)
       if (ownVisit !== visit) return
       take(page, from)
+      size = Math.min(2 * size, LARGEST_PAGE)
     } while (isBeyond(wanted))
     useOlderSessions.setState({ reading: 'idle' })
   } catch (error) {
