@@ -85,12 +85,17 @@ export function isEditOf(before: Fields, rev: unknown): boolean {
 
 /** A deletion says beside it which revision it is of. */
 export function isReceiptOf({ revs }: Fields, id: string, before: Fields): boolean {
-  const stored = wholeOf(revOf(before))
-  return isMap(revs) && Object.hasOwn(revs, id) && stored !== null && wholeOf(revs[id]) === stored
+  return isMap(revs) && Object.hasOwn(revs, id) && isSameNumber(revs[id], revOf(before))
 }
 
 /** A session from before there were revisions counts as 0. */
 const revOf = (session: Fields) => ('rev' in session ? session.rev : 0)
+
+/** However they are stored; whole ones also beyond what a fraction can hold exactly. */
+function isSameNumber(one: unknown, other: unknown): boolean {
+  const whole = wholeOf(one)
+  return whole === null ? numberOf(one) === numberOf(other) : whole === wholeOf(other)
+}
 
 function wholeOf(value: unknown): bigint | null {
   if (typeof value === 'bigint') return value
