@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { countCollection, writeDocuments, type Fields } from '../fixtures/emulators'
 import { aMember, type Person } from '../e2e/person'
 import { bench, expect, longestStall, signIn, timed } from './bench'
+import { recordIsKnown } from './life'
 import { sumOf, takeTraffic } from './traffic'
 
 const HOUR = 3_600_000
@@ -59,6 +60,8 @@ bench('history of 20,000 sessions', async ({ page, record }) => {
   await giveSessions(person, 20_000)
 
   record('sign-in with 20,000 sessions, just written', await timed(() => signIn(page, person)), 'ms')
+  // What something else has written is added up once; that must not be counted here.
+  await recordIsKnown(page, person)
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
 
