@@ -1,7 +1,7 @@
 // Fills running emulators with the demo account and its ninety lively days. `npm start` does this on its first run.
 import { pathToFileURL } from 'node:url'
 import { demoDocuments } from './demo/documents.mjs'
-import { createAccount, writeDocuments } from './demo/emulator-client.mjs'
+import { callAs, createAccount, writeDocuments } from './demo/emulator-client.mjs'
 import { account } from './demo/person.mjs'
 import { complain, say } from './progress.mjs'
 
@@ -9,6 +9,8 @@ export async function seed(now = Date.now()) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await createAccount(account)
   await writeDocuments(demoDocuments(now, timeZone))
+  // What ninety days have earned, as the server sees it.
+  await callAs(account, 'checkForNewBadges')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

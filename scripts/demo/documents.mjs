@@ -58,7 +58,11 @@ function userDocument(score) {
     bio: 'Translates by day, plays the piano by night. All of it made up.',
     photoURL: null,
     email: account.email,
-    profileCustomization: { theme: 'default', featuredStat: 'totalFocusTime', showcasedBadges: [] },
+    profileCustomization: {
+      theme: 'default',
+      featuredStat: 'totalFocusTime',
+      showcasedBadges: ['first_session', 'hundred_sessions', 'seven_day_streak'],
+    },
     hasCompletedOnboarding: true,
     lastSessionAutoStopped: false,
   }

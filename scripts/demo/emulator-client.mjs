@@ -2,6 +2,8 @@
 import { host, projectId } from '../project.mjs'
 
 const authUrl = `http://${host}:9099/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+const signInUrl = `http://${host}:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
+const functionsUrl = `http://${host}:5001/${projectId}/us-central1`
 const firestoreUrl = `http://${host}:8080/v1`
 const database = `projects/${projectId}/databases/(default)`
 
@@ -19,10 +21,18 @@ export async function writeDocuments(documents) {
   }
 }
 
-async function post(url, body) {
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+/** Calls a function that takes no payload, signed in as the person. */
+export async function callAs({ email, password }, name) {
+  const signIn = { email, password, returnSecureToken: true }
+  const { idToken } = await post(signInUrl, signIn)
+  await post(`${functionsUrl}/${name}`, { data: null }, idToken)
+}
+
+async function post(url, body, token = 'owner') {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
 }
 
 function firestoreFields(data) {

@@ -1,9 +1,38 @@
+import type { Locator } from '@playwright/test'
 import { monthsOf } from './months-of'
 import { DashboardModel } from './page-models/dashboard'
 import { aMember, completionsOf, giveRhythm } from './person'
 import { expect, signIn, test } from './test'
 
 test.use({ timezoneId: 'UTC' })
+
+/**
+ * Presses a button in two tabs before either hears of the other's: the first tab itself tells the second, by the shortest way
+ * that there is between them.
+ */
+async function pressTogether([here, there]: readonly [Locator, Locator]): Promise<void> {
+  const pressed = there.evaluate(
+    (button: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel('press')
+        channel.onmessage = ({ data }) => {
+          if (data === 'ready?') return channel.postMessage('ready')
+          button.click()
+          resolve()
+        }
+      }),
+  )
+  await here.evaluate(async (button: HTMLElement) => {
+    const channel = new BroadcastChannel('press')
+    const ready = new Promise((resolve) => (channel.onmessage = resolve))
+    const asking = setInterval(() => channel.postMessage('ready?'), 20)
+    await ready
+    clearInterval(asking)
+    channel.postMessage('now')
+    button.click()
+  })
+  await pressed
+}
 
 // Stopping and saving in two tabs is in timer.spec.ts, confirming in dashboard.spec.ts.
 test('CALENDAR-06 two tabs that complete one rhythm leave one completion', async ({ page, context }) => {
@@ -13,9 +42,7 @@ test('CALENDAR-06 two tabs that complete one rhythm leave one completion', async
   await signIn(page, member)
   const tabs = [page, await context.newPage()].map((tab) => new DashboardModel(tab))
   for (const tab of tabs) await tab.open()
-  const buttons = await Promise.all(tabs.map((tab) => tab.occurrence('Read', '10 June').elementHandle()))
-  // Pressed without waiting: one tab may hear of the other's before a mouse would get there.
-  await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
+  await pressTogether(tabs.map((tab) => tab.occurrence('Read', '10 June')) as [Locator, Locator])
   for (const tab of tabs)
     await expect(tab.occurrence('Read', '10 June')).toHaveAccessibleName('Read, 10 June: Completed')
   await expect.poll(async () => Object.keys(await completionsOf(member))).toEqual(['read_2025-06-10'])

@@ -224,7 +224,7 @@ describe('the revision of a session', () => {
 
 describe('the deletion of a session', () => {
   const RECEIPT = `users/${ALICE}/receipts/removal`
-  const remove = (rev: number, database = asAlice()) => {
+  const remove = (rev: unknown, database = asAlice()) => {
     const batch = writeBatch(database)
     batch.delete(doc(database, PLACE))
     batch.set(doc(database, RECEIPT), { revs: { [aSession.id]: rev } })
@@ -287,6 +287,11 @@ describe('the deletion of a session', () => {
   test('of a session of another shape is taken', async () => {
     await given({ [PLACE]: { startTime: 1, from: 'elsewhere' } })
     await assertSucceeds(remove(0))
+  })
+
+  test('of a session whose revision is no number is refused, whatever the receipt says', async () => {
+    await given({ [PLACE]: { ...aSession, rev: 'third' } })
+    await assertFails(remove('third'))
   })
 })
 

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { monthsOf } from './months-of'
+import { DashboardModel } from './page-models/dashboard'
+import { TimerModel } from './page-models/timer'
+import { aMember, completionsOf, giveRhythm, giveTask, sessionsOf, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+// `OPERATIONS=200 npm run test:e2e -- faults-devices` does more than the usual run has time for; `SEED=2` something else.
+const OPERATIONS = Number(process.env.OPERATIONS ?? 16)
+const SEED = Number(process.env.SEED ?? 1)
+/** So often one of the two devices goes offline, or comes back. */
+const TURN = 6
+
+// An edit of what the other device has changed or deleted meanwhile is refused.
+test.use({ timezoneId: 'UTC', mayComplainOf: /PERMISSION_DENIED/ })
+test.setTimeout(60_000 + OPERATIONS * 4000)
+
+/** The same numbers for the same seed (a linear congruential generator). */
+function randomFrom(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+type Random = ReturnType<typeof randomFrom>
+
+/** The first that can be seen, of those that a random number names; null when there is none. */
+async function anyOf(all: Locator, random: Random): Promise<Locator | null> {
+  const count = await all.count()
+  return count > 0 ? all.nth(random(count)) : null
+}
+
+async function add(page: Page, random: Random): Promise<void> {
+  await page.goto('/#/app')
+  await new TimerModel(page).press('Quick Add Session')
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Session' })
+  const hour = String(random(22)).padStart(2, '0')
+  await dialog.getByLabel('Start time').fill(`${hour}:00`)
+  await dialog.getByLabel('End time').fill(`${hour}:${10 + random(50)}`)
+  await dialog.getByRole('textbox', { name: 'Write page' }).fill(String(random(9)))
+  await dialog.getByRole('button', { name: 'Add Session' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function edit(page: Page, random: Random): Promise<void> {
+  await page.goto('/#/app/history')
+  const button = await anyOf(page.getByRole('button', { name: /^Edit / }), random)
+  if (!button) return
+  // By keyboard: the messages of what was saved a moment ago lie over the buttons.
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByRole('textbox', { name: 'Write page' }).fill(String(random(9)))
+  await dialog.getByLabel('Notes').fill(`edited ${random(1000)}`)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function remove(page: Page, random: Random): Promise<void> {
+  await page.goto('/#/app/history')
+  const box = await anyOf(page.getByRole('checkbox', { name: /^Select (?!all)/ }), random)
+  if (!box) return
+  await box.press('Space')
+  await page.getByRole('button', { name: 'Delete selected' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete 1 session' }).click()
+}
+
+async function toggle(page: Page, random: Random): Promise<void> {
+  await page.goto('/#/app/dashboard')
+  await new DashboardModel(page).occurrence('Read', `${random(10) + 1} June`).press('Enter')
+}
+
+/** One thing that a person does. What the other device has just taken away cannot be done to its end. */
+async function act(page: Page, random: Random): Promise<boolean> {
+  const deed = [add, add, add, edit, edit, remove, toggle, toggle][random(8)] ?? add
+  try {
+    await deed(page, random)
+    return true
+  } catch {
+    return false
+  } finally {
+    for (let presses = 0; presses < 4 && (await page.locator('dialog[open]').count()) > 0; presses++)
+      await page.keyboard.press('Escape')
+  }
+}
+
+/** All that is stored, summed up from nothing. */
+async function countedAnew(person: Person) {
+  const sessions = (await sessionsOf(person)) as readonly { duration: number; sessionScore: number }[]
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    sessions: sessions.length,
+    seconds: sum(sessions.map(({ duration }) => duration)),
+    score: sum(sessions.map(({ sessionScore }) => Math.round(sessionScore * 1_000_000))),
+    completions: Object.keys(await completionsOf(person)).length,
+  }
+}
+
+test('INT-89 after all that two browsers did, now one and now the other offline, the months are the sum', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember()
+  await giveTask(member, 'write', 'Write page', 0.1)
+  await giveRhythm(member, 'read', { name: 'Read', startDate: '2025-06-01' })
+  const devices = [page, await anotherDevice()] as const
+  const noon = Date.parse('2025-06-10T23:00Z')
+  for (const device of devices) {
+    device.setDefaultTimeout(5000)
+    await device.clock.setSystemTime(noon)
+    await signIn(device, member)
+    // Each page's code is there before the network goes.
+    await device.goto('/#/app/history')
+    await expect(device.getByText('No sessions logged yet.')).toBeVisible()
+    await new DashboardModel(device).open()
+  }
+
+  const random = randomFrom(SEED)
+  let done = 0
+  for (let step = 0; step < OPERATIONS; step += 2) {
+    if (step % TURN === 0) {
+      const offline = step % (2 * TURN) === 0 ? null : random(2)
+      for (const [index, device] of devices.entries()) await device.context().setOffline(index === offline)
+    }
+    const deeds = await Promise.all(devices.map((device) => act(device, randomFrom(random(2 ** 31)))))
+    done += deeds.filter(Boolean).length
+  }
+  for (const device of devices) await device.context().setOffline(false)
+
+  expect(done).toBeGreaterThan(OPERATIONS * 0.8)
+  for (const device of devices) {
+    await device.goto('/#/app/history')
+    await expect(device.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+    await expect(device.getByLabel('Waiting to sync')).toHaveCount(0, { timeout: 30_000 })
+  }
+  // A completion, for one, may still be on its way.
+  await expect(async () => expect(await monthsOf(member)).toEqual(await countedAnew(member))).toPass({
+    timeout: 30_000,
+  })
+  const anew = await countedAnew(member)
+  expect(anew.sessions).toBeGreaterThan(1)
+})
