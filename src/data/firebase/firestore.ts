@@ -1,9 +1,12 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
+  enableNetwork,
   getDocFromCache,
   initializeFirestore,
+  onSnapshot,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
@@ -18,6 +21,7 @@ import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 const OWNER_KEY = 'counterpoint:cache-owner'
 const FLUSH_LIMIT_MS = 5000
 const CLEAR_LIMIT_MS = 3000
+const ANSWER_LIMIT_MS = 5000
 
 let open: Firestore | null = null
 
@@ -39,6 +43,7 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   }
   const db = start(keeps)
   open = db
+  connectAnewIfSilent(db, uid)
   // The SDK does one thing after the other: what is asked after a write is answered after the device has stored that.
   const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilSafe = (write: Promise<unknown>) =>
@@ -66,6 +71,27 @@ function start(keeps: boolean): Firestore {
   const firestore = initializeFirestore(firebaseApp(), settings)
   if (USES_EMULATORS) connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore)
   return firestore
+}
+
+/**
+ * Now and then the first answers of a new device do not come, though there is a network (seen with the emulator, just after
+ * thousands of documents were written). Rather than wait for ever it asks once more over a new connection.
+ */
+function connectAnewIfSilent(firestore: Firestore, uid: string): void {
+  const stop = onSnapshot(
+    doc(firestore, 'users', uid),
+    { includeMetadataChanges: true },
+    { next: ({ metadata }) => metadata.fromCache || end(), error: () => end() },
+  )
+  const timer = setTimeout(() => {
+    end()
+    if (open !== firestore || !navigator.onLine) return
+    void disableNetwork(firestore).then(() => enableNetwork(firestore))
+  }, ANSWER_LIMIT_MS)
+  function end() {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 /** Whether the cache is gone; while another tab holds it open it cannot go. */
