@@ -86,7 +86,7 @@ function connectAnewIfSilent(firestore: Firestore, uid: string): void {
   const timer = setTimeout(() => {
     end()
     if (open !== firestore || !navigator.onLine) return
-    void disableNetwork(firestore).then(() => enableNetwork(firestore))
+    void settled(disableNetwork(firestore).then(() => enableNetwork(firestore)))
   }, ANSWER_LIMIT_MS)
   function end() {
     clearTimeout(timer)

@@ -62,10 +62,14 @@ export function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
             <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} />
           </span>
           <span className={styles.voices}>
-            <VoiceGlyph category="productivity" />
-            {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
-            <VoiceGlyph category="play" />
-            {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
+            <span>
+              <VoiceGlyph category="productivity" />
+              {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
+            </span>
+            <span>
+              <VoiceGlyph category="play" />
+              {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
+            </span>
           </span>
           <span className={styles.end}>
             {numberText(taskScore)} tasks, {signedText(pacing)} pacing
