@@ -51,6 +51,19 @@ test('PLATFORM-09 five seconds of a silent Firestore hold nobody up, and lose no
   })
 })
 
+test('PLATFORM-09 a start whose first answers never come asks again', async ({ page }) => {
+  const member = await aMember()
+  line.silence()
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading Profile' })).toBeVisible()
+  await expect.poll(() => line.connections).toBeGreaterThan(0)
+  line.openForOthers()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
 const ROWS = 1000
 const OUTAGE_MS = 2000
 const header =

@@ -23,6 +23,11 @@ export class FirestoreLine {
     await once(this.server, 'listening')
   }
 
+  /** How many connections there are. */
+  get connections(): number {
+    return this.sockets.size
+  }
+
   stop(): void {
     this.cut()
     this.server.close()
@@ -37,6 +42,11 @@ export class FirestoreLine {
   silence(): void {
     this.state = 'silent'
     this.sockets.forEach((socket) => socket.pause())
+  }
+
+  /** What comes from now on goes through; what is held stays so for ever. */
+  openForOthers(): void {
+    this.state = 'open'
   }
 
   /** The next commit arrives, but its answer is lost: the line breaks in that moment, and stays broken for so long. */
