@@ -24,7 +24,7 @@ test('a session is timed and saved offline, and is synced with its points when t
   await timer.press('Stop Timer')
   await page.getByRole('textbox', { name: 'Write page' }).fill('1.5')
   await timer.press('Save Session')
-  await expect(timer.sessionComplete).toBeHidden({ timeout: 1000 })
+  await expect(timer.sessionComplete).toBeHidden()
 
   await page.goto('/#/app/history')
   await expect(page.getByLabel('Waiting to sync')).toBeVisible()

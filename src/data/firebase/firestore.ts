@@ -74,8 +74,9 @@ function start(keeps: boolean): Firestore {
 }
 
 /**
- * Now and then the first answers of a new device do not come, though there is a network (seen with the emulator, just after
- * thousands of documents were written). Rather than wait for ever it asks once more over a new connection.
+ * Now and then the first answers never come, though there is a network: the emulator closes the connection that it has just
+ * answered on without saying so, the browser repeats its request on another, and what was already sent into the closed one
+ * is not sent again. Any proxy may do the like. Rather than wait for ever it asks once more over a new connection.
  */
 function connectAnewIfSilent(firestore: Firestore, uid: string): void {
   const stop = onSnapshot(
