@@ -61,6 +61,8 @@ describe('progress', () => {
     expect(progress({ timeWorked }, days)).toMatchObject([{ average: 90 * 60, percent: 75 }])
     const later = { ...days, '2025-06-11': minutes(150) }
     expect(progress({ timeWorked }, later)).toMatchObject([{ average: 120 * 60, percent: 100 }])
+    const onTheEnd = { ...days, '2025-06-30': minutes(150) }
+    expect(progress({ timeWorked }, onTheEnd)).toMatchObject([{ average: 120 * 60, percent: 100 }])
     const afterTheEnd = { ...days, '2025-07-01': minutes(600) }
     expect(progress({ timeWorked }, afterTheEnd)).toMatchObject([{ percent: 75 }])
     expect(progress({ timeWorked }, { '2025-06-09': minutes(300) })).toMatchObject([

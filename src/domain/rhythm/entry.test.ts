@@ -157,6 +157,14 @@ describe('STRATEGY-RHYTHM-16 without catch-up', () => {
   })
 })
 
+test('STRATEGY-RHYTHM-02 the form shows a stored rhythm, and of other schedules the defaults', () => {
+  const timed = { isTimed: true, startTime: '07:00', endTime: '07:30' }
+  const weekly = stored({ schedule: 'weekly', weekdays: [3, 1], ...timed }) ?? expect.unreachable()
+  expect(rhythmEntryOf(weekly)).toMatchObject({ interval: '1', weekdays: [1, 3], ...timed })
+  const everyFifth = stored({ interval: '5' }) ?? expect.unreachable()
+  expect(rhythmEntryOf(everyFifth)).toMatchObject({ interval: '5', weekdays: [], startTime: '', endTime: '' })
+})
+
 test('STRATEGY-RHYTHM-02 any stored rhythm comes back from the form as it was', () => {
   const amount = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
   const schedule = fc.oneof(

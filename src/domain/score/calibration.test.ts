@@ -40,6 +40,10 @@ describe('calibration', () => {
     },
   )
 
+  test('CALIBRATION-06 an ideal day without play has no formula either', () => {
+    expect(calibrated(ideal(120, 0, 10), 1).problem).toBe('energy-not-positive')
+  })
+
   test('CALIBRATION-07 the multiplier’s slider runs from 0 to 2 in tenths', () => {
     expect(PACING_MULTIPLIER).toEqual({ min: 0, max: 2, step: 0.1 })
   })

@@ -125,6 +125,26 @@ describe('the lines of a day', () => {
     ])
   })
 
+  test('what rounding leaves goes to the line that lost most', () => {
+    const sessions = [400, 406].map((duration) => aSession({ id: `s${duration}`, duration }))
+    const days = daysOf({ '2025-06-10': recordOf(sessions) })
+    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    expect(told(ledgerOf(day('06-10'), input, sessions).sessionLines)).toEqual([
+      ['time', 0.33],
+      ['time', 0.34],
+    ])
+  })
+
+  test('are none of what is worth nothing', () => {
+    const task = { id: 't', name: 'Free', score: 0, quantity: 3 }
+    const session = aSession({ duration: 1200, sessionScore: 0, completedTasks: [task] })
+    const days = daysOf({ '2025-06-10': recordOf([session]) })
+    const rhythms = [aRhythm({ startDate: day('06-10'), points: 0, pacingGrace: 0 })]
+    const input = aScoreInput({ record: { ...aScoreInput().record, days }, rhythms })
+    const { pacingLines, sessionLines } = ledgerOf(day('06-10'), input, [session])
+    expect(told([...pacingLines, ...sessionLines])).toEqual([['time', 1]])
+  })
+
   test('carry today’s pacing into a later day', () => {
     const days = daysOf({ '2025-06-12': aDay({ Play: 3600 }) })
     const input = aScoreInput({

@@ -96,6 +96,13 @@ describe('pacing', () => {
     expect(pacing([rhythm], { [rhythm.id]: { '2025-03-05': '2025-03-07' } }, '03-08')).toEqual([0, 0, -3, -3])
   })
 
+  test('SCORING-10 a day on which something was only caught up is a day of activity, today too', () => {
+    const rhythms = [aRhythm({ startDate: day('06-08'), schedule: { type: 'every_x_days', value: 99 } })]
+    const completions = completionsOf({ 'rhythm-1': { '2025-06-08': '2025-06-10' } })
+    const { days } = dayValues(aScoreInput({ record: { ...NO_RECORD, completions }, rhythms }))
+    expect(days.map(({ hasActivity }) => hasActivity)).toEqual([true, false, true])
+  })
+
   test('SCORING-10 days late are days of the calendar, also across a change of the clocks', () => {
     const rhythm = aRhythm({ startDate: day('03-29'), schedule: { type: 'every_x_days', value: 100 } })
     expect(pacing([rhythm], { [rhythm.id]: { '2025-03-29': '2025-03-31' } }, '03-31').at(-1)).toBe(-2)

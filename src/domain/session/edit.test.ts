@@ -55,6 +55,23 @@ describe('an edited session', () => {
     expect(problemOf(session, { hours: '-1' })).toBe('length-invalid')
   })
 
+  test('EDIT-03 Screen Time takes one changed part of its length, and moves with its day', () => {
+    const session = aSession({ type: 'Screen Time', startTime: utc('2025-06-10T12:00'), duration: 5400 })
+    const whole = { ...session, endTime: session.startTime + 90 * MINUTE }
+    expect(edited(whole, { hours: '2' }).duration).toBe(9000)
+    expect(edited(whole, { minutes: '0' }).duration).toBe(3600)
+    const paused = { ...whole, breaks: [{ startTime: whole.startTime, endTime: whole.startTime + MINUTE }] }
+    expect(edited(paused, { minutes: '31' })).toMatchObject({
+      endTime: whole.startTime + 92 * MINUTE,
+      duration: 5460,
+    })
+    expect(edited(whole, { date: '2025-06-12' })).toMatchObject({
+      startTime: utc('2025-06-12T12:00'),
+      endTime: utc('2025-06-12T13:30'),
+      duration: 5400,
+    })
+  })
+
   test('EDIT-03 a length that a file brought and nobody touched is not questioned', () => {
     const session = aSession({ type: 'Screen Time', duration: 30 * 3600, endTime: utc('2025-06-11T15:00') })
     expect(edited(session, { notes: 'long' })).toEqual({ ...session, notes: 'long' })
@@ -70,6 +87,10 @@ describe('an edited session', () => {
     const without = aSession({ startTime: noon, endTime: noon, duration: 0 })
     expect(editEntryOf(without)).toMatchObject({ start: '', end: '' })
     expect(edited(without, { date: '2025-06-12' })).toMatchObject({ startTime: utc('2025-06-12T12:00') })
+    const moment = aSession({ endTime: utc('2025-06-10T09:00'), duration: 0 })
+    expect(editEntryOf(moment)).toMatchObject({ start: '09:00', end: '09:00' })
+    const fromNoon = aSession({ startTime: noon, endTime: noon + HOUR })
+    expect(editEntryOf(fromNoon)).toMatchObject({ start: '12:00', end: '13:00' })
   })
 
   test('EDIT-05 lasts from start to end without its breaks, never less than nothing', () => {
@@ -90,6 +111,45 @@ describe('an edited session', () => {
   test('a session of several days keeps its end when its start is corrected', () => {
     const days = aSession({ endTime: utc('2025-06-12T10:00'), duration: 49 * 3600 })
     expect(edited(days, { start: '08:00' })).toMatchObject({ endTime: days.endTime, duration: 50 * 3600 })
+    const moved = edited(days, { date: '2025-06-13', start: '08:00' })
+    expect([moved.startTime, moved.endTime]).toEqual([utc('2025-06-13T08:00'), utc('2025-06-15T10:00')])
+  })
+
+  test('a session of several days that ends in a repeated hour keeps which one', () => {
+    const timezone = 'Europe/Berlin'
+    for (const end of ['2025-10-26T00:30', '2025-10-26T01:30']) {
+      const session = aSession({ timezone, startTime: utc('2025-10-23T09:00'), endTime: utc(end) })
+      expect(edited(session, { start: '10:00' }).endTime).toBe(session.endTime)
+    }
+  })
+
+  test('a corrected start is at the full minute, and the seconds of the end stay', () => {
+    const session = aSession({
+      startTime: utc('2025-06-10T09:00:23.456'),
+      endTime: utc('2025-06-10T10:00:30'),
+    })
+    expect(edited(session, { start: '08:00' }).startTime).toBe(utc('2025-06-10T08:00'))
+    expect(edited(session, { start: '10:00' })).toMatchObject({ endTime: session.endTime, duration: 30 })
+  })
+
+  test('a moment becomes the stretch up to it, or up to the next day', () => {
+    const moment = aSession({ endTime: utc('2025-06-10T09:00'), duration: 0 })
+    expect(edited(moment, { start: '08:00' }).endTime).toBe(moment.endTime)
+    expect(edited(moment, { start: '10:00' }).endTime).toBe(utc('2025-06-11T09:00'))
+    const onAnotherDay = edited(moment, { date: '2025-06-12' })
+    expect([onAnotherDay.startTime, onAnotherDay.endTime]).toEqual(Array(2).fill(utc('2025-06-12T09:00')))
+  })
+
+  test('EDIT-06 an end that a spring night skips is when the clocks have jumped, not a day later', () => {
+    const night = { timezone: 'Europe/Berlin', startTime: utc('2025-03-30T00:00') }
+    const session = aSession({ ...night, endTime: utc('2025-03-30T00:30') })
+    expect(edited(session, { end: '02:30' }).endTime).toBe(utc('2025-03-30T01:30'))
+  })
+
+  test('notes are trimmed when they are typed, and as stored when not', () => {
+    const session = aSession({ notes: ' as imported ' })
+    expect(edited(session, { type: 'Programming' }).notes).toBe(' as imported ')
+    expect(edited(session, { notes: ' typed ' }).notes).toBe('typed')
   })
 
   test('EDIT-07 INT-22 the score follows the quantities alone, with the task’s current score', () => {
@@ -116,6 +176,9 @@ describe('an edited session', () => {
   test('EDIT-08 play has no tasks and no score', () => {
     const session = aSession({ completedTasks: [{ ...write, quantity: 3 }], sessionScore: 15 })
     expect(edited(session, { type: 'Play' })).toMatchObject({ completedTasks: [], sessionScore: 0 })
+    // Play that a file brought with a score keeps it until its type is changed.
+    const brought = { ...session, type: 'Play' }
+    expect(edited(brought, { notes: 'n' })).toEqual({ ...brought, notes: 'n' })
   })
 
   test('EDIT-09 SESSION-11 empty, zero and negative quantities remove the task', () => {
@@ -279,6 +342,24 @@ describe('a session that is changed elsewhere while it is being edited', () => {
       breaks: breaks.slice(1),
       quantities: { write: '2' },
     })
+  })
+
+  test('of several breaks only the deleted one goes', () => {
+    const third = { startTime: utc('2025-06-10T11:45'), endTime: utc('2025-06-10T11:50') }
+    const opened = { ...morning, breaks: [...breaks, third] }
+    const entry = { ...editEntryOf(opened), breaks: [breaks[0] ?? third, third] }
+    expect(rebasedEntry(entry, opened, opened).breaks).toEqual(entry.breaks)
+    const none = { ...editEntryOf(opened), breaks: [] }
+    expect(rebasedEntry(none, opened, { ...opened, breaks }).breaks).toEqual([])
+  })
+
+  test('a quantity that was left alone follows, one that was typed stays', () => {
+    const opened = aSession({ completedTasks: [{ ...write, quantity: 1 }] })
+    const current = { ...opened, completedTasks: [{ ...write, quantity: 2 }], rev: 1 }
+    const entry = editEntryOf(opened)
+    expect(rebasedEntry(entry, opened, current).quantities).toEqual({ write: '2' })
+    const typed = { ...entry, quantities: { ...entry.quantities, read: '4' } }
+    expect(rebasedEntry(typed, opened, current).quantities).toEqual({ write: '2', read: '4' })
   })
 
   test('nothing typed is nothing changed', () => {

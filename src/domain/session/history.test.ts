@@ -19,6 +19,7 @@ describe('HISTORY-13 the live window and the older sessions', () => {
 
   test('what was deleted within the window does not come back from the older ones', () => {
     expect(ids(mergeSessions(ending(9, 5), ending(7, 5, 3)))).toEqual(['9', '5', '3'])
+    expect(ids(mergeSessions(ending(9, 7, 5), ending(6, 3)))).toEqual(['9', '7', '5', '3'])
   })
 
   test('nothing is left when the window is empty', () => {
@@ -32,6 +33,12 @@ describe('HISTORY-13 the live window and the older sessions', () => {
     expect(move.hasGap).toBe(false)
   })
 
+  test('one that ends with the last of the window stays', () => {
+    const twin = aSession({ id: 'twin', endTime: 5 })
+    expect(ids(mergeSessions(ending(9, 5), [twin]))).toEqual(['9', '5', 'twin'])
+    expect(ids(windowMove([...ending(7, 5), twin], ending(9, 7, 5), true).fallenOff)).toEqual(['twin'])
+  })
+
   test('a window that is not full has lost only what was deleted', () => {
     const move = windowMove(ending(9, 7), ending(9), false)
     expect([ids(move.fallenOff), ids(move.vanished)]).toEqual([[], ['7']])
@@ -40,6 +47,7 @@ describe('HISTORY-13 the live window and the older sessions', () => {
   test('a window with nothing of the old one leaves a gap', () => {
     expect(windowMove(ending(3, 2), ending(9, 8), true).hasGap).toBe(true)
     expect(windowMove(ending(3, 2), [], false).hasGap).toBe(false)
+    expect(windowMove([], ending(9, 8), true).hasGap).toBe(false)
   })
 
   test('changes stand in place of the same ids', () => {

@@ -92,7 +92,21 @@ describe('a session entered by hand', () => {
     expect(sessionsOf(entry)).toMatchObject([
       { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T13:30'), duration: 5400 },
     ])
-    const wrong = [{ minutes: '60' }, { minutes: '-1' }, { hours: '-1' }, { hours: '1.5' }, { hours: 'x' }]
+    const lengths = [
+      ['0', '1', 60],
+      ['1', '0', 3600],
+      ['23', '59', 86_340],
+    ] as const
+    for (const [hours, minutes, duration] of lengths)
+      expect(sessionsOf(anEntry({ type: 'Screen Time', hours, minutes }))).toMatchObject([{ duration }])
+    const wrong = [
+      { hours: '24' },
+      { minutes: '60' },
+      { minutes: '-1' },
+      { hours: '-1' },
+      { hours: '1.5' },
+      { hours: 'x' },
+    ]
     for (const change of wrong) {
       expect(manualProblem(anEntry({ type: 'Screen Time', ...change }))).toBe('length-invalid')
     }

@@ -31,7 +31,14 @@ test('what is no pending session is none', () => {
     { ...whole, timezone: 'Mars/Olympus' },
     { ...whole, stretch: { ...stretch, mode: 'work' } },
     { ...whole, stretch: { ...stretch, endTime: 0 } },
+    { ...whole, timezone: 3 },
+    { ...whole, stretch: { ...stretch, startTime: '1000' } },
+    { ...whole, stretch: { ...stretch, endTime: NaN } },
+    { ...whole, stretch: { ...stretch, duration: '59' } },
+    { ...whole, stretch: { ...stretch, breaks: 'none' } },
     { ...whole, stretch: { ...stretch, breaks: [{ startTime: 5 }] } },
+    { ...whole, stretch: { ...stretch, breaks: [{ startTime: 6, endTime: 5 }] } },
+    { ...whole, stretch: { ...stretch, breaks: [...stretch.breaks, { startTime: '6', endTime: 7 }] } },
   ]
   expect(damaged.map(parsePending)).toEqual(damaged.map(() => null))
 })
@@ -46,4 +53,5 @@ test('a damaged draft does not cost the stretch', () => {
     timezone: 'UTC',
     draft: { type: 'Play', notes: '', quantities: { b: '2' } },
   })
+  expect(parsePending({ ...pending, draft: null })?.draft.type).toBe('Play')
 })

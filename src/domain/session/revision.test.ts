@@ -45,6 +45,26 @@ describe('the revision of a session', () => {
     )
   })
 
+  test('is another for any other content', () => {
+    const pause = { startTime: 1, endTime: 2 }
+    const task = { id: 't', name: 'Write page', score: 2, quantity: 3 }
+    const contents: Partial<Session>[] = [
+      ...[{}, { startTime: 1 }, { endTime: 1 }, { duration: 1 }, { notes: 'n' }, { location: 'sealed' }],
+      ...[{ sessionScore: 9 }, { type: 'Play' }, { timezone: 'Asia/Kathmandu' }],
+      ...[pause, { ...pause, startTime: 0 }, { ...pause, endTime: 3 }].map((one) => ({ breaks: [one] })),
+      ...[
+        task,
+        { ...task, id: 'u' },
+        { ...task, name: 'Read' },
+        { ...task, score: 3 },
+        { ...task, quantity: 4 },
+      ].map((one) => ({ completedTasks: [one] })),
+    ]
+    expect(new Set(contents.map((content) => createdSession(aSession(content)).rev)).size).toBe(
+      contents.length,
+    )
+  })
+
   test('of a new session follows nothing', () => {
     fc.assert(
       fc.property(anySession, anySession, (session, other) => {
