@@ -43,6 +43,6 @@ function playwrightsOwn() {
 export function chromiumOptions() {
   return {
     ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   }
 }
