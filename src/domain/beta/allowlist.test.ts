@@ -32,6 +32,13 @@ describe('INT-02 the allowlist', () => {
     null,
   ])('refuses %s', (email) => expect(proven(email)).toBe(false))
 
+  test('does not open to everybody because of a comma too many', () => {
+    for (const list of ['ada@example.com,', ', ,ada@example.com', '\nada@example.com\n']) {
+      expect(isAdmitted(list, { email: 'bob@example.com', isProven: true })).toBe(false)
+      expect(isAdmitted(list, { email: ' ada@example.com ', isProven: true })).toBe(true)
+    }
+  })
+
   test('refuses whom it names as long as the address is not proven', () => {
     expect(isAdmitted(LIST, { email: 'ada@example.com', isProven: false })).toBe(false)
     expect(isAdmitted(LIST, { email: 'bob@example.org', isProven: false })).toBe(false)

@@ -7,6 +7,7 @@ describe('the header', () => {
   test('CSV-07 the first four columns alone are enough', () => {
     expect(hasExpectedHeader(FOUR)).toBe(true)
     expect(hasExpectedHeader([...FOUR, 'Anything'])).toBe(true)
+    expect(hasExpectedHeader(FOUR.map((name) => ` ${name} `))).toBe(true)
   })
 
   test.each([
@@ -21,6 +22,8 @@ describe('the header', () => {
   test('CSV-06 what follows is found by its name', () => {
     const cells = cellReader([...FOUR, 'Notes', 'Session Score'])(['1/1/2025', '', '', '60', ' hi ', ' 3 '])
     expect(cells).toMatchObject({ date: '1/1/2025', work: '60', notes: ' hi ', score: '3', tasks: '' })
+    const padded = cellReader([...FOUR, ' Notes ', ' Location (Lat,Lon) '])
+    expect(padded(['1/1/2025', '', '', '', 'hi', ' 1,2 '])).toMatchObject({ notes: 'hi', location: '1,2' })
   })
 
   test('CSV-04 a location column that was not quoted is found all the same', () => {

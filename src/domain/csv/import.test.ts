@@ -36,12 +36,19 @@ describe('dates', () => {
     expect(dayOf(session({ date: '13/12/2025' }).startTime, 'UTC')).toBe('2025-12-13')
   })
 
-  test.each(['31/02/2025', '12/13/2025', '2025-06-05', '5.6.2025', '5/6-2025', '5/6/25', ''])(
-    'CSV-08 %j drops the row',
-    (date) => {
-      expect(problem({ date, work: '60' })).toBe('date-invalid')
-    },
-  )
+  test.each([
+    '31/02/2025',
+    '12/13/2025',
+    '105/06/2025',
+    '05/06/20251',
+    '2025-06-05',
+    '5.6.2025',
+    '5/6-2025',
+    '5/6/25',
+    '',
+  ])('CSV-08 %j drops the row', (date) => {
+    expect(problem({ date, work: '60' })).toBe('date-invalid')
+  })
 
   test.each(['31/12/1969', '01/01/2101', '01/01/9999', '01/01/0075'])(
     'CSV-08 %s is no day that a session can lie on',
@@ -54,6 +61,10 @@ describe('dates', () => {
 describe('times', () => {
   test.each(['25:99', 'abc', '24:00', '9:5', '10:00 AM', '-1:00'])('CSV-09 %s drops the row', (start) => {
     expect(problem({ start, end: '11:00' })).toBe('time-invalid')
+  })
+
+  test('CSV-09 hours may be of one digit', () => {
+    expect(span({ start: '9:30', end: '9:45:30' })).toEqual(['06-10 09:30', '06-10 09:45', 930])
   })
 
   test('CSV-09 the other rows are still there', () => {
@@ -76,6 +87,8 @@ describe('times', () => {
     ['0:45', 2700],
     ['2700', 2700],
     ['2700.4', 2700],
+    ['2700.44', 2700],
+    ['0:45:00:00', 3600],
     ['', 3600],
     ['later', 3600],
     ['00:61:00', 3600],
@@ -179,6 +192,9 @@ describe('words and figures', () => {
 
   test('CSV-13 INT-37 the score is kept when it is a number, and the type is Productivity', () => {
     expect(session({ score: '2.5' })).toMatchObject({ sessionScore: 2.5, type: 'Productivity' })
+    for (const score of ['0', '1000000000000'])
+      expect(usable({ score })).toMatchObject({ session: { sessionScore: Number(score) }, remarks: [] })
+    expect(session({ score: '-0' }).sessionScore).toBe(0)
     expect(session({}).sessionScore).toBe(0)
     expect(usable({})).toMatchObject({ remarks: [] })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/builders/user'
 import type { Badge } from '../badge/badge'
+import { MAX_NAME_LENGTH } from '../limits'
 import { profileChanges, profileEntryOf, profileProblems, showcased, type ProfileEntry } from './edit'
 
 const badge = (id: Badge['id']): Badge => ({ id, awardedAt: 0 })
@@ -20,7 +21,7 @@ describe('what is wrong with a profile', () => {
       'username missing',
       'bio too-long',
     ])
-    expect(problemsOf({ bio: 'a'.repeat(500) })).toEqual([])
+    expect(problemsOf({ bio: ` ${'a'.repeat(500)} ` })).toEqual([])
   })
 
   test('USERNAME-01 USERNAME-02 the rules of usernames hold, whatever the case', () => {
@@ -39,6 +40,8 @@ describe('what is written', () => {
   test('PROFILE-08 nothing, when nothing has changed', () => {
     expect(profileChanges(entry(), user)).toEqual({})
     expect(profileChanges(entry({ displayName: ' Ann ' }), user)).toEqual({})
+    const { displayName } = profileChanges(entry({ displayName: 'a'.repeat(1000) }), user)
+    expect(displayName).toHaveLength(MAX_NAME_LENGTH)
   })
 
   test('PROFILE-08 the fields that have changed, and never the username', () => {

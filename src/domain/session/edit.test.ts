@@ -111,8 +111,8 @@ describe('an edited session', () => {
   test('a session of several days keeps its end when its start is corrected', () => {
     const days = aSession({ endTime: utc('2025-06-12T10:00'), duration: 49 * 3600 })
     expect(edited(days, { start: '08:00' })).toMatchObject({ endTime: days.endTime, duration: 50 * 3600 })
-    const moved = edited(days, { date: '2025-06-13', start: '08:00' })
-    expect([moved.startTime, moved.endTime]).toEqual([utc('2025-06-13T08:00'), utc('2025-06-15T10:00')])
+    const moved = edited({ ...days, endTime: days.endTime + 30_000 }, { date: '2025-06-13', start: '08:00' })
+    expect([moved.startTime, moved.endTime]).toEqual([utc('2025-06-13T08:00'), utc('2025-06-15T10:00:30')])
   })
 
   test('a session of several days that ends in a repeated hour keeps which one', () => {

@@ -45,6 +45,16 @@ describe('the average day', () => {
     ])
   })
 
+  test('DONUT-02 INT-62 in detail, too, the total is divided by the calendar days', () => {
+    const { history, record } = of({
+      '2025-06-04': aDay({ Productivity: 400 * MINUTE, Play: 420 * MINUTE }),
+      '2025-06-10': aDay({ Programming: 440 * MINUTE, Play: 140 * MINUTE }),
+    })
+    expect(
+      minutes(averageDayByType(history, record, '7D')).map(([, each]) => Number(each).toFixed(2)),
+    ).toEqual(['80.00', '62.86', '57.14', '1240.00'])
+  })
+
   test('DONUT-04 is all Rest without sessions', () => {
     const { history, record } = of({})
     expect(averageDay(history, '30D').at(-1)).toEqual({ name: 'Rest', seconds: 86_400, share: 1 })

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aDay, completionsOf, daysOf } from '../../../tests/builders/score'
+import type { DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
 import { mergeMonths, mergeMonthsInTurn } from './months'
 import type { MonthRecord } from './record'
+
+const day = (text: string) => text as DayKey
 
 const anyMonth = (month: string): fc.Arbitrary<MonthRecord> =>
   fc
@@ -22,6 +25,34 @@ const anyMonth = (month: string): fc.Arbitrary<MonthRecord> =>
     }))
 
 const anyMonths = fc.tuple(anyMonth('2025-05'), anyMonth('2025-06')).chain((months) => fc.subarray(months))
+
+test('all months together hold what each of them holds', () => {
+  const may = {
+    month: '2025-05' as MonthKey,
+    days: daysOf({ '2025-05-31': aDay({ Play: 60 }) }),
+    completions: completionsOf({ a: { '2025-05-31': '2025-06-01' }, b: { '2025-05-01': '2025-05-01' } }),
+    utcDays: new Map([[day('2025-05-31'), 1]]),
+    rev: 0,
+  }
+  const june = {
+    month: '2025-06' as MonthKey,
+    days: daysOf({ '2025-06-01': aDay({ Play: 120 }) }),
+    completions: completionsOf({ a: { '2025-06-01': '2025-05-31' } }),
+    utcDays: new Map([[day('2025-06-01'), 2]]),
+    rev: 0,
+  }
+  expect(mergeMonths([may, june])).toEqual({
+    days: daysOf({ '2025-05-31': aDay({ Play: 60 }), '2025-06-01': aDay({ Play: 120 }) }),
+    completions: completionsOf({
+      a: { '2025-05-31': '2025-06-01', '2025-06-01': '2025-05-31' },
+      b: { '2025-05-01': '2025-05-01' },
+    }),
+    utcDays: new Map([
+      [day('2025-05-31'), 1],
+      [day('2025-06-01'), 2],
+    ]),
+  })
+})
 
 test('months in turn come to the same as each alone, and keep completions that have not changed', () => {
   fc.assert(
