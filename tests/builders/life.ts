@@ -9,11 +9,11 @@ const START = '2023-11-20' as DayKey
 const DAYS = 500
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-const TYPES = allSessionTypes([
+export const LIFE_TYPES = allSessionTypes([
   { id: 'games', name: 'Games', category: 'play', color: '#123456', isCore: false, createdAt: 0 },
   { id: 'study', name: 'Study', category: 'productivity', color: '#654321', isCore: false, createdAt: 0 },
 ])
-const TYPE_NAMES = [...TYPES.map(({ name }) => name), 'Deleted']
+const TYPE_NAMES = [...LIFE_TYPES.map(({ name }) => name), 'Deleted']
 
 export const anyDay: fc.Arbitrary<DayKey> = fc
   .integer({ min: 0, max: DAYS })
@@ -86,7 +86,7 @@ export const anyLife: fc.Arbitrary<ScoreInput> = fc
   .map(({ rhythms, completions, days, formula, today }) => ({
     record: { days, completions: new Map(Object.entries(completions)), utcDays: new Map() },
     rhythms,
-    types: TYPES,
+    types: LIFE_TYPES,
     formula,
     today,
   }))

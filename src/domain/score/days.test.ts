@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyLife, anyRhythm } from '../../../tests/builders/life'
+import { anyDay, anyLife, anyRhythm, LIFE_TYPES } from '../../../tests/builders/life'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { plainScore } from '../../../tests/fixtures/plain-score'
 import { addDays, dayOf, noonOf, type DayKey } from '../calendar/day-key'
+import { CORE_SESSION_TYPES } from '../session/session-type'
 import { NO_RECORD, type LifeRecord } from '../summary/record'
 import { dayValues, dayValuesInTurn, type DayHistory, type ScoreInput } from './days'
 
@@ -168,6 +169,7 @@ describe('laws', () => {
       const [[day] = [], [, record] = []] = [[...days].at(-1), [...next].at(0)]
       return day && record ? new Map([...days, [day, record]]) : days
     }
+    const otherThan = (types: ScoreInput['types']) => (types === LIFE_TYPES ? CORE_SESSION_TYPES : LIFE_TYPES)
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 5 }), (steps) => {
         const inTurn = dayValuesInTurn()
@@ -182,7 +184,7 @@ describe('laws', () => {
               completions: from('completions').record.completions,
             },
             rhythms: from('rhythms').rhythms,
-            types: from('types').types,
+            types: changed.includes('types') ? otherThan(input.types) : input.types,
             formula: from('formula').formula,
             today: from('today').today,
           }
