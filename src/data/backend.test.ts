@@ -1,6 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import {
   collection,
+  getDocFromServer,
   getFirestore,
   limit,
   onSnapshot,
@@ -8,15 +9,23 @@ import {
   query,
   queryEqual,
   startAt,
+  type DocumentSnapshot,
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore'
 import { afterAll, expect, test, vi } from 'vitest'
+import { aSession } from '../../tests/builders/session'
 import type { Backend, Listener } from '@/domain/backend'
 import { LAST_INSTANT } from '@/domain/limits'
 import { createBackend } from './backend'
+import { queuedWrites } from './queued-writes'
 
-vi.mock(import('firebase/firestore'), async (original) => ({ ...(await original()), onSnapshot: vi.fn() }))
+vi.mock(import('firebase/firestore'), async (original) => ({
+  ...(await original()),
+  onSnapshot: vi.fn(),
+  getDocFromServer: vi.fn(),
+}))
+vi.mock(import('./queued-writes'), { spy: true })
 
 const app = initializeApp({ projectId: 'demo-counterpoint' }, 'orders')
 const db = getFirestore(app)
@@ -55,4 +64,19 @@ test.each<[string, string, (backend: Backend) => unknown, readonly QueryConstrai
   const asked = vi.mocked(onSnapshot).mock.calls[0]?.[0] as unknown as Query
   expect(queryEqual(asked, query(collection(db, 'users', 'ann', name), ...order))).toBe(true)
   expect(queryEqual(asked, collection(db, 'users', 'ann', name))).toBe(false)
+})
+
+test('a deletion that was refused is done when the session is gone, and told when nobody knows', async () => {
+  const refused = new FirebaseError('permission-denied', 'refused')
+  const ignored = { set: () => {}, merge: () => {}, delete: () => {}, add: () => null, gone: null }
+  vi.mocked(queuedWrites).mockReturnValue({ ...ignored, commit: () => Promise.reject(refused) })
+  const found = (exists: boolean) => ({ exists: () => exists }) as DocumentSnapshot
+  const remove = () => backend.sessions.remove([aSession()])
+
+  vi.mocked(getDocFromServer).mockResolvedValue(found(false))
+  await expect(remove()).resolves.toBeUndefined()
+  vi.mocked(getDocFromServer).mockResolvedValue(found(true))
+  await expect(remove()).rejects.toBe(refused)
+  vi.mocked(getDocFromServer).mockRejectedValue(new FirebaseError('unavailable', 'offline'))
+  await expect(remove()).rejects.toBe(refused)
 })

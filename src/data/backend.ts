@@ -78,8 +78,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     try {
       await removeTogether([session])
     } catch (error) {
-      // Somebody else was faster: it is gone, and that was the wish.
-      if (!isRefused(error) || (await isSaved(session.id))) throw error
+      // Somebody else was faster: it is gone, and that was the wish. Without an answer it counts as still there.
+      if (!isRefused(error) || (await isSaved(session.id).catch(() => true))) throw error
     }
   }
 

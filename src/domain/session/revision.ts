@@ -2,8 +2,9 @@ import type { Session } from './session'
 
 /**
  * A session's `rev` says in one whole number what the session is and what it was: a mark of its content, and before it
- * that of the content that was edited, counted from 1 so that a new session is told from an edit. The security rules take an edit only of what is stored, so whoever writes
- * knows what it was before, and what is counted along with the write is right.
+ * that of the content that was edited, counted from 1 so that a new session is told from an edit. The security rules take
+ * an edit only of what is stored, so whoever writes knows what it was before, and what is counted along with the write is
+ * right.
  *
  * A plain counter would not do: of two devices that make revision 0 into 1, the second one's edit is refused, but its next
  * edit, made offline on top of that, would be 2 and fit onto the other device's 1.
