@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const debianChromium = '/usr/bin/chromium'
+// Debian's, of which the one without windows is the quicker; else Playwright's own. scripts/testing/chromium.mjs installs it.
+const debianChromium = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+  existsSync(path),
+)
 
 // The tests see the production build in emulator mode. scripts/test.mjs builds it and starts the emulators.
 export default defineConfig({
@@ -27,7 +30,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(debianChromium ? { executablePath: debianChromium } : {}),
       // Machines that test have no graphics card; to imitate one costs time.
       args: [
         '--no-sandbox',

@@ -5,11 +5,15 @@ import { outputOf, runQuietly } from '../processes.mjs'
 import { Problem, during } from '../progress.mjs'
 import { inProject, tool } from '../project.mjs'
 
-/** Debian's Chromium, which playwright.config.ts prefers: it brings the system libraries that it needs. */
-const debianChromium = '/usr/bin/chromium'
+/** Debian's, which bring the system libraries that they need; the one without windows is smaller and takes a fifth less time. */
+const debianChromiums = {
+  'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
+  chromium: '/usr/bin/chromium',
+}
+const debianChromium = () => Object.values(debianChromiums).find((path) => existsSync(path))
 
 export async function installChromium() {
-  if (existsSync(debianChromium) || existsSync(playwrightsOwn())) return
+  if (debianChromium() || existsSync(playwrightsOwn())) return
   if (process.getuid?.() === 0 && outputOf('apt-get', ['--version']) !== null) {
     const installed = await during('Installing Chromium', installDebianPackage)
     if (installed) return
@@ -28,10 +32,12 @@ export async function installChromium() {
 async function installDebianPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  const { code } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-  })
-  return code === 0 && existsSync(debianChromium)
+  for (const [name, path] of Object.entries(debianChromiums)) {
+    const install = ['install', '-y', '--no-install-recommends', name]
+    const { code } = await runQuietly('apt-get', install, { env })
+    if (code === 0 && existsSync(path)) return true
+  }
+  return false
 }
 
 function playwrightsOwn() {
@@ -41,8 +47,9 @@ function playwrightsOwn() {
 
 /** How Playwright starts it, for what needs the browser outside the tests; playwright.config.ts says the same. */
 export function chromiumOptions() {
+  const executablePath = debianChromium()
   return {
-    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   }
 }
