@@ -57,7 +57,7 @@ test('ACCOUNT-03 ACCOUNT-04 INT-83 deleting ends it in every tab and on every de
   await askToDelete(page, 'DELETE')
   await expect(page.getByRole('alertdialog')).toContainText(DELETED, { timeout: 60_000 })
   for (const each of [page, tab, device]) await expect(each).toHaveURL(/#\/$/, { timeout: 30_000 })
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 
   expect(await readDocument(`users/${member.uid}`)).toBeNull()
@@ -122,7 +122,7 @@ test('ACCOUNT-05 a failure is told and leaves one signed in', async ({ page }) =
   await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText(
     'An error occurred while deleting your account: The service is away.',
   )
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timer')
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })

@@ -51,7 +51,7 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 what one account exports another imports, once
   await expect(device.getByRole('alertdialog')).toContainText('2 session(s) imported successfully!', {
     timeout: 20_000,
   })
-  await device.getByRole('alertdialog').getByRole('button').click()
+  await device.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   const stored = await sessionsOf(reader)
   expect(stored).toHaveLength(2)
   expect(stored).toContainEqual(
@@ -97,7 +97,7 @@ test('CSV-06 CSV-18 of a file that got in by half, exactly the missing rows are 
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(alert).toContainText('The import was stopped.')
   await expect(alert).toContainText('Until then 400 sessions were stored.')
-  await alert.getByRole('button').click()
+  await alert.getByRole('button', { name: 'OK' }).click()
   await Promise.all(held.map((route) => route.abort()))
   await page.unroute(commits)
   expect(await sessionsOf(member)).toHaveLength(400)
@@ -120,13 +120,13 @@ test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and that there is not
   await page.getByRole('button', { name: 'Export' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('There are no sessions to export.')
-  await alert.getByRole('button').click()
+  await alert.getByRole('button', { name: 'OK' }).click()
 
   await importFile(page, Buffer.from('Date,End Time,Start Time,Work Duration\n'))
   await expect(alert).toContainText(
     "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'.",
   )
-  await alert.getByRole('button').last().click()
+  await alert.getByRole('button', { name: 'OK' }).click()
   await importFile(page, Buffer.from('Date,Start Time,End Time,Work Duration\n31/02/2025,09:00,10:00,\n'))
   await expect(alert).toContainText('No valid sessions found in the file.')
 })

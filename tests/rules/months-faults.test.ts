@@ -11,7 +11,11 @@ import {
   setDoc,
   setLogLevel,
 } from 'firebase/firestore'
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel as setLogLevelOfLite,
+} from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -43,6 +47,7 @@ const { hostname: host, port } = new URL(`http://${FIRESTORE_HOST}`)
 
 beforeAll(async () => {
   setLogLevel('silent')
+  setLogLevelOfLite('silent')
   environment = await initializeTestEnvironment({
     projectId: PROJECT,
     firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
