@@ -87,6 +87,8 @@ describe('STRATEGY-RHYTHM-07', () => {
     expect(rhythmProblems(anEntry({ startDate: '0001-01-01' }))).toEqual(['start-date-too-far'])
     expect(rhythmProblems(anEntry({ startDate: '2100-01-01' }))).toEqual(['start-date-too-far'])
     expect(rhythmProblems(anEntry({ startDate: '2099-12-31' }))).toEqual([])
+    expect(rhythmProblems(anEntry({ startDate: '1970-01-01' }))).toEqual([])
+    expect(rhythmProblems(anEntry({ startDate: '1969-12-31' }))).toEqual(['start-date-too-far'])
   })
 })
 
@@ -131,6 +133,7 @@ describe('schedules', () => {
 
   test('STRATEGY-RHYTHM-11 every 14 days', () => {
     expect(stored({ interval: '14' })).toMatchObject({ schedule: { type: 'every_x_days', value: 14 } })
+    expect(stored({ interval: '3650' })).toMatchObject({ schedule: { value: 3650 } })
   })
 
   test('STRATEGY-RHYTHM-13, INT-40 weekly needs a day', () => {

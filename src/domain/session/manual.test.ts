@@ -40,6 +40,10 @@ describe('a session entered by hand', () => {
     expect(manualProblem(anEntry({ end: '09:00' }))).toBe('one-time-missing')
   })
 
+  test('notes are kept without the blanks around them, and there are no breaks', () => {
+    expect(sessionsOf(anEntry({ notes: ' read\n' }))).toMatchObject([{ notes: 'read', breaks: [] }])
+  })
+
   test('SESSION-22 lasts from its start to its end', () => {
     expect(sessionsOf(anEntry({ start: '09:00', end: '10:30' }))).toMatchObject([{ duration: 5400 }])
   })

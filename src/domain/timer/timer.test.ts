@@ -95,6 +95,8 @@ describe('the timer', () => {
     expect(elapsedMs(timer, at('09:50:00'))).toBe(0)
     expect(stopTimer(timer, at('09:50:00'))).toBeNull()
     expect(pauseTimer(timer, at('09:50:00')).pauseTime).toBe(at('10:00:00'))
+    const paused = pauseTimer(timer, at('10:20:00'))
+    expect(stopTimer(paused, at('10:05:00'))).toMatchObject({ endTime: at('10:20:00'), duration: 1200 })
   })
 
   test(`holds at most ${MAX_BREAKS} breaks`, () => {
@@ -104,6 +106,7 @@ describe('the timer', () => {
       timer = resumeTimer(pauseTimer(timer, 10 * count + 5), 10 * count + 10)
     }
     expect(canPause(timer)).toBe(false)
+    expect([INACTIVE, pauseTimer(startTimer('play', 0), 5)].some(canPause)).toBe(false)
   })
 
   test('whatever the clocks say, breaks follow each other inside the session and time adds up', () => {
