@@ -135,6 +135,18 @@ describe('the lines of a day', () => {
     ])
   })
 
+  test('SCORING-10 a late completion costs its penalty for each day', () => {
+    const once = { startDate: day('06-07'), schedule: { type: 'every_x_days', value: 99 } } as const
+    const rhythms = [aRhythm({ id: 'a', ...once, penaltyPerDay: 2.5, pacingGrace: 1 })]
+    const completions = completionsOf({ a: { '2025-06-07': '2025-06-10' } })
+    const input = aScoreInput({ record: { ...aScoreInput().record, completions }, rhythms })
+    expect(told(ledgerOf(day('06-10'), input).pacingLines)).toEqual([
+      ['carried', 3],
+      ['late', -7.5],
+      ['grace', 1],
+    ])
+  })
+
   test('are none of what is worth nothing', () => {
     const task = { id: 't', name: 'Free', score: 0, quantity: 3 }
     const session = aSession({ duration: 1200, sessionScore: 0, completedTasks: [task] })
@@ -194,7 +206,10 @@ function pacingChange(line: LedgerLine): number | null {
 
 test('the lines of any day add up exactly to the pacing and the Harmony that are shown', () => {
   fc.assert(
-    fc.property(anyLife, anyDay, anySessions, ({ record, ...rest }, on, given) => {
+    fc.property(anyLife, anyDay, fc.nat(), anySessions, ({ record, ...rest }, any, pick, given) => {
+      // Of all days those are the rarest on which something was done late or early.
+      const done = [...record.completions.values()].flatMap((days) => [...days.values()])
+      const on = done[pick % (done.length + 1)] ?? any
       const sessions = given.map((change) => aSession(change))
       const input = {
         ...rest,
