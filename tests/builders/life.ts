@@ -47,7 +47,7 @@ export function anyRhythm(id: string): fc.Arbitrary<Rhythm> {
 
 /** Due days up to today mostly, some of them no occurrence; completed in advance, in time and late. */
 const anyCompletionDays = fc
-  .array(fc.tuple(anyDay, fc.integer({ min: -9, max: 30 }), fc.boolean()), { maxLength: 250 })
+  .array(fc.tuple(anyDay, fc.integer({ min: -9, max: 30 }), fc.boolean()), { maxLength: 250, size: 'max' })
   .map(
     (list) =>
       new Map(list.map(([due, late, isOnTime]) => [due, isOnTime ? due : addDays(due, late)] as const)),
@@ -66,7 +66,7 @@ const anyDayRecord: fc.Arbitrary<DayRecord> = fc.record({
   quantity: anyDecimal,
 })
 
-const anyDays = fc.array(fc.tuple(anyDay, anyDayRecord), { maxLength: 120 }).map((days) => new Map(days))
+const anyDays = fc.array(fc.tuple(anyDay, anyDayRecord), { maxLength: 120, size: 'max' }).map((days) => new Map(days))
 
 const anyFormula = fc.record({
   timeDivisor: fc.constantFrom(20, 7, 33.3),
