@@ -66,7 +66,9 @@ const anyDayRecord: fc.Arbitrary<DayRecord> = fc.record({
   quantity: anyDecimal,
 })
 
-const anyDays = fc.array(fc.tuple(anyDay, anyDayRecord), { maxLength: 120, size: 'max' }).map((days) => new Map(days))
+const anyDays = fc
+  .array(fc.tuple(anyDay, anyDayRecord), { maxLength: 120, size: 'max' })
+  .map((days) => new Map(days))
 
 const anyFormula = fc.record({
   timeDivisor: fc.constantFrom(20, 7, 33.3),
