@@ -44,17 +44,17 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
   await here.press('Start Timer')
   await Promise.all([expect(clockOfTab).toBeVisible(), expect(there.button('Pause')).toBeVisible()])
 
-  const delays: number[] = []
+  const delays = { pause: [] as number[], resume: [] as number[] }
   for (let round = 1; round <= 3; round++) {
     await there.press('Pause')
     const paused = [expect(here.button('Resume')).toBeVisible(), expect(clockOfTab).toBeHidden()]
-    delays.push(await timeOf(Promise.all(paused)))
+    delays.pause.push(await timeOf(Promise.all(paused)))
     await here.press('Resume')
     const resumed = [expect(there.button('Pause')).toBeVisible(), expect(clockOfTab).toBeVisible()]
-    delays.push(await timeOf(Promise.all(resumed)))
+    delays.resume.push(await timeOf(Promise.all(resumed)))
   }
   // A busy machine is late now and then; who asks now and then instead of listening is late each time.
-  expect(Math.min(...delays)).toBeLessThan(1000)
+  for (const each of [delays.pause, delays.resume]) expect(Math.min(...each)).toBeLessThan(1000)
 })
 
 test('SESSION-16 two tabs that stop and save one timer leave one session and its points once', async ({
