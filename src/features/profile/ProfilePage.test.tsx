@@ -9,6 +9,7 @@ import type { Badge } from '@/domain/badge/badge'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
+import type { MonthRecord } from '@/domain/summary/record'
 import { useAuth } from '@/state/auth'
 import { AuthGatewayContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
@@ -105,6 +106,25 @@ describe('the figures', () => {
     expect(useFacts.getState().retries).toBe(retries + 1)
   })
 
+  test('PROFILE-12 the score of the user stands among the numbers as points earned', () => {
+    open({ months: MONTHS }, { score: 1234.5 })
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Points earned').nextSibling).toHaveTextContent(/^1,234.5$/)
+  })
+
+  test('PROFILE-11 the tasks are not known while an older version of the app has counted lines of code as tasks', () => {
+    const [month] = MONTHS.items as [MonthRecord]
+    open(
+      { months: aListing([{ ...month, isOutdated: true }]) },
+      { profileCustomization: { ...DEFAULT_CUSTOMIZATION, featuredStat: 'tasksCompleted' } },
+    )
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Tasks completed').nextSibling).toHaveTextContent(/^$/)
+    expect(numbers.getByText('Sessions').nextSibling).toHaveTextContent(/^3$/)
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('Adding up')).toBeInTheDocument()
+  })
+
   test('PROFILE-03 PROFILE-05 INT-73 are of the whole history, with total focus time on the cover', () => {
     open({ months: MONTHS })
     const cover = screen.getByRole('region', { name: 'Ann Lee' })
@@ -115,7 +135,7 @@ describe('the figures', () => {
       within(numbers)
         .getAllByRole('definition')
         .map((value) => value.textContent),
-    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0'])
+    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0', '0'])
     expect(
       screen.getByRole('img', { name: /last 18 weeks: 2h 30m of productivity, 1h 00m of play/ }),
     ).toBeVisible()

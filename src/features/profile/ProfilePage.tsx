@@ -70,7 +70,7 @@ function Profile({ user }: { user: User }) {
         </ErrorState>
       )}
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
-      <Statistics figures={figures} />
+      <Statistics figures={figures} points={user.score} />
       {listing && <Cabinet badges={badges} facts={badgeFacts} />}
       <Unreadable of={['badges']} />
       {(isEditing || kept) && (
