@@ -2,7 +2,14 @@ import type { Backend, Fact, Listener, Listing, Unsubscribe } from '@/domain/bac
 import type { User } from '@/domain/profile/user'
 import type { Session } from '@/domain/session/session'
 import { forgetChosenMode } from '@/state/chosen-mode'
-import { NO_FACTS, SESSIONS_PAGE, useFacts, type FactName, type Facts } from '@/state/facts'
+import {
+  NEWEST_COMPLETIONS,
+  NO_FACTS,
+  SESSIONS_PAGE,
+  useFacts,
+  type FactName,
+  type Facts,
+} from '@/state/facts'
 import { forgetPlaces } from '@/state/places'
 import { followWindow, forgetOlderSessions } from '@/state/older-sessions'
 
@@ -29,6 +36,8 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
         return backend.screenTimeApps.watch(into('screenTimeApps'))
       case 'rhythms':
         return backend.rhythms.watch(into('rhythms'))
+      case 'completions':
+        return backend.completions.watchNewest(NEWEST_COMPLETIONS, into('completions'))
       case 'badges':
         return backend.badges.watch(into('badges'))
       case 'months':
@@ -63,6 +72,7 @@ const NAMES: readonly FactName[] = [
   'sessionTypes',
   'screenTimeApps',
   'rhythms',
+  'completions',
   'badges',
   'months',
   'sessions',

@@ -37,6 +37,7 @@ import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
 import { readUser } from './documents/user'
 import { flushFirestore } from './firebase/firestore'
+import { watchNewestCompletions } from './newest-completions'
 import { queuedWrites } from './queued-writes'
 import { recordBatch, type RecordBatch } from './record-batch'
 import { readBefore, watchNewest } from './session-pages'
@@ -179,6 +180,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       remove: (id) => deleteDoc(doc(userRef, 'rhythms', id)),
     },
     completions: {
+      watchNewest: (count, listener) =>
+        watchNewestCompletions(collection(userRef, 'rhythmCompletions'), count, listener),
       add: (completion) => inOneBatch((batch) => batch.complete(completion)),
       remove: (rhythmId, due) => inOneBatch((batch) => batch.uncomplete(rhythmId, due)),
       confirm: (session, completion) =>
@@ -191,6 +194,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
       stored: async () => (await bulkOfMonths()).stored(),
       rebuild: async (before, work) => (await bulkOfMonths()).rebuild(before, work),
+      recount: async (months, signal) => (await bulkOfMonths()).recount(months, signal),
     },
     badges: {
       watch: (listener) =>

@@ -102,6 +102,8 @@ export interface Backend {
     remove(id: string): Promise<void>
   }
   readonly completions: {
+    /** The `count` that were recorded last, the newest first. */
+    watchNewest(count: number, listener: Listener<Listing<Completion>>): Unsubscribe
     add(completion: Completion): Promise<void>
     remove(rhythmId: string, due: DayKey): Promise<void>
     /** The session and the completion, both or neither; refused when one of them is saved already. */
@@ -114,6 +116,8 @@ export interface Backend {
     stored(): Promise<Totals>
     /** Builds all months before the given one anew out of sessions and completions, the latest first. Needs the network. */
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
+    /** Builds the given months anew, one after the other. Needs the network. */
+    recount(months: readonly MonthKey[], signal: AbortSignal): Promise<void>
   }
   readonly badges: {
     /** The newest first. */

@@ -46,11 +46,12 @@ export function aBackend(): FakeBackend {
     tasks: { watch: watch(), save: accept(), remove: accept() },
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
-    completions: { add: accept(), remove: accept(), confirm: accept() },
+    completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {
       watch: watch(),
       stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
       rebuild: accept(),
+      recount: accept(),
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
