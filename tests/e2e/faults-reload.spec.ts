@@ -38,7 +38,7 @@ test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and don
   await expect(timer.sessionComplete).toBeHidden()
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'at the last moment' }])
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('handed'))),
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /handed|outbox:/.test(key))),
   ).toEqual([])
 })
 
