@@ -1,5 +1,4 @@
-import { FirebaseError } from 'firebase/app'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { aSession, aTask } from '../../tests/builders/session'
 import { aUser } from '../../tests/builders/user'
@@ -13,7 +12,9 @@ import { forgetOutbox, storedOutbox } from './outbox-store'
 const never = <T = void>() => new Promise<T>(() => {})
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const RUNNING = startTimer('play', 1)
-const REFUSAL = new FirebaseError('permission-denied', 'Missing or insufficient permissions.')
+const REFUSAL = Object.assign(new Error('Missing or insufficient permissions.'), {
+  code: 'permission-denied',
+})
 
 let inner: FakeBackend
 let server: Map<string, unknown>
@@ -42,7 +43,7 @@ function closeAll(): void {
 function silentBackend(): FakeBackend {
   const backend = aBackend()
   for (const part of Object.values(backend)) {
-    for (const method of Object.values(part)) (method as ReturnType<typeof vi.fn>).mockImplementation(never)
+    for (const method of Object.values(part) as Mock[]) method.mockImplementation(() => never())
   }
   return backend
 }
@@ -296,7 +297,7 @@ describe('an outbox', () => {
   })
 
   test('an answer that comes after it was closed changes nothing', async () => {
-    let refuse = (_: unknown) => {}
+    let refuse: (error: unknown) => void = () => {}
     inner.timer.setMode.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     open()
       .backend.timer.setMode('play')

@@ -129,8 +129,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const change = changeOf(entry)
     const isStillToDelete = change?.kind === 'delete-sessions'
     const given = isStillToDelete ? [stillToDelete(change, stored)] : entry.given
-    const { isQueued: _, ...again } = entry
-    const marked = { ...again, isResent: true }
+    const marked = { ...entry, isQueued: false, isResent: true }
     store.put(marked)
     sendAgain(marked, given)
   }

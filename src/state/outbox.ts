@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { changeOf } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { sessionsIn, type RetryProblem } from '@/domain/outbox/retry'
+import type { RetryProblem } from '@/domain/outbox/retry'
+import { sessionsIn } from '@/domain/outbox/sessions-in'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 

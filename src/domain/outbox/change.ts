@@ -68,7 +68,7 @@ type Read = (given: readonly unknown[]) => Change | null
 const userField =
   (field: keyof UserFields, isValue: (value: unknown) => boolean): Read =>
   ([value]) =>
-    isValue(value) ? { kind: 'set-user', fields: { [field]: value } as UserFields } : null
+    isValue(value) ? { kind: 'set-user', fields: { [field]: value } } : null
 
 const save =
   (collection: ItemCollection, isItem: (item: Record<string, unknown>) => boolean): Read =>

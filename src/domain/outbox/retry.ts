@@ -2,6 +2,7 @@ import { MAX_NOTES_LENGTH } from '../limits'
 import type { Session } from '../session/session'
 import { changeOf, deletedSession, type Change } from './change'
 import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
 import { changedFields, type Stored } from './verdict'
 
 /** Why a refused change cannot be sent again as it is. */
@@ -90,20 +91,6 @@ function notesOf(before: string, after: string, current: string): string {
 /** The sessions that the change would have stored, under new ids; none where it is about something else. */
 export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
   return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
-}
-
-/** The sessions whose whole content the change carries. */
-export function sessionsIn(change: Change): readonly Session[] {
-  switch (change.kind) {
-    case 'add-sessions':
-      return change.sessions
-    case 'edit-session':
-      return [change.after]
-    case 'complete':
-      return change.session ? [change.session] : []
-    default:
-      return []
-  }
 }
 
 /** What to store of a call's arguments: of deleted sessions only what names them. */

@@ -5,6 +5,7 @@ import type { Session } from '../session/session'
 import type { Timer } from '../timer/timer'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
 import { isRecord, isSame, record } from './shapes'
 
 /**
@@ -196,19 +197,12 @@ function replacementVerdict(given: unknown, before: unknown, stored: unknown): V
   return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
 }
 
+/** The revisions of the sessions that the change writes. */
 function writtenRevs(change: Change): ReadonlyMap<string, number> {
-  const created = (sessions: readonly Session[]) =>
-    new Map(sessions.map((session) => [session.id, createdSession(session).rev]))
-  switch (change.kind) {
-    case 'add-sessions':
-      return created(change.sessions)
-    case 'edit-session':
-      return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
-    case 'complete':
-      return created(change.session ? [change.session] : [])
-    default:
-      return new Map()
+  if (change.kind === 'edit-session') {
+    return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
   }
+  return new Map(sessionsIn(change).map((session) => [session.id, createdSession(session).rev]))
 }
 
 function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
