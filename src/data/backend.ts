@@ -16,6 +16,7 @@ import type { Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
+import { commitsOf } from '@/domain/summary/commits'
 import type { ZoneId } from '@/domain/units'
 import { readMonth } from './documents/month'
 import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
@@ -27,7 +28,6 @@ import {
   setUsername,
   splitSession,
 } from './callables'
-import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
 import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
@@ -153,8 +153,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
       split: splitSession,
       remove: async (sessions) => {
-        // All chunks are handed over at once: each is accepted on its own, also offline.
-        await Promise.all(chunksOf(sessions, CHUNK).map(removeSessions))
+        // All commits are handed over at once: each is accepted on its own, also offline.
+        await Promise.all(commitsOf(sessions).map(removeSessions))
       },
       isSaved,
     },

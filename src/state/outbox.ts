@@ -6,7 +6,7 @@ import { sessionsIn } from '@/domain/outbox/sessions-in'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 
-export type RetryOutcome = 'sent' | 'offline' | RetryProblem
+export type RetryOutcome = 'sent' | 'refused-again' | 'offline' | RetryProblem
 
 /** What the user can do about a refused entry, by its key. */
 export interface OutboxActions {
