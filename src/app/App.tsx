@@ -6,8 +6,8 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
-import { useOpenBackend } from './entrance'
 import { UpdateNotice } from './UpdateNotice'
+import { useOpenBackend } from './visit'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)

@@ -11,11 +11,13 @@ export interface OpenBackend {
   readonly keeps: boolean
   /** Settles once nothing that happens to this page can lose the write any more. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
-  /** Sends what waits, as far as the network allows. */
-  readonly flush: () => Promise<void>
-  /** Stops and leaves nothing on the device. */
+  /** See `Backend.queue`. */
+  readonly flush: (signal?: AbortSignal) => Promise<boolean>
+  /** Stops; the cache and the queue stay on the device. */
   readonly close: () => Promise<void>
 }
+
+export { clearFirestore } from './firebase/firestore'
 
 /** Loaded only for a signed-in person: Firestore is the heaviest part of the app. */
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {

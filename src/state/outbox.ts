@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { EpochMs } from '@/domain/units'
+import { perUser } from './per-user'
 
 /** A write that the server has not confirmed. It is stored on the device until the server has. */
 export interface OutboxEntry {
@@ -13,4 +14,4 @@ export interface OutboxEntry {
 }
 
 /** The signed-in user's unconfirmed writes, oldest first. */
-export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }))
+export const useOutbox = perUser(create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] })))

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { perUser } from './per-user'
 
 export interface Toast {
   readonly id: string
@@ -7,13 +8,15 @@ export interface Toast {
   readonly detail?: string
 }
 
-export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+export const useToasts = perUser(create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] })))
 
 let count = 0
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Returns the id, with which the toast can be dropped early. */
+export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${++count}`
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
+  return id
 }
 
 export function dropToast(id: string): void {

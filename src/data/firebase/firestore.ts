@@ -35,11 +35,12 @@ export interface OpenFirestore {
 
 /** Firestore with a cache that only this person's documents are in, or with none where the browser keeps nothing. */
 export async function openFirestore(uid: string): Promise<OpenFirestore> {
-  const keeps = await canKeep()
+  let keeps = await canKeep()
   if (keeps) {
     const owner = readOwner()
-    if (owner !== null && owner !== uid) await clear(start(true))
-    writeOwner(uid)
+    // Another user's cache that cannot be cleared now stays closed: this visit then runs from memory.
+    if (owner !== null && owner !== uid && !(await clear(start(true)))) keeps = false
+    else writeOwner(uid)
   }
   const db = start(keeps)
   open = db
@@ -51,17 +52,39 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   return { db, keeps, untilSafe }
 }
 
-/** Sends what waits to be sent, as far as the network allows. */
-export async function flushFirestore(): Promise<void> {
-  if (open) await atMost(FLUSH_LIMIT_MS, waitForPendingWrites(open))
+/**
+ * Waits until the server has confirmed all queued writes, those of other tabs included. Returns false when that takes longer than
+ * five seconds; with a signal it waits until that is aborted.
+ */
+export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
+  if (!open) return true
+  // Rejected when the user changes: then nobody knows.
+  const flushed = waitForPendingWrites(open).then(
+    () => true,
+    () => false,
+  )
+  return signal ? Promise.race([flushed, untilAborted(signal)]) : atMost(FLUSH_LIMIT_MS, flushed)
 }
 
-/** Forgets everything that the device has cached. Other tabs do the same as soon as they see the sign-out. */
+/** Stops Firestore in this tab and keeps its cache and its queue on the device. */
 export async function closeFirestore(): Promise<void> {
   const closing = open
   open = null
-  if (!closing) return
-  if (await clear(closing)) writeOwner(null)
+  if (closing) await atMost(CLEAR_LIMIT_MS, settled(terminate(closing)))
+}
+
+/**
+ * Stops Firestore and deletes the user's cache and queue. Returns false when they are still there, as while another tab has them
+ * open: then the owner stays noted, and the next start clears before it reads.
+ */
+export async function clearFirestore(uid: string): Promise<boolean> {
+  const closing = open
+  open = null
+  const owner = readOwner()
+  if (!closing && owner !== uid) return true
+  if (!(await clear(closing ?? start(await canKeep())))) return false
+  writeOwner(null)
+  return true
 }
 
 function start(keeps: boolean): Firestore {
@@ -106,6 +129,13 @@ async function clear(firestore: Firestore): Promise<boolean> {
   }
 }
 
+function untilAborted(signal: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
+    signal.addEventListener('abort', () => resolve(false), { once: true })
+  })
+}
+
 async function settled(work: Promise<unknown>): Promise<void> {
   await work.catch(() => {})
 }
@@ -113,7 +143,7 @@ async function settled(work: Promise<unknown>): Promise<void> {
 /** Whether the work was done in time. */
 async function atMost(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, limitMs, false))
-  return Promise.race([work.then(() => true), late])
+  return Promise.race([work.then((isDone) => isDone !== false), late])
 }
 
 function readOwner(): string | null {
