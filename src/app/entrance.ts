@@ -117,9 +117,12 @@ function gatewayOf(login: Login): AuthGateway {
   const { ways } = login
   /** Resolves once the app is open, or the user has decided not to take over the device. */
   const enter = async (signIn: () => Promise<void>) => {
-    await inTurn(() => finishLeaving(login))
-    // What could not be cleared yet is not read by this user either: see `openFirestore`.
-    if (readDeviceUser()?.login === 'leaving') removeDeviceUser()
+    // No await without need: browsers open a popup only in the same moment as the press.
+    if (readDeviceUser()?.login === 'leaving') {
+      await inTurn(() => finishLeaving(login))
+      // What could not be cleared yet is not read by this user either: see `openFirestore`.
+      if (readDeviceUser()?.login === 'leaving') removeDeviceUser()
+    }
     await signIn()
     await inTurn(() => follower(login))
   }
