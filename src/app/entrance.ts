@@ -137,8 +137,8 @@ function gatewayOf(login: Login): AuthGateway {
 }
 
 /** Brings this tab and this device in line with who is signed in now. */
-async function follower(login: Login): Promise<void> {
-  await finishLeaving(login)
+async function follower(login: Login, isTold = false): Promise<void> {
+  await finishLeaving(login, isTold)
   const state = login.current()
   if (state.status === 'signed-in') await turnToUser(login, state)
   else await turnToNobody(login)
@@ -220,16 +220,16 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
   const isSent = dropUnsent || accountDeleted !== undefined || ((await visit?.flush()) ?? true)
   if (!isSent) throw new ChangesWaiting()
   // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
-  writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted === 'elsewhere' })
+  writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
   // A start that hangs must not keep the user in.
   const ready = Promise.race([steps, pause(START_LIMIT_MS)])
-  const done = ready.then(() => follower(login))
+  const done = ready.then(() => follower(login, accountDeleted === 'here'))
   steps = done.catch(reportFailedStart)
   await done
 }
 
 /** Removes the user who is leaving from this device, as far as that has not been done. */
-async function finishLeaving(login: Login): Promise<void> {
+async function finishLeaving(login: Login, isTold = false): Promise<void> {
   if (readDeviceUser()?.login !== 'leaving') return
   await close()
   // In one tab: else this one might remove what belongs to the next user already.
@@ -242,7 +242,7 @@ async function finishLeaving(login: Login): Promise<void> {
     // Otherwise another tab still has the cache open; the next start tries again.
     if (isCleared) removeDeviceUser()
     else writeDeviceUser({ ...device, isAccountDeleted: false })
-    if (device.isAccountDeleted) showAlert(MESSAGES.accountGone)
+    if (device.isAccountDeleted && !isTold) showAlert(MESSAGES.accountGone)
   })
 }
 

@@ -122,11 +122,20 @@ function connectAnewIfSilent(firestore: Firestore, uid: string): void {
 async function clear(firestore: Firestore): Promise<boolean> {
   try {
     await terminate(firestore)
-    return await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+    const isCleared = await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+    if (isCleared) removeTabNotes()
+    return isCleared
   } catch {
     // The owner stays noted, so the next person's start clears before it reads.
     return false
   }
+}
+
+/** What the SDK's tabs tell each other through local storage names the user, and the SDK leaves it there. */
+function removeTabNotes(): void {
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('firestore_'))
+    .forEach((key) => localStorage.removeItem(key))
 }
 
 function untilAborted(signal: AbortSignal): Promise<false> {
