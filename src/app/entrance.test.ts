@@ -55,7 +55,6 @@ vi.mock('./visit', () => ({
       flush: visit.flush,
       isDocumentGone: () => visit.isDocumentGone,
       close: visit.close,
-      forget: () => {},
     })
   },
 }))

@@ -7,10 +7,11 @@ import { openPending } from '@/state/pending'
 import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
-import { keepUntilSafe } from './handed-over'
+import { flushFirst } from './flush-first'
 import { startLiveData } from './live-data'
 import { startLoginCheck } from './login-check'
 import { enterOlderWrites } from './older-writes'
+import { openOutbox } from './outbox'
 import { startRecordKeeper } from './record-keeper'
 import { followUpdates } from './updates'
 
@@ -25,21 +26,20 @@ export interface Visit {
   readonly isDocumentGone: () => boolean
   /** Stops everything in this tab. What waits stays on the device. */
   readonly close: () => Promise<void>
-  /** Removes the unconfirmed writes from the device. */
-  readonly forget: () => void
 }
 
 export async function openVisit(account: Account, ask: AskWhetherGone): Promise<Visit> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, keeps, untilSafe, flush, close } = await openBackend(account, deviceZone)
-  const handedOver = keepUntilSafe(opened, account.uid, untilSafe)
-  const backend = checkBadgesAfterWrites(enterOlderWrites(handedOver.backend))
+  const { backend: opened, close, ...line } = await openBackend(account, deviceZone)
+  const { keeps } = line
+  const outbox = openOutbox(opened, account.uid, line)
+  const backend = checkBadgesAfterWrites(enterOlderWrites(flushFirst(outbox.backend)))
   const gone = leaveWhenAccountIsGone(ask)
   // Before anything is shown: the first that is heard holds it.
-  if (keeps) handedOver.again()
+  if (keeps) outbox.start()
   const stops = [
     // Without a cache it would stand for the whole profile, as long as nothing else is known of that.
-    keeps ? () => {} : onceProfileIsKnown(handedOver.again),
+    keeps ? () => {} : onceProfileIsKnown(outbox.start),
     () => gone.tell(false),
     openPending(account.uid),
     startAutoStop(backend),
@@ -53,14 +53,14 @@ export async function openVisit(account: Account, ask: AskWhetherGone): Promise<
   followUpdates()
   return {
     uid: account.uid,
-    flush,
+    flush: () => backend.queue.flush(),
     isDocumentGone: gone.isDocumentGone,
     close: async () => {
       useOpenBackend.setState({ backend: null })
       stops.forEach((stop) => stop())
+      outbox.close()
       await close()
     },
-    forget: handedOver.forget,
   }
 }
 

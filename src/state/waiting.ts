@@ -11,10 +11,16 @@ export function useWaiting(): Waiting {
   return { changes, refused, hasUnsavedSession }
 }
 
-/** What waits of a user who is signed out. */
+/** The outbox keeps one write a key; the release before the outbox used the second prefix. */
+const WRITES = [
+  (uid: string) => `counterpoint:outbox:${uid}:`,
+  (uid: string) => `counterpoint:handed-over:${uid}:`,
+]
+
+/** What waits of a user who is signed out. The refused changes are not told apart. */
 export function waitingOf(uid: string): Waiting {
   return {
-    changes: deviceKeys(`counterpoint:handed-over:${uid}:`).length,
+    changes: WRITES.reduce((sum, prefix) => sum + deviceKeys(prefix(uid)).length, 0),
     refused: 0,
     hasUnsavedSession: hasPendingOf(uid),
   }

@@ -22,6 +22,7 @@ const OWNER_KEY = 'counterpoint:cache-owner'
 const FLUSH_LIMIT_MS = 5000
 const CLEAR_LIMIT_MS = 3000
 const ANSWER_LIMIT_MS = 5000
+const ASK_AGAIN_MS = 20_000
 
 let open: Firestore | null = null
 
@@ -52,18 +53,28 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   return { db, keeps, untilSafe }
 }
 
+/** Resolves when the server has answered every write that waits now; offline that takes until the network is back. */
+export async function untilSent(): Promise<void> {
+  // Asked again now and then: a tab that another one sends for may miss the answer.
+  while (open && !(await atMost(ASK_AGAIN_MS, waitForPendingWrites(open))));
+  if (!open) throw new Error('Firestore has been closed.')
+}
+
 /**
  * Waits until the server has confirmed all queued writes, those of other tabs included. Returns false when that takes longer than
  * five seconds; with a signal it waits until that is aborted.
  */
 export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
-  if (!open) return true
-  // Rejected when the user changes: then nobody knows.
-  const flushed = waitForPendingWrites(open).then(
-    () => true,
-    () => false,
-  )
-  return signal ? Promise.race([flushed, untilAborted(signal)]) : atMost(FLUSH_LIMIT_MS, flushed)
+  const limit = signal ?? AbortSignal.timeout(FLUSH_LIMIT_MS)
+  while (open && !limit.aborted) {
+    // Rejected when the user changes: then nobody knows. Asked again for the same reason as in `untilSent`.
+    const flushed = waitForPendingWrites(open).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([atMost(ASK_AGAIN_MS, flushed), untilAborted(limit)])) return true
+  }
+  return open === null
 }
 
 /** Stops Firestore in this tab and keeps its cache and its queue on the device. */
