@@ -224,7 +224,7 @@ describe('a sign-out that was chosen', () => {
     expect(readDeviceUser()).toBeNull()
   })
 
-  test('SYNC-04 does nothing while changes could not be sent', async () => {
+  test('SYNC-06 does nothing while changes could not be sent', async () => {
     const gateway = await start(signedIn('ann'))
     visit.flush.mockResolvedValue(false)
     await expect(gateway.signOut()).rejects.toThrow('have not been sent yet')

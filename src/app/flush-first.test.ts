@@ -31,7 +31,7 @@ beforeEach(() => {
   }
 })
 
-test('SYNC-04 a flush also waits until the outbox has settled', async () => {
+test('SYNC-06 a flush also waits until the outbox has settled', async () => {
   hold('waiting')
   const flushed = flushFirst(inner).queue.flush()
   await vi.advanceTimersByTimeAsync(1000)
@@ -39,14 +39,14 @@ test('SYNC-04 a flush also waits until the outbox has settled', async () => {
   expect(await flushed).toBe(true)
 })
 
-test('SYNC-04 without a signal it gives up after five seconds, and says so', async () => {
+test('SYNC-06 without a signal it gives up after five seconds, and says so', async () => {
   hold('waiting')
   const flushed = flushFirst(inner).queue.flush()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await flushed).toBe(false)
 })
 
-test('SYNC-04 with a signal it waits for as long as it takes', async () => {
+test('SYNC-06 with a signal it waits for as long as it takes', async () => {
   hold('waiting')
   const controller = new AbortController()
   const flushed = flushFirst(inner).queue.flush(controller.signal)
@@ -55,7 +55,7 @@ test('SYNC-04 with a signal it waits for as long as it takes', async () => {
   expect(await flushed).toBe(false)
 })
 
-test('SYNC-04 nothing is cleared, imported or exported while changes wait', async () => {
+test('SYNC-06 nothing is cleared, imported or exported while changes wait', async () => {
   inner.queue.flush.mockResolvedValue(false)
   const { sessions } = flushFirst(inner)
   await expect(sessions.removeAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
@@ -66,7 +66,7 @@ test('SYNC-04 nothing is cleared, imported or exported while changes wait', asyn
   expect(inner.sessions.readAll).not.toHaveBeenCalled()
 })
 
-test('SYNC-04 an export may lack what is not sent when the user wants it so', async () => {
+test('SYNC-06 an export may lack what is not sent when the user wants it so', async () => {
   inner.queue.flush.mockResolvedValue(false)
   expect(await flushFirst(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
 })

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('SYNC-05 asks when the server is silent for long while the browser is online, once a minute', () => {
+test('SYNC-07 asks when the server is silent for long while the browser is online, once a minute', () => {
   tell(true)
   vi.advanceTimersByTime(14_000)
   expect(checkLogin).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('SYNC-05 asks when the server is silent for long while the browser is onlin
   expect(checkLogin).toHaveBeenCalledTimes(2)
 })
 
-test('SYNC-05 does not ask while the server answers, or while the browser is offline', () => {
+test('SYNC-07 does not ask while the server answers, or while the browser is offline', () => {
   tell(true)
   vi.advanceTimersByTime(10_000)
   tell(false)

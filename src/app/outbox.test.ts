@@ -5,11 +5,11 @@ import { aUser } from '../../tests/builders/user'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE, startTimer } from '@/domain/timer/timer'
+import { removeDeviceDataOf } from '@/state/device-storage'
 import { refusedOf, useOutbox } from '@/state/outbox'
+import { waitingOf } from '@/state/waiting'
 import { openOutbox, type Outbox, type OutboxLine } from './outbox'
 import { storedOutbox } from './outbox-store'
-import { removeDeviceDataOf } from '@/state/device-storage'
-import { waitingOf } from '@/state/waiting'
 
 const never = <T = void>() => new Promise<T>(() => {})
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -275,6 +275,7 @@ describe('an outbox', () => {
     closeAll()
     expect(useOutbox.getState().entries).toEqual([])
     expect(storedOutbox('ann')).toHaveLength(1)
+    expect(waitingOf('ann').changes).toBe(1)
     removeDeviceDataOf('ann')
     expect(localStorage).toHaveLength(0)
   })

@@ -84,7 +84,7 @@ describe('changes that cannot be sent', () => {
     useOutbox.setState({ entries: [entry('tasks')] })
   })
 
-  test('SYNC-04 Wait signs out as soon as they are sent', async () => {
+  test('SYNC-06 Wait signs out as soon as they are sent', async () => {
     let sent: (isSent: boolean) => void = () => {}
     backend.queue.flush.mockReturnValue(new Promise((resolve) => (sent = resolve)))
     await confirm(await ask())
@@ -97,14 +97,14 @@ describe('changes that cannot be sent', () => {
     expect(gateway.signOut).toHaveBeenLastCalledWith(undefined)
   })
 
-  test('SYNC-04 going on without them is a choice', async () => {
+  test('SYNC-06 going on without them is a choice', async () => {
     await confirm(await ask())
     await unsent('1 change has not been sent yet.')
     await press('Sign out without them')
     expect(gateway.signOut).toHaveBeenLastCalledWith({ dropUnsent: true })
   })
 
-  test('SYNC-04 Cancel leaves everything, also while it waits', async () => {
+  test('SYNC-06 Cancel leaves everything, also while it waits', async () => {
     backend.queue.flush.mockReturnValue(new Promise(() => {}))
     await confirm(await ask())
     await unsent('1 change has not been sent yet.')

@@ -65,7 +65,7 @@ test('PLATFORM-09 a start whose first answers never come asks again', async ({ p
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('SYNC-04 export, clear all and sign-out ask when changes have not been sent, and wait for them', async ({
+test('SYNC-06 export, clear all and sign-out ask when changes have not been sent, and wait for them', async ({
   page,
 }) => {
   test.slow()

@@ -77,7 +77,7 @@ describe('HISTORY-14, INT-26 clearing all sessions', () => {
     ])
   })
 
-  test('SYNC-04 does not begin while changes have not been sent, and waits for them', async () => {
+  test('SYNC-06 does not begin while changes have not been sent, and waits for them', async () => {
     backend.sessions.removeAll.mockRejectedValueOnce(new ChangesWaiting())
     let sent: (isSent: boolean) => void = () => {}
     backend.queue.flush.mockReturnValue(new Promise((resolve) => (sent = resolve)))
