@@ -234,6 +234,17 @@ describe('a sign-out that was chosen', () => {
     expect(storage()).toBe('[]')
   })
 
+  test('SYNC-06 what an earlier visit could not send counts, also while the app cannot open', async () => {
+    localStorage.setItem('counterpoint:outbox:ann:1', '{}')
+    visit.open.mockImplementationOnce(() => {
+      throw new Error('no database')
+    })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const gateway = await start(signedIn('ann'))
+    await expect(gateway.signOut()).rejects.toThrow('have not been sent yet')
+    expect(storage()).toContain('outbox:ann')
+  })
+
   test('AUTH-10 a crash before the end is finished by the next start, whoever is signed in then', async () => {
     writeDeviceUser({ uid: 'ann', login: 'leaving' })
     pendingOf('ann')

@@ -217,8 +217,8 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
   const state = login.current()
   const uid = state.status === 'signed-in' ? state.account.uid : visit?.uid
   if (uid === undefined) return
-  const isSent = dropUnsent || accountDeleted !== undefined || ((await visit?.flush()) ?? true)
-  if (!isSent) throw new ChangesWaiting()
+  const isSent = () => visit?.flush() ?? waitingOf(uid).changes === 0
+  if (!dropUnsent && accountDeleted === undefined && !(await isSent())) throw new ChangesWaiting()
   // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
   writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
   // A start that hangs must not keep the user in.

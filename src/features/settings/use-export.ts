@@ -34,7 +34,7 @@ export function useExport() {
       )
       if (!file) return setAlert({ message: MESSAGES.noSessionsToExport })
       download(EXPORT_FILE, file.text, 'text/csv')
-      if (file.unreadLocations > 0) setAlert(unreadLocationsAlert(file.unreadLocations))
+      if (file.unreadLocations > 0) setAlert(unreadLocationsAlert(file.unreadLocations, mayLackUnsent))
       else showToast({ kind: 'success', text: exportedText(file.sessions, mayLackUnsent) })
     } catch (error) {
       if (signal.aborted) return
@@ -60,10 +60,10 @@ export function useExport() {
   }
 }
 
-function unreadLocationsAlert(count: number): ExportAlert {
+function unreadLocationsAlert(count: number, mayLackUnsent: boolean): ExportAlert {
   const are = count === 1 ? '1 location' : `${count} locations`
   return {
-    message: `The file is complete but for ${are}.`,
+    message: `The file is complete but for ${are}${mayLackUnsent ? ' and the changes that have not been sent yet' : ''}.`,
     detail: 'What could not be decrypted is left empty there. Your history keeps it.',
   }
 }
