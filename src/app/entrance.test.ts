@@ -25,7 +25,7 @@ const visit = {
   flush: vi.fn(() => Promise.resolve(true)),
   isDocumentGone: false,
 }
-const clearFirestore = vi.fn((_: string) => Promise.resolve(true))
+const clearFirestore = vi.fn<(uid: string) => Promise<boolean>>()
 
 vi.mock('@/data/auth', () => ({
   openLogin: () =>
