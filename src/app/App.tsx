@@ -4,9 +4,9 @@ import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
-import { useOpenBackend } from './entrance'
 import { Toasts } from './Toasts'
 import { UpdateNotice } from './UpdateNotice'
+import { useOpenBackend } from './visit'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)

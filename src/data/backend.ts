@@ -12,7 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend } from '@/domain/backend'
+import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
@@ -94,9 +94,15 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     }
   }
 
-  // Loaded when it is needed. It goes past the queue, so what this device has still to send is sent first.
-  const bulk = async () => {
-    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushFirestore()])
+  // Bulk work bypasses the queue, so all queued writes have to be sent first.
+  const flushOrThrow = async () => {
+    if (!(await flushFirestore())) throw new ChangesWaiting()
+  }
+
+  // Loaded on demand.
+  const bulk = async ({ mayLackUnsent = false } = {}) => {
+    const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
+    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushed])
     return bulkSessions(uid, readStored)
   }
 
@@ -104,7 +110,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     const [{ bulkMonths }, { bulkFirestore }] = await Promise.all([
       import('./bulk-months'),
       import('./firebase/bulk-firestore'),
-      flushFirestore(),
+      flushOrThrow(),
     ])
     return bulkMonths(bulkFirestore(), uid, readStored)
   }
@@ -147,7 +153,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watchNewest: (count, listener) => watchNewest(sessionsRef, readStored, count, listener),
       add: (sessions) => addSessions(sessions, {}),
       readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
-      readAll: async (work) => (await bulk()).readAll(work),
+      readAll: async (work) => (await bulk(work)).readAll(work),
       removeAll: async (work) => (await bulk()).removeAll(work),
       importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
@@ -207,6 +213,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
+    queue: { flush: flushFirestore },
     account: { remove: deleteAccount },
   }
 }

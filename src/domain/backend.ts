@@ -65,11 +65,14 @@ export interface Backend {
     split(id: string): Promise<void>
     /** Refused where a session is no longer as it is given here; what is gone already is no matter. */
     remove(sessions: readonly Session[]): Promise<void>
-    /** Everything, page by page. Needs the network; stops between two pages when aborted. */
+    /**
+     * Everything, page by page. Needs the network; stops between two pages when aborted. Rejects with `ChangesWaiting` before
+     * anything is deleted, so that no queued write can bring a session back.
+     */
     removeAll(work: LongWork): Promise<void>
-    /** Everything, oldest last, page by page. */
-    readAll(work: LongWork): Promise<readonly Session[]>
-    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
+    /** Everything, oldest last, page by page. Rejects with `ChangesWaiting` unless it may lack what is not sent yet. */
+    readAll(work: ReadAllWork): Promise<readonly Session[]>
+    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. Rejects with `ChangesWaiting`. */
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
@@ -142,6 +145,13 @@ export interface Backend {
     /** Removes the picture of that address. */
     remove(address: string): Promise<void>
   }
+  readonly queue: {
+    /**
+     * Waits until the server has confirmed every write made so far. Returns false when that takes longer than five seconds;
+     * with a signal it waits until that is aborted.
+     */
+    flush(signal?: AbortSignal): Promise<boolean>
+  }
   readonly account: {
     /**
      * Deletes the account and all that belongs to it; may take minutes, and may be repeated. Needs the network. Rejects with
@@ -155,6 +165,17 @@ export interface Backend {
 export interface LongWork {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
+}
+
+export interface ReadAllWork extends LongWork {
+  readonly mayLackUnsent?: boolean
+}
+
+/** The server has not confirmed all writes of this device, and the operation would go wrong without them. */
+export class ChangesWaiting extends Error {
+  constructor() {
+    super('Some changes have not been sent yet. Check your connection and try again.')
+  }
 }
 
 /** Of those that are done, `added` were new. */

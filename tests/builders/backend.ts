@@ -63,6 +63,7 @@ export function aBackend(): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
   }
 }
