@@ -72,9 +72,13 @@ test('AUTH-09 AUTH-07 offline the Google button says so; a blocked popup is told
   page,
 }) => {
   let isAway = true
-  await page.route('https://apis.google.com/js/api.js*', (route) => (isAway ? route.abort() : route.fallback()))
+  await page.route('https://apis.google.com/js/api.js*', (route) =>
+    isAway ? route.abort() : route.fallback(),
+  )
   await page.goto('/#/beta-access')
-  await expect(page.getByText('Google could not be reached. Check your connection and try again.')).toBeVisible()
+  await expect(
+    page.getByText('Google could not be reached. Check your connection and try again.'),
+  ).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google is ready now. Press the button again.')).toBeVisible()
