@@ -34,10 +34,15 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
         )}
       </p>
       <div className={styles.buttons}>
-        <Button variant="primary" size="lg" onClick={onSignIn}>
+        <Button variant={isOnItsWay ? 'primary' : 'ghost'} size="lg" onClick={onSignIn}>
           Sign in
         </Button>
-        <Button variant="ghost" size="lg" busy={mail.state === 'sending'} onClick={mail.send}>
+        <Button
+          variant={isOnItsWay ? 'ghost' : 'primary'}
+          size="lg"
+          busy={mail.state === 'sending'}
+          onClick={mail.send}
+        >
           {isOnItsWay ? 'Send it again' : 'Send the message'}
         </Button>
       </div>

@@ -5,11 +5,11 @@ import styles from './EmailForm.module.css'
 /** The service tells no difference between a wrong password and an unknown address, so the form names both. */
 export function NoAccountYet({ onCreate }: { onCreate: () => void }) {
   return (
-    <p className={styles.mismatch}>
-      The password is wrong, or there is no account with this email yet. New here?{' '}
+    <div className={styles.mismatch}>
+      <p>The password is wrong, or there is no account with this email yet. New here?</p>
       <button type="button" className={classes(linkClass(), styles.textButton)} onClick={onCreate}>
         Create an account with this email
       </button>
-    </p>
+    </div>
   )
 }
