@@ -90,6 +90,7 @@ export function startEntrance(): AuthGateway {
   if (expectsSignedIn()) void ensureAuth()
   else void hasSignedInBefore().then((hasBefore) => (hasBefore ? ensureAuth() : null))
   return {
+    preparePopup: async () => (await ensureAuth()).preparePopup(),
     signInWithGoogle: async () => (await ensureAuth()).signInWithGoogle(),
     signInWithEmail: async (email, password) => (await ensureAuth()).signInWithEmail(email, password),
     createAccount: async (email, password) => (await ensureAuth()).createAccount(email, password),

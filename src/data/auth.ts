@@ -19,6 +19,7 @@ import type { AuthState } from '@/domain/entry'
 import { firebaseAuth } from './firebase/auth'
 import { USES_EMULATORS } from './firebase/config'
 import { isAccountDeleted, readKeptToken } from './firebase/kept-login'
+import { inPopup, PopupNotReady, preparePopup } from './popups'
 
 /** The account that `npm start` seeds. */
 const DEMO = { email: 'demo@counterpoint.test', password: 'counterpoint-demo' }
@@ -63,8 +64,11 @@ function waysInto(auth: Auth): Login['ways'] {
     orSignInFailed(() => signInWithEmailAndPassword(auth, email, password))
   return {
     signInWithEmail,
+    preparePopup: () => orSignInFailed(preparePopup),
     signInWithGoogle: () =>
-      orSignInFailed(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
+      orSignInFailed(() =>
+        inPopup(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
+      ),
     createAccount: (email, password) =>
       orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
     sendPasswordReset: (email) => orSignInFailed(() => sendPasswordResetEmail(auth, email)),
@@ -129,7 +133,7 @@ function waysOf(user: User | null): readonly ProofOfIdentity['way'][] {
 async function reauthenticate(user: User | null, proof: ProofOfIdentity): Promise<void> {
   if (!user) throw new Error('Nobody is signed in.')
   if (proof.way === 'google') {
-    await reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver)
+    await inPopup(() => reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver))
   } else {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
   }
@@ -147,6 +151,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
   'auth/user-cancelled': 'cancelled',
+  'auth/popup-blocked': 'popup-blocked',
   'auth/invalid-credential': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
@@ -159,8 +164,14 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
 }
 
 function problemOf(error: unknown): SignInProblem {
+  if (error instanceof PopupNotReady) return 'network'
   if (!(error instanceof FirebaseError)) return 'unknown'
-  // A blocking function's refusal arrives as an internal error with the function's own words inside.
-  if (error.code === 'auth/internal-error' && /PERMISSION_DENIED/i.test(error.message)) return 'not-approved'
+  if (error.code === 'auth/internal-error') return refusalIn(error.message)
   return PROBLEMS[error.code] ?? 'unknown'
+}
+
+/** A blocking function's refusal arrives as an internal error whose message contains the function's answer. */
+function refusalIn(message: string): SignInProblem {
+  if (/PERMISSION_DENIED/i.test(message)) return 'not-approved'
+  return /FAILED_PRECONDITION/i.test(message) ? 'unproven-email' : 'unknown'
 }

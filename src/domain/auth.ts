@@ -12,9 +12,16 @@ export type ProofOfIdentity =
 
 /** Every way in and out. A rejection carries a `SignInProblem` where the person can do something about it. */
 export interface AuthGateway {
+  /**
+   * Loads what a popup needs, so that `signInWithGoogle` and `reauthenticate` open theirs in the task of the press. Safari
+   * blocks any other. Needs the network; may be repeated.
+   */
+  preparePopup(): Promise<void>
   signInWithGoogle(): Promise<void>
   signInWithEmail(email: string, password: string): Promise<void>
+  /** Under an allowlist it rejects with `unproven-email` although the account is created: see `sendPasswordReset`. */
   createAccount(email: string, password: string): Promise<void>
+  /** The mail's link sets a new password and proves the address. */
   sendPasswordReset(email: string): Promise<void>
   /** Only on the emulators: the account that comes with the demo data. */
   readonly signInAsDemo: (() => Promise<void>) | null
@@ -39,6 +46,7 @@ export interface SignOutOptions {
 
 export const SIGN_IN_PROBLEMS = [
   'cancelled',
+  'popup-blocked',
   'wrong-credentials',
   'another-account',
   'email-in-use',
@@ -47,6 +55,7 @@ export const SIGN_IN_PROBLEMS = [
   'too-many-attempts',
   'network',
   'not-approved',
+  'unproven-email',
   'unknown',
 ] as const
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]

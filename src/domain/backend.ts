@@ -129,6 +129,8 @@ export interface Backend {
     check(): Promise<readonly NewBadge[]>
   }
   readonly github: {
+    /** Loads what `link` needs to open its popup in the task of the press. Needs the network; may be repeated. */
+    prepareLink(): Promise<void>
     /** Opens GitHub's window and stores its consent. Both need the network and reject with a `GithubLinkFailed`. */
     link(): Promise<void>
     unlink(): Promise<void>

@@ -183,19 +183,30 @@ export function manualMessage(problem: ManualProblem): string {
 /** What helps beside the fixed sentence of a failed sign-in; null when there is nothing to add. */
 const signInHints: Record<SignInProblem, string | null> = {
   cancelled: null,
-  'wrong-credentials': 'The e-mail address and the password do not belong together.',
+  'popup-blocked':
+    'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
+  'wrong-credentials':
+    "That email and password don't match. If you are new here, you can create an account below.",
   'another-account': 'This is another account than the one that is signed in here.',
-  'email-in-use': 'There is an account with this e-mail address already. Sign in instead.',
+  'email-in-use':
+    'There is already an account with this email address. Sign in, or set a new password with “Forgot your password?”',
   'weak-password': 'A password needs at least 6 characters.',
-  'invalid-email': 'This does not look like an e-mail address.',
+  'invalid-email': 'This does not look like an email address.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes before the next one.',
   network: 'The sign-in service cannot be reached. Check your connection.',
   'not-approved': 'The closed beta is open to approved accounts only, and this one is not on the list yet.',
+  'unproven-email':
+    'Your email address is not confirmed yet. Next, we can send you a message with a link for that.',
   unknown: null,
 }
 
 export function signInHint(problem: SignInProblem): string | null {
   return signInHints[problem]
+}
+
+/** The same where only the password was typed. */
+export function proofHint(problem: SignInProblem): string | null {
+  return problem === 'wrong-credentials' ? "That password isn't right." : signInHints[problem]
 }
 
 const screenTimeMessages: Record<ScreenTimeProblem, string> = {

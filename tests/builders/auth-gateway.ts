@@ -9,6 +9,7 @@ export type FakeAuthGateway = { [K in keyof Omit<AuthGateway, 'signInAsDemo'>]: 
 export function anAuthGateway(): FakeAuthGateway {
   const accept = () => vi.fn(() => Promise.resolve())
   return {
+    preparePopup: accept(),
     signInWithGoogle: accept(),
     signInWithEmail: accept(),
     createAccount: accept(),

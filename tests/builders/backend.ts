@@ -55,6 +55,7 @@ export function aBackend(): FakeBackend {
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
+      prepareLink: accept(),
       link: accept(),
       unlink: accept(),
       countLines: vi.fn(() => Promise.resolve(countOf([], null))),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailsTo, readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, aNewcomer } from './person'
+import { recordPopupTasks } from './popup-task'
 import { expect, signIn, test } from './test'
 
 async function continueWithGoogle(page: Page): Promise<Page> {
@@ -10,9 +11,13 @@ async function continueWithGoogle(page: Page): Promise<Page> {
   return popup
 }
 
-test('AUTH-01 AUTH-05 signs in with Google in a popup and begins with the tour', async ({ page }) => {
+test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with the press, and begins with the tour', async ({
+  page,
+}) => {
+  const popupTasks = await recordPopupTasks(page)
   await page.goto('/#/beta-access')
   const popup = await continueWithGoogle(page)
+  expect(await popupTasks()).toEqual([true])
   expect(new URL(popup.url()).searchParams.get('scopes')).toMatch(/(?=.*profile)(?=.*email)/)
   await popup.getByText('Add new account').click()
   await popup.locator('#email-input').fill(`google-${Date.now()}@example.com`)
@@ -43,11 +48,56 @@ test('AUTH-02 signs in by e-mail, and says what was wrong with a password', asyn
   await page.getByLabel('Password').press('Enter')
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to sign in. Please try again.')
-  await expect(alert).toContainText('do not belong together')
+  await expect(alert).toContainText("That email and password don't match.")
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.getByLabel('Password').fill(member.password)
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
+})
+
+test('AUTH-13 an unknown address is led on to a new account', async ({ page }) => {
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(`newcomer-${Date.now()}@example.com`)
+  await page.getByLabel('Password').fill('a guess')
+  await page.getByLabel('Password').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(/there is no account with this email yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account with this email' }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type('a-good-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+})
+
+test('AUTH-12 AUTH-07 offline the Google button says so; a blocked popup is told, and the next press opens it', async ({
+  page,
+}) => {
+  let isAway = true
+  await page.route('https://apis.google.com/js/api.js*', (route) =>
+    isAway ? route.abort() : route.fallback(),
+  )
+  await page.goto('/#/beta-access')
+  await expect(
+    page.getByText('Google could not be reached. Check your connection and try again.'),
+  ).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google is ready now. Press the button again.')).toBeVisible()
+
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
+  await expect(alert).toContainText('Your browser blocked the Google window.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  const popup = await continueWithGoogle(page)
+  expect(new URL(popup.url()).pathname).toContain('/emulator/auth/handler')
 })
 
 test('AUTH-02 a forgotten password is reset by mail', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
@@ -163,6 +163,32 @@ describe('when the sign-in is too long ago', () => {
     await userEvent.click(within(proof).getByRole('button', { name: /Google/ }))
     expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'google' })
     await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
+  test('AUTH-12 Google’s popup is prepared before the press, and opens with it', async () => {
+    gateway.waysToProve.mockResolvedValue(['google'])
+    let finishPreparing = () => {}
+    gateway.preparePopup.mockReturnValue(new Promise<void>((resolve) => (finishPreparing = resolve)))
+    await ask()
+    await answer('DELETE')
+    const proof = await dialog('Sign in again')
+    const button = within(proof).getByRole('button', { name: /Google/ })
+    await userEvent.click(button)
+    expect(within(proof).getByText('Still connecting to Google …')).toBeVisible()
+    expect(gateway.reauthenticate).not.toHaveBeenCalled()
+    finishPreparing()
+    expect(await within(proof).findByText('Google is ready now. Press the button again.')).toBeVisible()
+    // No user-event: it presses in tasks of its own.
+    act(() => button.click())
+    expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'google' })
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
+  test('AUTH-12 a password needs no popup', async () => {
+    await ask()
+    await answer('DELETE')
+    await dialog('Sign in again')
+    expect(gateway.preparePopup).not.toHaveBeenCalled()
   })
 
   test('a wrong password is told, and deletes nothing', async () => {
