@@ -1,4 +1,4 @@
-import { MAX_NOTES_LENGTH } from '../limits'
+import { MAX_NOTES_LENGTH, MAX_NUMBER } from '../limits'
 import { parseCoordinates, type Coordinates } from '../session/location'
 import { defaultTypeOf, type Session } from '../session/session'
 import type { ZoneId } from '../units'
@@ -95,13 +95,10 @@ function isBlank(row: Row): boolean {
   return row.every((cell) => cell.trim() === '')
 }
 
-// What the security rules take for a score.
-const MAX_SCORE = 1e12
-
 function scoreOf(text: string): number | null {
   const score = Number(text)
   // Adding 0 makes a zero of a minus zero.
-  return text !== '' && score >= 0 && score <= MAX_SCORE ? score + 0 : null
+  return text !== '' && score >= 0 && score <= MAX_NUMBER ? score + 0 : null
 }
 
 function notesOf({ notes, tasks }: Cells): string {
