@@ -6,7 +6,7 @@ import { draftProblems, type DraftProblems } from './draft'
 import { isDayInRange, isSpanInRange, screenTimeSeconds, type ManualProblem } from './manual'
 import type { Session } from './session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from './session-type'
-import { completedTasksOf, quantityOf, sessionScoreOf, type Quantities, type Task } from './task'
+import { areSameQuantities, completedTasksOf, sessionScoreOf, type Task } from './task'
 
 /**
  * The session with what was entered, or what keeps it from being saved (spec, sections 4 and 5). It stays one session,
@@ -79,9 +79,4 @@ function editedTasks(
   }
   const completedTasks = completedTasksOf(editableTasks(session, tasks), entry.quantities, category)
   return { completedTasks, sessionScore: sessionScoreOf(completedTasks) }
-}
-
-function areSameQuantities(one: Quantities, other: Quantities): boolean {
-  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...ids].every((id) => one[id] === other[id] || quantityOf(one[id]) === quantityOf(other[id]))
 }

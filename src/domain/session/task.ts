@@ -25,6 +25,16 @@ export function quantityOf(text: string | undefined): number {
   return Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0
 }
 
+/** Whether both mean the same, also where one says 0 and the other nothing. What cannot be read means itself. */
+export function areSameQuantities(one: Quantities, other: Quantities): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...ids].every((id) => meaningOf(typedFor(id, one)) === meaningOf(typedFor(id, other)))
+}
+
+function meaningOf(text: string | undefined): string | number | undefined {
+  return quantityProblem(text) === null ? quantityOf(text) : text
+}
+
 export const QUANTITY_PROBLEMS = ['quantity-unreadable', 'quantity-too-fine', 'quantity-too-large'] as const
 export type QuantityProblem = (typeof QUANTITY_PROBLEMS)[number]
 
