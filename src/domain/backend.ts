@@ -69,6 +69,8 @@ export interface Backend {
     removeAll(work: LongWork): Promise<void>
     /** Everything, oldest last, page by page. */
     readAll(work: LongWork): Promise<readonly Session[]>
+    /** All that end within the spans, page by page. Needs the network. */
+    readSpans(spans: readonly Span[], work: LongWork): Promise<readonly Session[]>
     /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
