@@ -149,7 +149,7 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, refused fields say why, and
   await expect(form).toHaveCount(0)
   await expect
     .poll(async () =>
-      (await sessionsOf(member)).map(({ notes, sessionScore }) => [String(notes).length, sessionScore]),
+      (await sessionsOf(member)).map(({ notes, sessionScore }) => [(notes as string).length, sessionScore]),
     )
     .toEqual(
       expect.arrayContaining([

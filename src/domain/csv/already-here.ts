@@ -5,8 +5,8 @@ import { exportRow } from './export'
 import { importedNotes, type UsableRow } from './import'
 
 const MS_PER_HOUR = SECONDS_PER_HOUR * MS_PER_SECOND
-/** The file gives wall-clock times without a zone, and the clocks of the earth lie at most 26 hours apart. */
-const MARGIN_MS = 26 * MS_PER_HOUR
+/** The file gives clock times without a zone, which lie up to 26 hours apart, and for screen time only the day. */
+const MARGIN_MS = 72 * MS_PER_HOUR
 /** Longer gaps between rows are not read: a few rows over ten years do not read all that lies between. */
 const MAX_GAP_MS = 30 * 24 * MS_PER_HOUR
 
@@ -33,6 +33,8 @@ export function spansOfRows(rows: readonly UsableRow[]): readonly Span[] {
  */
 export function rowsAlreadyHere(rows: readonly UsableRow[], stored: readonly Session[]): ReadonlySet<number> {
   const here = new Set<number>()
+  const keysOfRows = new Map(rows.map((row) => [row, rowKeys(row)]))
+  const rowKeysOf = (row: UsableRow) => keysOfRows.get(row) ?? []
   const unmatched = new Map(stored.map((session) => [session.id, session]))
   const matchBy = (
     keysOfRow: (row: UsableRow) => readonly string[],
@@ -53,10 +55,10 @@ export function rowsAlreadyHere(rows: readonly UsableRow[], stored: readonly Ses
     ({ id }) => [id],
   )
   matchBy(
-    (row) => withNotes(rowKeys(row), row.session.notes),
+    (row) => withNotes(rowKeysOf(row), row.session.notes),
     (session) => withNotes(sessionKeys(session), importedNotes(exportRow({ session, coordinates: null }))),
   )
-  matchBy(rowKeys, sessionKeys)
+  matchBy(rowKeysOf, sessionKeys)
   return here
 }
 

@@ -16,10 +16,11 @@ describe('what is wrong with a profile', () => {
 
   test('PROFILE-02 a name is needed, the bio has an end, and all is told at once', () => {
     expect(problemsOf({ displayName: ' ', username: '', bio: 'a'.repeat(501) })).toEqual([
-      'displayName missing',
+      'displayName name-missing',
       'username missing',
       'bio too-long',
     ])
+    expect(problemsOf({ displayName: 'a'.repeat(101) })).toEqual(['displayName name-too-long'])
     expect(problemsOf({ bio: ` ${'a'.repeat(500)} ` })).toEqual([])
   })
 
