@@ -65,13 +65,16 @@ export interface Backend {
     split(id: string): Promise<void>
     /** Refused where a session is no longer as it is given here; what is gone already is no matter. */
     remove(sessions: readonly Session[]): Promise<void>
-    /** Everything, page by page. Needs the network; stops between two pages when aborted. */
+    /**
+     * Everything, page by page. Needs the network; stops between two pages when aborted. Rejects with `ChangesWaiting` before
+     * anything is deleted, so that no queued write can bring a session back.
+     */
     removeAll(work: LongWork): Promise<void>
-    /** Everything, oldest last, page by page. */
-    readAll(work: LongWork): Promise<readonly Session[]>
-    /** All that end within the spans, page by page. Needs the network. */
+    /** Everything, oldest last, page by page. Rejects with `ChangesWaiting` unless it may lack what is not sent yet. */
+    readAll(work: ReadAllWork): Promise<readonly Session[]>
+    /** All that end within the spans, page by page. Needs the network. Rejects with `ChangesWaiting`. */
     readSpans(spans: readonly Span[], work: LongWork): Promise<readonly Session[]>
-    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
+    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. Rejects with `ChangesWaiting`. */
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
@@ -104,6 +107,8 @@ export interface Backend {
     remove(id: string): Promise<void>
   }
   readonly completions: {
+    /** The `count` that were recorded last, the newest first. */
+    watchNewest(count: number, listener: Listener<Listing<Completion>>): Unsubscribe
     add(completion: Completion): Promise<void>
     remove(rhythmId: string, due: DayKey): Promise<void>
     /** The session and the completion, both or neither; refused when one of them is saved already. */
@@ -116,6 +121,8 @@ export interface Backend {
     stored(): Promise<Totals>
     /** Builds all months before the given one anew out of sessions and completions, the latest first. Needs the network. */
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
+    /** Builds the given months anew, one after the other. Needs the network. */
+    recount(months: readonly MonthKey[], signal: AbortSignal): Promise<void>
   }
   readonly badges: {
     /** The newest first. */
@@ -140,6 +147,13 @@ export interface Backend {
     /** Removes the picture of that address. */
     remove(address: string): Promise<void>
   }
+  readonly queue: {
+    /**
+     * Waits until the server has confirmed every write made so far. Returns false when that takes longer than five seconds;
+     * with a signal it waits until that is aborted.
+     */
+    flush(signal?: AbortSignal): Promise<boolean>
+  }
   readonly account: {
     /**
      * Deletes the account and all that belongs to it; may take minutes, and may be repeated. Needs the network. Rejects with
@@ -153,6 +167,17 @@ export interface Backend {
 export interface LongWork {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
+}
+
+export interface ReadAllWork extends LongWork {
+  readonly mayLackUnsent?: boolean
+}
+
+/** The server has not confirmed all writes of this device, and the operation would go wrong without them. */
+export class ChangesWaiting extends Error {
+  constructor() {
+    super('Some changes have not been sent yet. Check your connection and try again.')
+  }
 }
 
 /** Of those that are done, `added` were new. */

@@ -29,3 +29,8 @@ export const LAST_INSTANT = 4_102_444_800_000
 export const FIRST_DAY = '1970-01-01'
 export const LAST_DAY = '2099-12-31'
 export const MAX_PHOTO_BYTES = 1024 * 1024
+/**
+ * Characters of local storage that unconfirmed writes may take up. Browsers give a site about 5 million, and Firestore's SDK
+ * stops working when they are used up.
+ */
+export const MAX_OUTBOX_CHARACTERS = 1_000_000

@@ -16,6 +16,7 @@ import type { DraftProblems } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'
 import type { QuantityProblem } from '@/domain/session/task'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
+import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 
 /** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
 export const MESSAGES = {
@@ -69,6 +70,9 @@ export const MESSAGES = {
   pictureUploadFailed: 'Image upload failed. Please check your connection and file type.',
   accountDeletionCancelled: 'Account deletion cancelled.',
   accountDeleted: 'Your account has been successfully deleted.',
+  accountGone: 'Your account was deleted, so you are signed out. Nothing of it is left on this device.',
+  timerKeepsRunning: 'Your timer keeps running while you are signed out. Sign in again to stop it.',
+  timerStaysPaused: 'Your timer stays paused while you are signed out.',
   sessionSplit: 'Session split successfully!',
   editRefused:
     'Your changes could not be saved. The session may have been changed on another device. What you entered is still here: look at it and save again.',
@@ -78,6 +82,42 @@ export const MESSAGES = {
 
 export const NAME_TOO_LONG = `At most ${MAX_NAME_LENGTH} characters.`
 export const DATE_OUT_OF_RANGE = 'A date from 1970 to 2099.'
+
+/** Such as `3 changes and an unsaved session`, with the verb in its number. */
+function waitingSentence({ changes, hasUnsavedSession }: Waiting, one: string, several: string): string {
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  if (!hasUnsavedSession) return `${count} ${changes === 1 ? one : several}`
+  return changes === 0 ? `An unsaved session ${one}` : `${count} and an unsaved session ${several}`
+}
+
+/** The login ended by itself: expired, revoked or disabled. */
+export function lostLoginText(waiting: Waiting): string {
+  const start = 'You were signed out.'
+  return isAnythingWaiting(waiting)
+    ? `${start} ${waitingSentence(waiting, 'waits', 'wait')} on this device.`
+    : start
+}
+
+/** Asked when another account signs in on a device where something waits. */
+export function switchAccountText(waiting: Waiting): string {
+  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. To keep that, sign in with the account it belongs to. Signing in with this one removes it for good.`
+}
+
+/** What signing out may lose, a sentence each. */
+export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Waiting): readonly string[] {
+  const unsent = changes - refused
+  return [
+    unsent > 0 ? `${unsentText(unsent)} Whatever cannot be sent now is lost.` : '',
+    refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
+    hasUnsavedSession ? 'The session you stopped is not saved yet and is lost.' : '',
+  ].filter((text) => text !== '')
+}
+
+/** The count is 0 when it is not known. */
+export function unsentText(changes: number): string {
+  if (changes === 0) return 'Some changes have not been sent yet.'
+  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
+}
 
 /** How far clearing all sessions has come when it ends early. */
 export function clearedText(count: number): string {

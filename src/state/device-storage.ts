@@ -10,7 +10,7 @@ const memory = new Map<string, string>()
 export const useDeviceKeeps = create(() => ({ keeps: true }))
 
 export function readDevice(key: string): unknown {
-  const text = readText(key)
+  const text = readDeviceText(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -40,6 +40,26 @@ export function removeDevice(key: string): void {
   }
 }
 
+/** Keys that belong to one user are named `counterpoint:{what}:{uid}`, with or without more behind it. */
+const USER_KEY = /^counterpoint:[^:]+:([^:]+)/
+
+/** Removes everything that this device keeps for the user. */
+export function removeDeviceDataOf(uid: string): void {
+  userKeys((owner) => owner === uid).forEach(removeDevice)
+}
+
+/** Removes everything that this device keeps for other users, such as what a crash has left. */
+export function removeDeviceDataOfOthers(uid: string): void {
+  userKeys((owner) => owner !== uid).forEach(removeDevice)
+}
+
+function userKeys(isWanted: (owner: string) => boolean): readonly string[] {
+  return [...memory.keys(), ...deviceKeys('counterpoint:')].filter((key) => {
+    const owner = USER_KEY.exec(key)?.[1]
+    return owner !== undefined && isWanted(owner)
+  })
+}
+
 /** The keys that begin so and have a value that outlives this page. */
 export function deviceKeys(prefix: string): readonly string[] {
   try {
@@ -61,7 +81,19 @@ export function watchDevice(key: string, onChange: (value: unknown) => void): ()
   return () => window.removeEventListener('storage', listen)
 }
 
-function readText(key: string): string | null {
+/** Calls back with the key when another tab has changed a value whose key begins so; null when it changed all of them. */
+export function watchDeviceKeys(prefix: string, onChange: (key: string | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(prefix)) return
+    if (key !== null) memory.delete(key)
+    onChange(key)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+/** The value as it is stored, which may be no JSON. */
+export function readDeviceText(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key)
   } catch {

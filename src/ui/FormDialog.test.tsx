@@ -41,12 +41,12 @@ const WAYS_OUT: readonly [string, () => Promise<void>][] = [
   ['Cancel', () => press('Cancel')],
   ['the X', () => press('Close')],
   ['the backdrop', () => Promise.resolve(pressBackdrop())],
-  ['Back', () => Promise.resolve(goBack())],
+  ['Back', () => Promise.resolve(void goBack())],
 ]
 
 /** The browser's Back, which happy-dom does not have: the page's own entry is shown again. */
 function goBack() {
-  act(goBackInHistory)
+  act(() => goBackInHistory())
 }
 
 function goBackInHistory() {

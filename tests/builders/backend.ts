@@ -47,11 +47,12 @@ export function aBackend(): FakeBackend {
     tasks: { watch: watch(), save: accept(), remove: accept() },
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
-    completions: { add: accept(), remove: accept(), confirm: accept() },
+    completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {
       watch: watch(),
       stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
       rebuild: accept(),
+      recount: accept(),
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
@@ -63,6 +64,7 @@ export function aBackend(): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
   }
 }

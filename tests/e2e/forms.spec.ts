@@ -85,7 +85,7 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   const slider = strategy.card('Scoring Settings').getByLabel('Ideal play time')
   const back = () => page.goBack()
-  const link = () => page.getByRole('link', { name: 'History' }).first().click()
+  const link = () => page.getByRole('link', { name: 'Log' }).first().click()
 
   await slider.fill('60')
   for (const leave of [back, link]) {
@@ -98,21 +98,21 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   }
   await link()
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/history$/)
+  await expect(page).toHaveURL(/#\/app\/log$/)
 
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   await expect(slider).toHaveValue('240')
   await slider.fill('60')
   await back()
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/history$/)
+  await expect(page).toHaveURL(/#\/app\/log$/)
 
   // Unchanged, or moved back, it lets go.
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   await slider.fill('60')
   await slider.fill('240')
   await link()
-  await expect(page).toHaveURL(/#\/app\/history$/)
+  await expect(page).toHaveURL(/#\/app\/log$/)
 })
 
 test('FORM-03 FORM-05 FORM-06 Enter saves a session, refused fields say why, and nothing is stored before', async ({

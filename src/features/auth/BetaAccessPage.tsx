@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './BetaAccessPage.module.css'
 import { EmailForm } from './EmailForm'
+import { LostLogin } from './LostLogin'
 import { SignInFailedAlert } from './SignInFailedAlert'
 import { useSignIn } from './use-sign-in'
 
@@ -25,6 +26,7 @@ export function BetaAccessPage() {
       <h1 ref={heading} tabIndex={-1}>
         Sign in to the closed beta
       </h1>
+      <LostLogin />
       <p className={styles.lead}>
         {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account that was approved
         for you.

@@ -11,7 +11,7 @@ export interface SignIn {
   readonly acknowledge: () => void
 }
 
-/** One attempt at a time. After success nothing is left to do here: the app leads on once it knows who is there. */
+/** One attempt at a time. It ends when the app has opened, or when the user has decided against this account. */
 export function useSignIn(): SignIn {
   const [way, setWay] = useState<SignInWay | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
@@ -26,6 +26,7 @@ export function useSignIn(): SignIn {
       await attempt()
     } catch (error) {
       setProblem(problemOf(error))
+    } finally {
       setWay(null)
       isTrying.current = false
     }

@@ -35,7 +35,7 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     isSaved.current = true
     // Also when nothing was entered: what has become play loses its score (EDIT-08).
     if (!isUnchanged(latest, current) || !isSame(edited, current))
-      storeEdit({ current, edited, entry: latest })
+      storeEdit({ current, edited, entry: latest, isAgain: kept !== undefined })
     onClose()
   }
 

@@ -9,7 +9,7 @@ import { Field } from '@/ui/Field'
 import { Form } from '@/ui/Form'
 import { TextInput } from '@/ui/TextInput'
 import styles from './ProfileSetupForm.module.css'
-import { SignOutButton } from './SignOutButton'
+import { SignOut } from '@/components/SignOut'
 import { useProfileSetup } from './use-profile-setup'
 
 export function ProfileSetupForm() {
@@ -58,7 +58,7 @@ export function ProfileSetupForm() {
         <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
           Save profile
         </Button>
-        <SignOutButton size="lg" />
+        <SignOut size="lg" />
       </div>
     </Form>
   )

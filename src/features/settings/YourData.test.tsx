@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aSession } from '../../../tests/builders/session'
+import { ChangesWaiting } from '@/domain/backend'
 import { CallableFailed } from '@/domain/callables'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import { download } from '@/platform/files'
@@ -93,6 +94,24 @@ test('SETTINGS-07 both entries are there', () => {
 })
 
 describe('exporting', () => {
+  test('SYNC-06 asks when changes have not been sent, and says what a file without them lacks', async () => {
+    backend.sessions.readAll.mockImplementation(({ mayLackUnsent }) =>
+      mayLackUnsent === true ? Promise.resolve([aSession()]) : Promise.reject(new ChangesWaiting()),
+    )
+    open()
+    await press('Export')
+    const question = await screen.findByRole('dialog', { name: 'Some changes have not been sent yet.' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(download).not.toHaveBeenCalled()
+
+    await press('Export')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export without them' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    expect(useToasts.getState().toasts).toMatchObject([
+      { text: '1 session exported, without the changes that have not been sent yet.' },
+    ])
+  })
+
   test('CSV-02 downloads all sessions as session_history.csv', async () => {
     backend.sessions.readAll.mockResolvedValue([
       aSession({ notes: '=1+1' }),

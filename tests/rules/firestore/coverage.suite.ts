@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FIRESTORE_HOST, PROJECT, firestoreRules } from '../environment'
-
-/** What the emulator tells of an expression of the rules: each value that it ever had, and its parts. */
-interface Expression {
-  readonly sourcePosition?: {
-    readonly line: number
-    readonly currentOffset: number
-    readonly endOffset: number
-  }
-  readonly values?: readonly { readonly value: Value }[]
-  readonly children?: readonly Expression[]
-}
-
-/** Empty where it was skipped, `undefined` where it ended in an error. */
-type Value = Readonly<Record<string, unknown>>
+import { readReport, type Expression, type Value } from './coverage-report'
 
 async function expressions(): Promise<readonly Expression[]> {
   const response = await fetch(`http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`)
-  const { report } = (await response.json()) as { readonly report: readonly Expression[] }
-  return report.flatMap(withParts)
+  if (!response.body) throw new Error('The emulator sent no report.')
+  return (await readReport(response.body)).flatMap(withParts)
 }
 
 function withParts(expression: Expression): readonly Expression[] {

@@ -67,6 +67,7 @@ export const aMonth = {
   utcDays: { '19': 1 },
   completions: { '=rhythm-1': { '2026-11-19': '2026-11-20' } },
   rev: 1,
+  tasksRev: 1,
 }
 
 export const aSessionType = {

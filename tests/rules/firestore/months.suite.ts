@@ -20,7 +20,7 @@ describeShape({
   valid: aMonth,
   next: { rev: 2 },
   isKept: true,
-  optional: ['days', 'utcDays', 'completions'],
+  optional: ['days', 'utcDays', 'completions', 'tasksRev'],
   allowed: {
     'nothing in it': { days: {}, utcDays: {}, completions: {} },
     'sums below zero, since what is taken away may never have been added': {
@@ -57,6 +57,7 @@ describeShape({
       DATES.map((date) => [`no map on day ${date}`, { days: { ...everyDay(aDay), [date]: 1 } }]),
     ),
     'a revision that is text': { rev: '1' },
+    'a revision of its tasks that is text': { tasksRev: '1' },
   },
 })
 

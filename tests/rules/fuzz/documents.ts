@@ -186,6 +186,7 @@ const month = fc.record(
       noNullPrototype: true,
     }),
     rev: fc.constant(1),
+    tasksRev: fc.nat(),
   },
   { requiredKeys: ['rev'] },
 )

@@ -6,12 +6,13 @@ const MOST_RHYTHMS = 1000
 /** Its revision is looked at beside it. What the types and completions hold is not: no more fits into a write. */
 export function isMonth(month: Fields, id: string): boolean {
   const [year = '', number = ''] = id.split('-')
-  const { days = {}, utcDays = {}, completions = {} } = month
+  const { days = {}, utcDays = {}, completions = {}, tasksRev = 0 } = month
   return (
     id === `${year}-${number}` &&
     /^[0-9]{4}$/.test(year) &&
     /^(0[1-9]|1[0-2])$/.test(number) &&
-    hasKeys(month, ['rev'], ['days', 'utcDays', 'completions']) &&
+    hasKeys(month, ['rev'], ['days', 'utcDays', 'completions', 'tasksRev']) &&
+    isInteger(tasksRev) &&
     areDates(days) &&
     Object.values(days).every(isDay) &&
     areDates(utcDays) &&
