@@ -155,6 +155,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
       readAll: async (work) => (await bulk(work)).readAll(work),
       removeAll: async (work) => (await bulk()).removeAll(work),
+      readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
       importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
       split: splitSession,

@@ -72,6 +72,8 @@ export interface Backend {
     removeAll(work: LongWork): Promise<void>
     /** Everything, oldest last, page by page. Rejects with `ChangesWaiting` unless it may lack what is not sent yet. */
     readAll(work: ReadAllWork): Promise<readonly Session[]>
+    /** All that end within the spans, page by page. Needs the network. Rejects with `ChangesWaiting`. */
+    readSpans(spans: readonly Span[], work: LongWork): Promise<readonly Session[]>
     /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. Rejects with `ChangesWaiting`. */
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */

@@ -35,6 +35,7 @@ export function aBackend(): FakeBackend {
       removeAll: accept(),
       readBefore: vi.fn(() => Promise.resolve({ sessions: [], unreadable: 0, mayHaveMore: false })),
       readAll: vi.fn(() => Promise.resolve([])),
+      readSpans: vi.fn(() => Promise.resolve([])),
       importAll: vi.fn(() => Promise.resolve(0)),
       isSaved: vi.fn(() => Promise.resolve(false)),
     },
