@@ -200,7 +200,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     github: createGithub(db, userRef),
     pictures: {
       // Few visits change a picture, so that part of the SDK waits until one does.
-      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      upload: async (picture, current, work) =>
+        (await import('./pictures')).uploadPicture(uid, picture, current, work),
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
     account: { remove: deleteAccount },

@@ -131,10 +131,10 @@ export interface Backend {
   /** The files of profile pictures. Which one is the person's, their profile says. */
   readonly pictures: {
     /**
-     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * Stores the JPEG beside the picture at the current address and returns its own; progress is the share that has arrived, from 0 to 1. Without a network it goes
      * on trying for ten minutes, or until it is called off.
      */
-    upload(picture: Blob, work: LongWork): Promise<string>
+    upload(picture: Blob, current: string | null, work: LongWork): Promise<string>
     /** Removes the picture of that address. */
     remove(address: string): Promise<void>
   }

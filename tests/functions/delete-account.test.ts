@@ -114,7 +114,7 @@ async function somebody(sessions = 3): Promise<Caller & { username: string }> {
     }),
   )
   expect(await Promise.all(CREATED.map((place) => store(person, place)))).toEqual(CREATED.map(() => 200))
-  expect(await upload(person, 'one')).toBe(200)
+  expect(await upload(person, 'picture-1')).toBe(200)
   return { ...person, username }
 }
 
@@ -238,7 +238,7 @@ describe('deleteAccount', () => {
     const { sweep } = await erasure()
     const ann = await somebody()
     await remove(ann)
-    expect(await upload(ann, 'late')).toBe(200)
+    expect(await upload(ann, 'picture-2')).toBe(200)
     await sweep(Date.now() + 50 * 60_000)
     expect(await leftOf(ann)).toEqual(['picture'])
     await sweep(Date.now() + 62 * 60_000)
