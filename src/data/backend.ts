@@ -24,6 +24,7 @@ import {
   decryptLocation,
   deleteAccount,
   encryptLocation,
+  reportError,
   setUsername,
   splitSession,
 } from './callables'
@@ -205,6 +206,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
     account: { remove: deleteAccount },
+    errors: { report: reportError },
   }
 }
 

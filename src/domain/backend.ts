@@ -1,4 +1,5 @@
 import type { CommitCount, Span } from './github/commits'
+import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
@@ -144,6 +145,10 @@ export interface Backend {
      * a `CallableFailed`, whose code is `recent-sign-in-required` when the person has to sign in again first.
      */
     remove(): Promise<void>
+  }
+  readonly errors: {
+    /** Sends an error of the app to the developers. Needs the network; rejects with a `CallableFailed`. */
+    report(report: ErrorReport): Promise<void>
   }
 }
 

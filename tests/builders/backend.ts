@@ -63,5 +63,6 @@ export function aBackend(): FakeBackend {
       remove: accept(),
     },
     account: { remove: accept() },
+    errors: { report: accept() },
   }
 }
