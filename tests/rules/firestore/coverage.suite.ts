@@ -17,7 +17,9 @@ type Value = Readonly<Record<string, unknown>>
 
 async function expressions(): Promise<readonly Expression[]> {
   const response = await fetch(`http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`)
-  const { report } = (await response.json()) as { readonly report: readonly Expression[] }
+  const body = await response.text()
+  const { report } = JSON.parse(body) as { readonly report?: readonly Expression[] }
+  if (!report) throw new Error(`The emulator tells no coverage: ${response.status} ${body.slice(0, 500)}`)
   return report.flatMap(withParts)
 }
 
