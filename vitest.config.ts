@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['scripts/**/*.test.mjs', 'tests/*.test.ts'],
+          include: ['scripts/**/*.test.mjs', 'tests/*.test.ts', 'tests/smoke/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -51,6 +51,8 @@ export default defineConfig({
           name,
           environment: 'node',
           include: [`tests/${name}/**/*.test.ts`],
+          // The smoke test goes through the app's own data layer.
+          env: { VITE_USE_EMULATORS: 'true' },
           fileParallelism: false,
           // A race of twenty on two busy cores takes its time; nothing here measures it.
           testTimeout: 60_000,

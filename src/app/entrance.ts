@@ -12,9 +12,10 @@ import { showToast } from '@/state/toasts'
 import { leaveWhenAccountIsGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
-import { keepUntilSafe } from './handed-over'
 import { startLiveData } from './live-data'
 import { enterOlderWrites } from './older-writes'
+import { openOutbox } from './outbox'
+import { forgetOutbox } from './outbox-store'
 import { startRecordKeeper } from './record-keeper'
 import { followUpdates } from './updates'
 
@@ -114,15 +115,16 @@ async function turnTo(state: AuthState): Promise<void> {
 
 async function enter(account: Account): Promise<void> {
   const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, keeps, untilSafe, flush, close } = await openBackend(account, deviceZone)
-  const handedOver = keepUntilSafe(opened, account.uid, untilSafe)
-  const backend = checkBadgesAfterWrites(enterOlderWrites(handedOver.backend))
+  const { backend: opened, flush, close, ...line } = await openBackend(account, deviceZone)
+  const { keeps } = line
+  const outbox = openOutbox(opened, account.uid, line)
+  const backend = checkBadgesAfterWrites(enterOlderWrites(outbox.backend))
   const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
   // Before anything is shown: the first that is heard holds it.
-  if (keeps) handedOver.again()
+  if (keeps) outbox.start()
   const stops = [
     // Without a cache it would stand for the whole profile, as long as nothing else is known of that.
-    keeps ? () => {} : onceProfileIsKnown(handedOver.again),
+    keeps ? () => {} : onceProfileIsKnown(outbox.start),
     startLiveData(backend, tellIfGone),
     () => tellIfGone(false),
     openPending(account.uid),
@@ -138,8 +140,9 @@ async function enter(account: Account): Promise<void> {
     leave: async () => {
       stops.forEach((stop) => stop())
       useOpenBackend.setState({ backend: null })
+      outbox.close()
       await close()
-      handedOver.forget()
+      forgetOutbox(account.uid)
     },
   }
 }

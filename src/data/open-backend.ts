@@ -1,9 +1,10 @@
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
+import type { Stored } from '@/domain/outbox/verdict'
 import type { ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
 import { startAppCheck } from './firebase/app-check'
-import { closeFirestore, flushFirestore, openFirestore } from './firebase/firestore'
+import { closeFirestore, flushFirestore, openFirestore, untilSent } from './firebase/firestore'
 
 export interface OpenBackend {
   readonly backend: Backend
@@ -11,6 +12,10 @@ export interface OpenBackend {
   readonly keeps: boolean
   /** Settles once nothing that happens to this page can lose the write any more. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
+  /** Resolves when the server has answered every write that waits now. */
+  readonly untilSent: () => Promise<void>
+  /** The documents at these paths below the user's own, as the server has them. */
+  readonly readStored: (paths: readonly string[]) => Promise<Stored>
   /** Sends what waits, as far as the network allows. */
   readonly flush: () => Promise<void>
   /** Stops and leaves nothing on the device. */
@@ -25,6 +30,14 @@ export async function openBackend(account: Account, deviceZone: () => ZoneId): P
     backend: createBackend(db, account, deviceZone),
     keeps,
     untilSafe,
+    untilSent,
+    readStored: async (paths) => {
+      const [{ readStored }, { bulkFirestore }] = await Promise.all([
+        import('./stored-documents'),
+        import('./firebase/bulk-firestore'),
+      ])
+      return readStored(bulkFirestore(), account.uid, paths, deviceZone)
+    },
     flush: flushFirestore,
     close: closeFirestore,
   }

@@ -17,3 +17,8 @@ export const MAX_SHOWCASED_BADGES = 4
 /** The first millisecond of 2100, the last one that can be stored. */
 export const LAST_INSTANT = 4_102_444_800_000
 export const MAX_PHOTO_BYTES = 1024 * 1024
+/**
+ * Characters of local storage that unconfirmed writes may take up. Browsers give a site about 5 million, and Firestore's SDK
+ * stops working when they are used up.
+ */
+export const MAX_OUTBOX_CHARACTERS = 1_000_000

@@ -10,7 +10,7 @@ const memory = new Map<string, string>()
 export const useDeviceKeeps = create(() => ({ keeps: true }))
 
 export function readDevice(key: string): unknown {
-  const text = readText(key)
+  const text = readDeviceText(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -61,7 +61,19 @@ export function watchDevice(key: string, onChange: (value: unknown) => void): ()
   return () => window.removeEventListener('storage', listen)
 }
 
-function readText(key: string): string | null {
+/** Calls back with the key when another tab has changed a value whose key begins so; null when it changed all of them. */
+export function watchDeviceKeys(prefix: string, onChange: (key: string | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(prefix)) return
+    if (key !== null) memory.delete(key)
+    onChange(key)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+/** The value as it is stored, which may be no JSON. */
+export function readDeviceText(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key)
   } catch {

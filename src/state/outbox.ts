@@ -1,16 +1,57 @@
 import { create } from 'zustand'
-import type { EpochMs } from '@/domain/units'
+import { changeOf } from '@/domain/outbox/change'
+import type { OutboxEntry } from '@/domain/outbox/entry'
+import type { RetryProblem } from '@/domain/outbox/retry'
+import { sessionsIn } from '@/domain/outbox/sessions-in'
 
-/** A write that the server has not confirmed. It is stored on the device until the server has. */
-export interface OutboxEntry {
-  readonly key: string
-  readonly writtenAt: EpochMs
-  /** The method of `Backend` that was called, such as `sessions` `update`, and what it was called with. */
-  readonly part: string
-  readonly name: string
-  readonly given: readonly unknown[]
-  readonly status: 'waiting' | 'refused'
+export type { OutboxEntry } from '@/domain/outbox/entry'
+
+export type RetryOutcome = 'sent' | 'offline' | RetryProblem
+
+/** What the user can do about a refused entry, by its key. */
+export interface OutboxActions {
+  /** Sends the change again, made onto what the server holds now. Needs the network. */
+  readonly retry: (key: string) => Promise<RetryOutcome>
+  /** Adds the entry's sessions under new ids, also offline. */
+  readonly keepAsNew: (key: string) => void
+  readonly drop: (key: string) => void
 }
 
-/** The signed-in user's unconfirmed writes, oldest first. */
-export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }))
+export interface Outbox {
+  /** The signed-in user's unconfirmed writes, oldest first. */
+  readonly entries: readonly OutboxEntry[]
+  /** Some entries did not fit and are held by this tab alone. */
+  readonly isFull: boolean
+  /** Null while nobody is signed in. */
+  readonly actions: OutboxActions | null
+}
+
+export const EMPTY_OUTBOX: Outbox = { entries: [], isFull: false, actions: null }
+
+export const useOutbox = create<Outbox>(() => EMPTY_OUTBOX)
+
+/** The refused ones, oldest first. */
+export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  return entries.filter(({ status }) => status === 'refused')
+}
+
+/**
+ * Takes a session's refused or failing change off the list, for a screen that holds what the user entered: a dialog that opens
+ * again with it and keeps it across a reload.
+ */
+export function takeOverRefused(sessionId: string): void {
+  const { entries, actions } = useOutbox.getState()
+  for (const entry of entries) {
+    const change = changeOf(entry)
+    if (change && sessionsIn(change).some(({ id }) => id === sessionId)) actions?.drop(entry.key)
+  }
+}
+
+/** The same for refused edits alone, once the user has saved them again. */
+export function dropRefusedEdits(sessionId: string): void {
+  const { entries, actions } = useOutbox.getState()
+  for (const entry of refusedOf(entries)) {
+    const change = changeOf(entry)
+    if (change?.kind === 'edit-session' && change.before.id === sessionId) actions?.drop(entry.key)
+  }
+}

@@ -7,7 +7,7 @@ export const USES_EMULATORS = import.meta.env.VITE_USE_EMULATORS === 'true'
  * The name by which the page itself is called: `localhost` and `127.0.0.1` are different sites to a browser, and it
  * keeps a foreign site's frame, such as the sign-in's helper, from its storage.
  */
-export const EMULATOR_HOST = window.location.hostname
+export const EMULATOR_HOST = typeof location === 'undefined' ? '127.0.0.1' : location.hostname
 export const EMULATOR_PORTS = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 } as const
 
 const EMULATOR_PROJECT: FirebaseOptions = {

@@ -22,6 +22,7 @@ const OWNER_KEY = 'counterpoint:cache-owner'
 const FLUSH_LIMIT_MS = 5000
 const CLEAR_LIMIT_MS = 3000
 const ANSWER_LIMIT_MS = 5000
+const ASK_AGAIN_MS = 20_000
 
 let open: Firestore | null = null
 
@@ -49,6 +50,13 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   const untilSafe = (write: Promise<unknown>) =>
     keeps ? Promise.race([settled(write), settled(untilStored())]) : settled(write)
   return { db, keeps, untilSafe }
+}
+
+/** Resolves when the server has answered every write that waits now; offline that takes until the network is back. */
+export async function untilSent(): Promise<void> {
+  // Asked again now and then: a tab that another one sends for may miss the answer.
+  while (open && !(await atMost(ASK_AGAIN_MS, waitForPendingWrites(open))));
+  if (!open) throw new Error('Firestore has been closed.')
 }
 
 /** Sends what waits to be sent, as far as the network allows. */

@@ -27,7 +27,8 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     if (typeof edited === 'string') return setAlert(manualMessage(edited))
     if (isSaved.current) return
     isSaved.current = true
-    if (!isUnchanged(latest, current)) storeEdit({ current, edited, entry: latest })
+    if (!isUnchanged(latest, current))
+      storeEdit({ current, edited, entry: latest, isAgain: kept !== undefined })
     onClose()
   }
 

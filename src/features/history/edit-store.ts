@@ -6,6 +6,7 @@ import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { holdRefusedEdit, knownSession } from '@/state/edits'
+import { dropRefusedEdits } from '@/state/outbox'
 import { showToast } from '@/state/toasts'
 
 /** Sessions that end at the same moment come in any order. */
@@ -16,6 +17,8 @@ interface Edit {
   readonly current: Session
   readonly edited: Session
   readonly entry: EditEntry
+  /** It was refused before, and the user has saved it again. */
+  readonly isAgain?: boolean
 }
 
 /** Stores an edit while the person goes on; what comes to nothing is told, and opens again as it was entered. */
@@ -34,12 +37,15 @@ export function useStoreEdit() {
     }
   }
 
-  async function store({ current, edited, entry }: Edit) {
+  async function store({ current, edited, entry, isAgain = false }: Edit) {
     const next = { ...edited, location: await sealed(entry.location, edited.location) }
     // Nothing is left of an edit that was all location.
     if (JSON.stringify(next) === JSON.stringify(current)) return
     try {
-      await sessions.update(current, next)
+      const write = sessions.update(current, next)
+      // The outbox lists the new edit by now.
+      if (isAgain) dropRefusedEdits(current.id)
+      await write
     } catch (error) {
       console.error('The edit was not stored', error)
       await giveBack(current, entry)

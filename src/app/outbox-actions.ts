@@ -1,0 +1,48 @@
+import { changeOf } from '@/domain/outbox/change'
+import type { OutboxEntry } from '@/domain/outbox/entry'
+import { asNewSessions, givenToStore, retryOf } from '@/domain/outbox/retry'
+import { pathsOf } from '@/domain/outbox/verdict'
+import { rereadOlderSessions } from '@/state/older-sessions'
+import type { OutboxActions } from '@/state/outbox'
+import type { OutboxLine } from './outbox'
+import type { OutboxStore } from './outbox-store'
+
+/** What the user can do about refused entries. An entry is changed in its place, so a crash in between loses nothing. */
+export function outboxActions(
+  store: OutboxStore,
+  line: Pick<OutboxLine, 'readStored'>,
+  send: (entry: OutboxEntry, given?: readonly unknown[]) => void,
+): OutboxActions {
+  function sendAs(entry: OutboxEntry, name: string, given: readonly unknown[], before: unknown): void {
+    const { key, writtenAt, part } = entry
+    const stored = givenToStore(part, name, given)
+    const waiting: OutboxEntry = { key, writtenAt, part, name, given: stored, status: 'waiting', before }
+    store.put(waiting)
+    send(waiting, given)
+    // Older sessions are not watched.
+    if (part === 'sessions') rereadOlderSessions()
+  }
+
+  return {
+    retry: async (key) => {
+      const entry = store.get(key)
+      const change = entry && changeOf(entry)
+      if (!entry || !change) return 'unreadable'
+      const stored = await line.readStored(pathsOf(change)).catch(() => null)
+      if (!stored) return 'offline'
+      const retry = retryOf(entry, stored)
+      if ('problem' in retry) return retry.problem
+      if ('isThere' in retry) store.remove([key])
+      else sendAs(entry, entry.name, retry.given, retry.before)
+      return 'sent'
+    },
+    keepAsNew: (key) => {
+      const entry = store.get(key)
+      const change = entry && changeOf(entry)
+      const sessions = change ? asNewSessions(change, () => `kept-${crypto.randomUUID()}`) : []
+      if (!entry || sessions.length === 0) return
+      sendAs({ ...entry, part: 'sessions' }, 'add', [sessions], undefined)
+    },
+    drop: (key) => store.remove([key]),
+  }
+}

@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
+import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { aSession, aTask } from '../../tests/builders/session'
+import { aUser } from '../../tests/builders/user'
+import { createdSession, revisedSession } from '@/domain/session/revision'
+import type { Session } from '@/domain/session/session'
+import { INACTIVE, startTimer } from '@/domain/timer/timer'
+import { refusedOf, useOutbox } from '@/state/outbox'
+import { openOutbox, type Outbox, type OutboxLine } from './outbox'
+import { forgetOutbox, storedOutbox } from './outbox-store'
+
+const never = <T = void>() => new Promise<T>(() => {})
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const RUNNING = startTimer('play', 1)
+const REFUSAL = Object.assign(new Error('Missing or insufficient permissions.'), {
+  code: 'permission-denied',
+})
+
+let inner: FakeBackend
+let server: Map<string, unknown>
+let outboxes: Outbox[]
+
+/** A line on which nothing is heard of Firestore, unless a test says so. */
+function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, uid = 'ann'): Outbox {
+  const line: OutboxLine = {
+    keeps: true,
+    untilSafe: never,
+    untilSent: () => Promise.resolve(),
+    readStored: () => Promise.resolve(server),
+    ...change,
+  }
+  const outbox = openOutbox(backend, uid, line)
+  outboxes.push(outbox)
+  return outbox
+}
+
+/** The page ends, and with it every promise. */
+function closeAll(): void {
+  outboxes.splice(0).forEach((outbox) => outbox.close())
+}
+
+/** A backend whose writes are never answered. */
+function silentBackend(): FakeBackend {
+  const backend = aBackend()
+  for (const part of Object.values(backend)) {
+    for (const method of Object.values(part) as Mock[]) method.mockImplementation(() => never())
+  }
+  return backend
+}
+
+const stored = (session: Session) => server.set(`sessions/${session.id}`, session)
+const statuses = () => useOutbox.getState().entries.map(({ status, reason }) => reason ?? status)
+
+beforeEach(() => {
+  localStorage.clear()
+  inner = silentBackend()
+  server = new Map()
+  outboxes = []
+})
+
+afterEach(closeAll)
+
+describe('a write', () => {
+  test('is on the device before the call returns, and no longer than until the server has confirmed it', async () => {
+    const { backend } = open({ untilSafe: () => Promise.resolve() }, inner)
+    let confirm = () => {}
+    inner.user.saveProfile.mockReturnValue(new Promise<void>((resolve) => (confirm = resolve)))
+    void backend.user.saveProfile({ bio: 'Reads.' })
+    expect(JSON.stringify(localStorage)).toContain('Reads.')
+    await settle()
+    // Firestore has it on the device, and that is not enough.
+    expect(storedOutbox('ann')).toMatchObject([{ status: 'waiting', isQueued: true }])
+    confirm()
+    await settle()
+    expect(localStorage).toHaveLength(0)
+    expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 that the server refuses stays with its content and the reason', async () => {
+    inner.tasks.save.mockRejectedValue(REFUSAL)
+    const { backend } = open()
+    await expect(backend.tasks.save(aTask({ name: 'Rewrite' }))).rejects.toBe(REFUSAL)
+    await settle()
+    expect(storedOutbox('ann')).toMatchObject([
+      { status: 'refused', reason: 'permission-denied', given: [{ name: 'Rewrite' }] },
+    ])
+  })
+
+  test('that is refused because it has arrived before is confirmed', async () => {
+    const session = aSession({ notes: 'twice' })
+    stored(createdSession(session))
+    inner.sessions.add.mockRejectedValue(REFUSAL)
+    await open()
+      .backend.sessions.add([session])
+      .catch(() => {})
+    await settle()
+    expect(statuses()).toEqual([])
+  })
+
+  test('confirms the earlier ones that it was built on', async () => {
+    const session = createdSession(aSession())
+    const once = revisedSession(session, { ...session, notes: 'once' })
+    const { backend } = open()
+    void backend.sessions.update(session, once)
+    inner.sessions.update.mockResolvedValue()
+    await backend.sessions.update(once, { ...once, notes: 'twice' })
+    await settle()
+    expect(statuses()).toEqual([])
+  })
+
+  test('is passed on as it is, also when its entry could not be read again', async () => {
+    inner.tasks.save.mockResolvedValue()
+    const { backend } = open()
+    const odd = aTask({ score: Number.NaN })
+    await backend.tasks.save(odd)
+    expect(inner.tasks.save).toHaveBeenCalledExactlyOnceWith(odd)
+    await settle()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('of many deletions keeps what names them, and no notes', () => {
+    const sessions = Array.from({ length: 1000 }, (_, index) =>
+      aSession({ id: `s${index}`, notes: 'x'.repeat(5000) }),
+    )
+    void open().backend.sessions.remove(sessions)
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith(sessions)
+    expect(JSON.stringify(localStorage).length).toBeLessThan(250_000)
+  })
+
+  test('SYNC-02 that does not fit into the outbox is handed over all the same, listed by this page, and told', () => {
+    const { backend } = open()
+    const bio = 'x'.repeat(400_000)
+    for (let count = 0; count < 3; count++) void backend.user.saveProfile({ bio })
+    expect(inner.user.saveProfile).toHaveBeenCalledTimes(3)
+    expect(storedOutbox('ann')).toHaveLength(2)
+    expect(useOutbox.getState()).toMatchObject({ isFull: true, entries: { length: 3 } })
+    const [first] = useOutbox.getState().entries
+    useOutbox.getState().actions?.drop(first?.key ?? '')
+  })
+})
+
+describe('the next page', () => {
+  test('TIMER-21 hands over again what this one could not, in its order', () => {
+    const { backend } = open()
+    void backend.timer.replace(RUNNING, 3)
+    void backend.sessions.add([aSession({ notes: 'not lost' })])
+    void backend.timer.replace(INACTIVE, 4)
+    closeAll()
+    const next = silentBackend()
+    open({}, next).start()
+    expect(next.timer.replace.mock.calls).toEqual([
+      [RUNNING, 3],
+      [INACTIVE, 4],
+    ])
+    expect(next.sessions.add).toHaveBeenCalledExactlyOnceWith([aSession({ notes: 'not lost' })])
+  })
+
+  test('keeps what was written later behind, also after the clock was set back', () => {
+    vi.setSystemTime(5000)
+    void open().backend.timer.setMode('play')
+    closeAll()
+    vi.setSystemTime(1000)
+    void open().backend.timer.setMode('productivity')
+    vi.useRealTimers()
+    expect(storedOutbox('ann').map(({ given }) => given[0])).toEqual(['play', 'productivity'])
+  })
+
+  /** What one page queued and the next one found on the server. */
+  async function afterReload(write: (outbox: Outbox) => void): Promise<void> {
+    write(open({ untilSafe: () => Promise.resolve() }))
+    await settle()
+    closeAll()
+    inner = silentBackend()
+    open().start()
+    await settle()
+  }
+
+  const session = createdSession(aSession({ notes: 'before' }))
+  const edit = ({ backend }: Outbox) => void backend.sessions.update(session, { ...session, notes: 'mine' })
+  const edited = revisedSession(session, { ...session, notes: 'mine' })
+
+  test('SYNC-02 confirms what the server holds by now', async () => {
+    stored(edited)
+    await afterReload(edit)
+    expect(statuses()).toEqual([])
+    expect(inner.sessions.update).not.toHaveBeenCalled()
+  })
+
+  test('SYNC-02 lists what another device was faster with', async () => {
+    stored(revisedSession(session, { ...session, notes: 'theirs' }))
+    await afterReload(edit)
+    expect(statuses()).toEqual(['not-on-server'])
+    expect(JSON.stringify(storedOutbox('ann'))).toContain('mine')
+    expect(inner.sessions.update).not.toHaveBeenCalled()
+  })
+
+  test('SYNC-02 sends once more what never arrived, and lists it when that is refused', async () => {
+    stored(session)
+    await afterReload(edit)
+    expect(inner.sessions.update).toHaveBeenCalledOnce()
+    closeAll()
+    inner.sessions.update.mockClear().mockRejectedValue(REFUSAL)
+    open().start()
+    await settle()
+    expect(inner.sessions.update).toHaveBeenCalledOnce()
+    expect(statuses()).toEqual(['permission-denied'])
+    closeAll()
+    open().start()
+    await settle()
+    expect(inner.sessions.update).toHaveBeenCalledOnce()
+  })
+
+  test('SYNC-02 deletes what was to be deleted and is still as it was, and lists what has changed', async () => {
+    const other = createdSession(aSession({ id: 'other' }))
+    stored(session)
+    stored(revisedSession(other, { ...other, notes: 'changed' }))
+    await afterReload(({ backend }) => void backend.sessions.remove([session, other]))
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session])
+    server.delete(`sessions/${session.id}`)
+    closeAll()
+    open().start()
+    await settle()
+    expect(statuses()).toEqual(['not-on-server'])
+    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }]])
+  })
+
+  test('does not bring back a session that was deleted elsewhere', async () => {
+    await afterReload(({ backend }) => void backend.sessions.add([session]))
+    expect(inner.sessions.add).not.toHaveBeenCalled()
+    expect(statuses()).toEqual(['not-on-server'])
+  })
+
+  test('waits as long as the queue is not empty', async () => {
+    stored(session)
+    edit(open({ untilSafe: () => Promise.resolve() }))
+    await settle()
+    closeAll()
+    const readStored = vi.fn<OutboxLine['readStored']>()
+    open({ untilSent: never, readStored }).start()
+    await settle()
+    expect(statuses()).toEqual(['waiting'])
+    expect(readStored).not.toHaveBeenCalled()
+  })
+
+  test('SYNC-02 carries over what the release before the outbox kept', () => {
+    const former = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the old release' })]] }
+    localStorage.setItem('counterpoint:handed-over:ann:1700000000000:000001', JSON.stringify(former))
+    open().start()
+    expect(inner.sessions.add).toHaveBeenCalledExactlyOnceWith(former.given[0])
+    expect(storedOutbox('ann')).toMatchObject([{ writtenAt: 1_700_000_000_000, status: 'waiting' }])
+    expect(Object.keys(localStorage).filter((key) => key.includes('handed'))).toEqual([])
+  })
+
+  test('SYNC-02 lists what it cannot read, with its text, and sends nothing of it', () => {
+    localStorage.setItem('counterpoint:outbox:ann:1', 'nonsense')
+    localStorage.setItem('counterpoint:outbox:ann:2', '{"version":1,"writtenAt":1,"part":"account"}')
+    localStorage.setItem('counterpoint:handed-over:ann:3', '{"part":"account","name":"remove","given":[]}')
+    localStorage.setItem('counterpoint:handed-over:ann:4', 'null')
+    open().start()
+    expect(inner.account.remove).not.toHaveBeenCalled()
+    expect(statuses()).toEqual(Array(4).fill('unreadable'))
+    expect(useOutbox.getState().entries.map(({ raw }) => raw)).toContain('nonsense')
+    for (const { key } of useOutbox.getState().entries) useOutbox.getState().actions?.drop(key)
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('an outbox', () => {
+  test('belongs to one account, outlives a lost login, and goes with the account', () => {
+    void open().backend.tasks.remove('write')
+    open({}, inner, 'bob').start()
+    expect(inner.tasks.remove).toHaveBeenCalledTimes(1)
+    closeAll()
+    expect(useOutbox.getState().entries).toEqual([])
+    expect(storedOutbox('ann')).toHaveLength(1)
+    forgetOutbox('ann')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('shows what another tab writes and removes', () => {
+    open()
+    const key = 'counterpoint:outbox:ann:000000000000001:000001:other'
+    const entry = {
+      version: 1,
+      writtenAt: 1,
+      part: 'timer',
+      name: 'setMode',
+      given: ['play'],
+      status: 'waiting',
+    }
+    localStorage.setItem(key, JSON.stringify(entry))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(useOutbox.getState().entries).toMatchObject([{ key, name: 'setMode' }])
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(useOutbox.getState().entries).toEqual([])
+  })
+
+  test('an answer that comes after it was closed changes nothing', async () => {
+    let refuse: (error: unknown) => void = () => {}
+    inner.timer.setMode.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    open()
+      .backend.timer.setMode('play')
+      .catch(() => {})
+    closeAll()
+    refuse(REFUSAL)
+    await settle()
+    expect(storedOutbox('ann')).toMatchObject([{ status: 'waiting' }])
+  })
+})
+
+describe('of a refused edit', () => {
+  const session = createdSession(aSession({ notes: 'before' }))
+  const theirs = revisedSession(session, { ...session, notes: 'theirs', type: 'Programming' })
+
+  async function refusedEdit(): Promise<string> {
+    stored(theirs)
+    inner.sessions.update.mockRejectedValue(REFUSAL)
+    const outbox = open()
+    outbox.start()
+    await outbox.backend.sessions.update(session, { ...session, notes: 'mine' }).catch(() => {})
+    await settle()
+    inner.sessions.update.mockClear().mockResolvedValue()
+    return refusedOf(useOutbox.getState().entries)[0]?.key ?? ''
+  }
+
+  test('SYNC-02 Try again puts it onto the current version and leaves the other device’s notes', async () => {
+    const key = await refusedEdit()
+    await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('sent')
+    expect(inner.sessions.update).toHaveBeenCalledExactlyOnceWith(theirs, {
+      ...theirs,
+      notes: 'theirs\n\nmine',
+    })
+    await settle()
+    expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 Keep as new session adds it under another id, with its points', async () => {
+    inner.sessions.add.mockResolvedValue()
+    const key = await refusedEdit()
+    useOutbox.getState().actions?.keepAsNew(key)
+    const [[added] = []] = inner.sessions.add.mock.calls[0] ?? []
+    expect(added).toMatchObject({ notes: 'mine', rev: 0 })
+    expect(added?.id).not.toBe(session.id)
+    await settle()
+    expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 Drop takes it off the device', async () => {
+    const key = await refusedEdit()
+    useOutbox.getState().actions?.drop(key)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('trying again without a network leaves it as it is', async () => {
+    const key = await refusedEdit()
+    closeAll()
+    open({ readStored: () => Promise.reject(new Error('offline')) }).start()
+    await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('offline')
+    expect(statuses()).toEqual(['permission-denied'])
+  })
+
+  test('of a session that is gone Try again says so', async () => {
+    const key = await refusedEdit()
+    server.clear()
+    server.set('', aUser())
+    await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('session-gone')
+    expect(inner.sessions.update).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,64 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  query,
+  where,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import type { Stored } from '@/domain/outbox/verdict'
+import type { ZoneId } from '@/domain/units'
+import { chunksOf } from './chunks'
+import { readCompletion } from './documents/completion'
+import { readRhythm } from './documents/rhythm'
+import { readScreenTimeApp } from './documents/screen-time-app'
+import { readSession } from './documents/session'
+import { readSessionType } from './documents/session-type'
+import { readTask } from './documents/task'
+import { readUser } from './documents/user'
+
+/** So many ids may stand in one `in`. */
+const IDS_A_QUERY = 30
+
+type Read = (id: string, data: unknown) => unknown
+
+/**
+ * The documents at the paths below the user's own, as the server has them: Firestore Lite knows nothing of the device's cache
+ * and of writes that wait on it.
+ */
+export async function readStored(
+  db: Firestore,
+  uid: string,
+  paths: readonly string[],
+  deviceZone: () => ZoneId,
+): Promise<Stored> {
+  const readers: Readonly<Record<string, Read>> = {
+    sessions: (id, data) => readSession(id, data, deviceZone()),
+    tasks: readTask,
+    sessionTypes: readSessionType,
+    rhythms: readRhythm,
+    screenTimeApps: readScreenTimeApp,
+    rhythmCompletions: (_, data) => readCompletion(data),
+  }
+  const userRef = doc(db, 'users', uid)
+  const stored = new Map<string, unknown>()
+
+  async function readOwn(): Promise<void> {
+    const data = (await getDoc(userRef)).data()
+    if (data) stored.set('', readUser(data))
+  }
+
+  async function readSome(name: string, read: Read, ids: readonly string[]): Promise<void> {
+    const { docs } = await getDocs(query(collection(userRef, name), where(documentId(), 'in', ids)))
+    for (const found of docs) stored.set(`${name}/${found.id}`, read(found.id, found.data()))
+  }
+
+  const reads = Object.entries(readers).flatMap(([name, read]) => {
+    const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
+    return chunksOf([...new Set(ids)], IDS_A_QUERY).map((some) => readSome(name, read, some))
+  })
+  await Promise.all([...(paths.includes('') ? [readOwn()] : []), ...reads])
+  return stored
+}

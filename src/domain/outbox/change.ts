@@ -1,0 +1,167 @@
+import type { DayKey } from '../calendar/day-key'
+import type { Completion } from '../rhythm/completion'
+import type { Rhythm } from '../rhythm/rhythm'
+import type { User } from '../profile/user'
+import type { ScreenTimeApp } from '../session/screen-time'
+import type { Session } from '../session/session'
+import type { SessionType } from '../session/session-type'
+import type { Task } from '../session/task'
+import type { Timer } from '../timer/timer'
+import type { OutboxEntry } from './entry'
+import {
+  isCompletion,
+  isDay,
+  isId,
+  isListOf,
+  isNumber,
+  isRecord,
+  isSession,
+  isText,
+  isTimer,
+  record,
+} from './shapes'
+
+/** What an outbox entry keeps of a deleted session: enough to name it, and to tell whether it is still the same. */
+export type DeletedSession = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
+
+export interface Items {
+  readonly tasks: Task
+  readonly sessionTypes: SessionType
+  readonly rhythms: Rhythm
+  readonly screenTimeApps: ScreenTimeApp
+}
+export type ItemCollection = keyof Items
+
+export type UserFields = Partial<
+  Pick<
+    User,
+    | 'hasCompletedOnboarding'
+    | 'displayName'
+    | 'bio'
+    | 'photoURL'
+    | 'socials'
+    | 'profileCustomization'
+    | 'theme'
+    | 'lastSessionAutoStopped'
+    | 'formula'
+    | 'goals'
+    | 'githubSettings'
+    | 'timerMode'
+  >
+>
+
+/** A listed write whose arguments have been checked. */
+export type Change =
+  | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
+  | { readonly kind: 'edit-session'; readonly before: Session; readonly after: Session }
+  | { readonly kind: 'delete-sessions'; readonly sessions: readonly DeletedSession[] }
+  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
+  | { readonly kind: 'set-user'; readonly fields: UserFields }
+  | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
+  | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
+  /** With the session, where the completion was confirmed by one. */
+  | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
+  | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
+
+type Read = (given: readonly unknown[]) => Change | null
+
+const userField =
+  (field: keyof UserFields, isValue: (value: unknown) => boolean): Read =>
+  ([value]) =>
+    isValue(value) ? { kind: 'set-user', fields: { [field]: value } } : null
+
+const save =
+  (collection: ItemCollection, isItem: (item: Record<string, unknown>) => boolean): Read =>
+  ([item]) =>
+    isRecord(item) && isId(item['id']) && isText(item['name']) && isItem(item)
+      ? { kind: 'save-item', collection, item: item as unknown as Items[ItemCollection] }
+      : null
+
+const remove =
+  (collection: ItemCollection): Read =>
+  ([id]) =>
+    isId(id) ? { kind: 'remove-item', collection, id } : null
+
+/**
+ * The writes that the outbox lists, by the parts and methods of `Backend`. Each bears being repeated: a revision or an id lets
+ * it in once, or it says the same again.
+ *
+ * Not listed: `timer.autoStop`, which the next page decides again from the stored timer; linking GitHub and claiming a username,
+ * which need the network and tell their failure at once; and `removeAll`, `importAll` and `rebuild`, which go past the queue.
+ */
+export const LISTED = {
+  user: {
+    completeOnboarding: () => ({ kind: 'set-user', fields: { hasCompletedOnboarding: true } }),
+    saveProfile: ([changes]) => (isRecord(changes) ? { kind: 'set-user', fields: changes } : null),
+    setTheme: userField('theme', isText),
+    dismissAutoStopWarning: () => ({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }),
+    setFormula: userField('formula', isMapOfNumbers),
+    setGoals: userField('goals', areGoals),
+    setGithubSettings: userField('githubSettings', isMapOfNumbers),
+  },
+  timer: {
+    setMode: userField('timerMode', isText),
+    replace: ([timer, rev]) => (isTimer(timer) && isNumber(rev) ? { kind: 'set-timer', timer, rev } : null),
+  },
+  sessions: {
+    add: ([sessions]) => (isListOf(sessions, isSession) ? { kind: 'add-sessions', sessions } : null),
+    update: ([before, after]) =>
+      isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null,
+    remove: ([sessions]) =>
+      isListOf(sessions, isDeletedSession) ? { kind: 'delete-sessions', sessions } : null,
+  },
+  screenTimeApps: { add: save('screenTimeApps', () => true), remove: remove('screenTimeApps') },
+  tasks: { save: save('tasks', ({ score }) => isNumber(score)), remove: remove('tasks') },
+  sessionTypes: {
+    save: save('sessionTypes', ({ category, color }) => isText(category) && isText(color)),
+    remove: remove('sessionTypes'),
+  },
+  rhythms: { save: save('rhythms', isRhythm), remove: remove('rhythms') },
+  completions: {
+    add: ([completion]) =>
+      isCompletion(completion) ? { kind: 'complete', completion, session: null } : null,
+    remove: ([rhythmId, due]) =>
+      isId(rhythmId) && isDay(due) ? { kind: 'uncomplete', rhythmId, due } : null,
+    confirm: ([session, completion]) =>
+      isSession(session) && isCompletion(completion) ? { kind: 'complete', completion, session } : null,
+  },
+} as const satisfies Record<string, Record<string, Read>>
+
+/** What the entry wrote, or null when it is no write that is listed. */
+export function changeOf({ part, name, given }: Pick<OutboxEntry, 'part' | 'name' | 'given'>): Change | null {
+  if (!Object.hasOwn(LISTED, part)) return null
+  const methods: Record<string, Read> = LISTED[part as keyof typeof LISTED]
+  return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
+}
+
+/** Thousands may be deleted at once, so an entry keeps little of each. */
+export function deletedSession(session: DeletedSession): DeletedSession {
+  const { id, rev, startTime, endTime, type, timezone } = session
+  return { id, rev, startTime, endTime, type, timezone }
+}
+
+function isDeletedSession(value: unknown): value is DeletedSession {
+  const { id, rev, startTime, endTime, type, timezone } = record(value)
+  return isId(id) && [rev, startTime, endTime].every(isNumber) && isText(type) && isText(timezone)
+}
+
+function isMapOfNumbers(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isNumber)
+}
+
+function areGoals(value: unknown): boolean {
+  const isGoal = (goal: unknown) => {
+    const { target, endDate } = record(goal)
+    return (target === null || isNumber(target)) && (endDate === null || isDay(endDate))
+  }
+  return isRecord(value) && Object.values(value).every(isGoal)
+}
+
+function isRhythm({ points, startDate, schedule }: Record<string, unknown>): boolean {
+  const { type, value } = record(schedule)
+  const isSchedule =
+    type === 'daily' ||
+    (type === 'every_x_days' && isNumber(value)) ||
+    (type === 'weekly' && isListOf(value, isNumber))
+  return isNumber(points) && isDay(startDate) && isSchedule
+}

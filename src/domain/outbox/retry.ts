@@ -1,0 +1,117 @@
+import { MAX_NOTES_LENGTH } from '../limits'
+import type { Session } from '../session/session'
+import { changeOf, deletedSession, type Change } from './change'
+import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
+import { changedFields, type Stored } from './verdict'
+
+/** Why a refused change cannot be sent again as it is. */
+export type RetryProblem =
+  /** The session was deleted on another device. */
+  | 'session-gone'
+  /** Another session with this id is stored. */
+  | 'saved-elsewhere'
+  /** Both devices wrote notes, and together they are too long. */
+  | 'notes-too-long'
+  /** The timer has moved on. */
+  | 'timer-moved-on'
+  | 'unreadable'
+
+export type Retry =
+  | { readonly given: readonly unknown[]; readonly before: unknown }
+  | { readonly problem: RetryProblem }
+  | { readonly isThere: true }
+
+/** The fields that describe when a session was; they only make sense together. */
+const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
+const TASKS = ['completedTasks', 'sessionScore'] as const
+
+/** What to call the entry's method with, so that its change goes onto what is stored now. */
+export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
+  const change = changeOf(entry)
+  if (!change) return { problem: 'unreadable' }
+  const sessionAt = (id: string) => (stored.get(`sessions/${id}`) ?? null) as Session | null
+  switch (change.kind) {
+    case 'edit-session': {
+      const current = sessionAt(change.before.id)
+      if (!current) return { problem: 'session-gone' }
+      const next = reapplied(change.before, change.after, current)
+      if (next.notes.length > MAX_NOTES_LENGTH) return { problem: 'notes-too-long' }
+      return changedFields(current, next).length === 0
+        ? { isThere: true }
+        : { given: [current, next], before: undefined }
+    }
+    case 'add-sessions':
+      return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
+        ? { problem: 'saved-elsewhere' }
+        : { given: entry.given, before: null }
+    case 'delete-sessions': {
+      const left = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
+      return left.length === 0 ? { isThere: true } : { given: [left], before: undefined }
+    }
+    case 'set-timer':
+      return { problem: 'timer-moved-on' }
+    case 'complete':
+      return change.session && stored.has(`sessions/${change.session.id}`)
+        ? { problem: 'saved-elsewhere' }
+        : { given: entry.given, before: undefined }
+    case 'set-user':
+    case 'save-item':
+    case 'remove-item':
+    case 'uncomplete':
+      return { given: entry.given, before: undefined }
+  }
+}
+
+/**
+ * The current session with what the edit from `before` to `after` changed. Where both changed the notes, both texts stay, the
+ * current one first.
+ */
+export function reapplied(before: Session, after: Session, current: Session): Session {
+  const changed = new Set<keyof Session>(changedFields(before, after))
+  const group = <K extends keyof Session>(fields: readonly K[]): Partial<Session> =>
+    fields.some((field) => changed.has(field))
+      ? Object.fromEntries(fields.map((field) => [field, after[field]]))
+      : {}
+  return {
+    ...current,
+    ...group(TIMES),
+    ...group(TASKS),
+    ...group(['type']),
+    ...group(['location']),
+    notes: changed.has('notes') ? notesOf(before.notes, after.notes, current.notes) : current.notes,
+  }
+}
+
+function notesOf(before: string, after: string, current: string): string {
+  if (current === before || after.includes(current)) return after
+  return current.includes(after) ? current : `${current}\n\n${after}`
+}
+
+/** The sessions that the change would have stored, under new ids; none where it is about something else. */
+export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
+  return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
+}
+
+/** What to store of a call's arguments: of deleted sessions only what names them. */
+export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
+  if (part !== 'sessions' || name !== 'remove') return given
+  const [sessions] = given as [readonly Session[]]
+  return [sessions.map(deletedSession)]
+}
+
+/** The sessions of a deletion that are stored as they were when the user deleted them. */
+export function stillToDelete(change: Change, stored: Stored): readonly Session[] {
+  if (change.kind !== 'delete-sessions') return []
+  return change.sessions
+    .map(({ id, rev }) => ({ session: stored.get(`sessions/${id}`) as Session | null | undefined, rev }))
+    .filter(({ session, rev }) => session?.rev === rev)
+    .map(({ session }) => session as Session)
+}
+
+/** Of a deletion the sessions that are still stored; every other change as it is. */
+export function leftOf(entry: OutboxEntry, stored: Stored): OutboxEntry {
+  const change = changeOf(entry)
+  if (change?.kind !== 'delete-sessions') return entry
+  return { ...entry, given: [change.sessions.filter(({ id }) => stored.has(`sessions/${id}`))] }
+}

@@ -1,0 +1,21 @@
+import type { Session } from '../session/session'
+import type { Change } from './change'
+
+/** The sessions whose whole content the change carries. */
+export function sessionsIn(change: Change): readonly Session[] {
+  switch (change.kind) {
+    case 'add-sessions':
+      return change.sessions
+    case 'edit-session':
+      return [change.after]
+    case 'complete':
+      return change.session ? [change.session] : []
+    case 'delete-sessions':
+    case 'set-timer':
+    case 'set-user':
+    case 'save-item':
+    case 'remove-item':
+    case 'uncomplete':
+      return []
+  }
+}

@@ -1,0 +1,218 @@
+import { completionId, type Completion } from '../rhythm/completion'
+import type { User } from '../profile/user'
+import { createdSession, follows, revisedSession } from '../session/revision'
+import type { Session } from '../session/session'
+import type { Timer } from '../timer/timer'
+import { changeOf, type Change } from './change'
+import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
+import { isRecord, isSame, record } from './shapes'
+
+/**
+ * Documents as the server has them, by their path below the user's own document, which is the empty path. A document that
+ * exists and cannot be read is null.
+ */
+export type Stored = ReadonlyMap<string, unknown>
+
+/**
+ * - `arrived`: the server holds the change, or something that was built on it.
+ * - `resend`: the server still holds exactly what the change was made on, so sending it again harms nothing.
+ * - `refused`: neither. It was refused, or another device changed or deleted it afterwards: the user has to look.
+ */
+export type Verdict = 'arrived' | 'resend' | 'refused'
+
+/** The documents that tell whether the change has arrived. */
+export function pathsOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'add-sessions':
+    case 'delete-sessions':
+      return change.sessions.map(({ id }) => sessionPath(id))
+    case 'edit-session':
+      return [sessionPath(change.before.id)]
+    case 'set-timer':
+    case 'set-user':
+      return ['']
+    case 'save-item':
+      return [`${change.collection}/${change.item.id}`]
+    case 'remove-item':
+      return [`${change.collection}/${change.id}`]
+    case 'complete':
+      return [
+        completionPath(change.completion.rhythmId, change.completion.completionDate),
+        ...(change.session ? [sessionPath(change.session.id)] : []),
+      ]
+    case 'uncomplete':
+      return [completionPath(change.rhythmId, change.due)]
+  }
+}
+
+/**
+ * Compares a change with the server's documents. `before` is what the device knew in its place when it was written, undefined
+ * where that is not known.
+ */
+export function verdictOf(change: Change, before: unknown, stored: Stored): Verdict {
+  const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
+  switch (change.kind) {
+    case 'add-sessions':
+      return change.sessions.every((session) => holds(sessionAt(session.id), createdSession(session)))
+        ? 'arrived'
+        : 'refused'
+    case 'edit-session':
+      return editVerdict(change.before, change.after, sessionAt(change.before.id))
+    case 'delete-sessions': {
+      const left = change.sessions.filter(({ id }) => stored.has(sessionPath(id)))
+      if (left.length === 0) return 'arrived'
+      return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
+    }
+    case 'set-timer':
+      return timerVerdict(change.timer, change.rev, before, (stored.get('') ?? null) as User | null)
+    case 'set-user': {
+      const user = record(stored.get(''))
+      return replacementVerdict(change.fields, before, pick(user, Object.keys(change.fields)))
+    }
+    case 'save-item': {
+      const path = `${change.collection}/${change.item.id}`
+      return replacementVerdict(change.item, before, stored.get(path) ?? null)
+    }
+    case 'remove-item': {
+      const path = `${change.collection}/${change.id}`
+      return stored.has(path) ? replacementVerdict(undefined, before, stored.get(path)) : 'arrived'
+    }
+    case 'complete': {
+      const { completion, session } = change
+      // Both were written together, so where there is a session it speaks for both.
+      if (session) return holds(sessionAt(session.id), createdSession(session)) ? 'arrived' : 'refused'
+      const path = completionPath(completion.rhythmId, completion.completionDate)
+      const { actualCompletionDate } = record(stored.get(path))
+      return replacementVerdict(completion.actualCompletionDate, before, actualCompletionDate ?? null)
+    }
+    case 'uncomplete': {
+      const path = completionPath(change.rhythmId, change.due)
+      if (!stored.has(path)) return 'arrived'
+      const { actualCompletionDate } = (stored.get(path) ?? {}) as Partial<Completion>
+      return replacementVerdict(undefined, before, actualCompletionDate)
+    }
+  }
+}
+
+/** Whether the later change was made on what the earlier one wrote and is refused without it. */
+function isBuiltOn(later: Change, earlier: Change): boolean {
+  if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
+  const written = writtenRevs(earlier)
+  if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
+  if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
+  return false
+}
+
+/** Whether the later change says all anew that the earlier one said, so that nobody needs the earlier one any more. */
+function replaces(later: Change, earlier: Change): boolean {
+  if (later.kind === 'set-user' && earlier.kind === 'set-user') {
+    return Object.keys(earlier.fields).every((field) => field in later.fields)
+  }
+  const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
+  const isCompletion = (change: Change) =>
+    change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+  const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
+  return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
+}
+
+/**
+ * The verdicts on the waiting entries, given oldest first. An entry has arrived as well when a later one did that was built on
+ * it, and an entry that a later one replaces is settled with it.
+ */
+export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  const later: { change: Change; verdict: Verdict }[] = []
+  for (const entry of entries.filter(({ status }) => status === 'waiting').reverse()) {
+    const change = changeOf(entry)
+    if (!change) continue
+    const isSettled = later.some(
+      (next) =>
+        replaces(next.change, change) || (next.verdict === 'arrived' && isBuiltOn(next.change, change)),
+    )
+    const verdict = isSettled ? 'arrived' : verdictOf(change, entry.before, stored)
+    verdicts.set(entry.key, verdict)
+    later.push({ change, verdict })
+  }
+  return verdicts
+}
+
+/** The earlier waiting entries that need no verdict of their own once the change has arrived. */
+export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const settled: OutboxEntry[] = []
+  const arrived = [change]
+  for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
+    const older = changeOf(entry)
+    if (!older || !arrived.some((newer) => isBuiltOn(newer, older) || replaces(newer, older))) continue
+    settled.push(entry)
+    arrived.push(older)
+  }
+  return settled
+}
+
+/** The fields of a session that an edit changed. */
+export function changedFields(before: Session, after: Session): readonly (keyof Session)[] {
+  const fields = Object.keys(after) as (keyof Session)[]
+  return fields.filter((field) => field !== 'rev' && !isSame(before[field], after[field]))
+}
+
+function editVerdict(before: Session, after: Session, session: Session | null): Verdict {
+  if (!session) return 'refused'
+  const revised = revisedSession(before, after)
+  if (session.rev === revised.rev || follows(revised, session)) return 'arrived'
+  if (session.rev === before.rev) return 'resend'
+  return changedFields(before, after).every((field) => isSame(session[field], after[field]))
+    ? 'arrived'
+    : 'refused'
+}
+
+/** Whether the stored session is the created one, came of it by an edit, or says the same. */
+function holds(stored: Session | null, created: Session): boolean {
+  if (!stored) return false
+  return (
+    stored.rev === created.rev ||
+    follows(created, stored) ||
+    isSame({ ...stored, rev: 0 }, { ...created, rev: 0 })
+  )
+}
+
+function timerVerdict(timer: Timer, rev: number, before: unknown, user: User | null): Verdict {
+  if (!user || user.timerRev <= rev) return 'resend'
+  const startOf = (some: unknown) => record(some)['startTime'] ?? null
+  // Two devices that pause the same timer mean the same.
+  const isSameTimer = startOf(user.timer) === startOf(timer)
+  if (user.timerRev === rev + 1)
+    return isSameTimer && user.timer.status === timer.status ? 'arrived' : 'refused'
+  // A stop has come to pass once that timer runs nowhere any more; another state, if what runs is still that timer.
+  if (timer.status === 'inactive') {
+    return isRecord(before) && startOf(before) !== startOf(user.timer) ? 'arrived' : 'refused'
+  }
+  return isSameTimer ? 'arrived' : 'refused'
+}
+
+/** `given` is undefined for a removal of what is still there. */
+function replacementVerdict(given: unknown, before: unknown, stored: unknown): Verdict {
+  if (given !== undefined && isSame(given, stored)) return 'arrived'
+  // What was new may have arrived and been deleted elsewhere: sent again, it would come back.
+  return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
+}
+
+/** The revisions of the sessions that the change writes. */
+function writtenRevs(change: Change): ReadonlyMap<string, number> {
+  if (change.kind === 'edit-session') {
+    return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
+  }
+  return new Map(sessionsIn(change).map((session) => [session.id, createdSession(session).rev]))
+}
+
+function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]]))
+}
+
+function sessionPath(id: string): string {
+  return `sessions/${id}`
+}
+
+function completionPath(rhythmId: string, due: string): string {
+  return `rhythmCompletions/${completionId(rhythmId, due as Completion['completionDate'])}`
+}

@@ -1,0 +1,49 @@
+import { deleteApp } from 'firebase/app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firebaseApp } from '@/data/firebase/app'
+import { checksOf } from '../smoke/checks'
+import { removeOwn, requireUnusedAccount } from '../smoke/leaving'
+import { exitCodeOf, runChecks } from '../smoke/run'
+import { openVisit, type Visit } from '../smoke/visit'
+import { aSession } from '../builders/session'
+
+/** Some hundred writes of the largest documents; nothing here measures them. */
+const LONG = 300_000
+
+let visit: Visit
+
+beforeAll(async () => {
+  visit = await openVisit({
+    email: `smoke-${process.pid}-${Date.now()}@counterpoint.test`,
+    password: 'a-good-password',
+  })
+})
+afterAll(async () => {
+  await visit.leave()
+  await deleteApp(firebaseApp())
+})
+
+test('SMOKE-02 an account that holds sessions of its own is left alone', async () => {
+  const own = aSession({ id: 'own' })
+  await visit.backend.sessions.add([own])
+  await expect(requireUnusedAccount(visit)).rejects.toThrow('holds sessions or rhythms of its own')
+
+  await removeOwn(visit)
+  await expect(requireUnusedAccount(visit)).resolves.toBeUndefined()
+})
+
+test(
+  'SMOKE-01 every check passes on the emulators; once the account is deleted, writes fail and so does the run',
+  { timeout: LONG },
+  async () => {
+    const checks = checksOf(visit, { deletesAccount: true })
+    const results = await runChecks(checks)
+    expect(results.filter(({ isOk }) => !isOk)).toEqual([])
+    expect(exitCodeOf(results)).toBe(0)
+
+    // The token outlives the account for an hour: the rules keep it from storing anything.
+    const again = await runChecks(checks.slice(0, 2))
+    expect(again.map(({ isOk }) => isOk)).toEqual([false, false])
+    expect(exitCodeOf(again)).toBe(1)
+  },
+)

@@ -1,0 +1,94 @@
+import { doc, getDocFromServer, setDoc } from 'firebase/firestore'
+import { firebaseApp } from '@/data/firebase/app'
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from '@/data/firebase/config'
+import type { Listing } from '@/domain/backend'
+import { CALLABLE_REGION } from '@/domain/callables'
+import { LAST_INSTANT, MAX_NOTES_LENGTH } from '@/domain/limits'
+import type { Session } from '@/domain/session/session'
+import { expectRefused, expectSame, first } from './expectations'
+import { A_MOMENT, OWN_ID, largestSession } from './largest'
+import type { Check } from './run'
+import type { Visit } from './visit'
+
+/** A query whose index is missing is refused in production; the emulator makes up every index. */
+export function checksOfQueries({ backend }: Visit): readonly Check[] {
+  return [
+    {
+      name: 'queries and their indexes',
+      run: async () => {
+        const newest = await first<Listing<Session>>({
+          watch: (listener) => backend.sessions.watchNewest(120, listener),
+        })
+        await backend.sessions.readBefore(LAST_INSTANT, 120)
+        await first(backend.tasks)
+        await first(backend.sessionTypes)
+        await first(backend.rhythms)
+        await first(backend.screenTimeApps)
+        await first(backend.badges)
+        await first(backend.months)
+        return `8 queries, ${newest.items.length} newest sessions`
+      },
+    },
+  ]
+}
+
+/** Rules that let too much in are as bad as rules that let too little in. */
+export function checksOfRefusals({ backend, db, uid }: Visit): readonly Check[] {
+  const tooLong = { ...largestSession(), id: `${OWN_ID}too-long`, notes: 'n'.repeat(MAX_NOTES_LENGTH + 1) }
+  const tooManyBreaks = {
+    ...largestSession(),
+    id: `${OWN_ID}breaks`,
+    breaks: [...largestSession().breaks, { startTime: A_MOMENT, endTime: A_MOMENT }],
+  }
+  return [
+    {
+      name: 'refused: foreign documents, sessions beyond the limits, a username past the callable',
+      run: async () => {
+        await expectRefused(() => getDocFromServer(doc(db, 'users', `${uid}x`)), "another user's document")
+        await expectRefused(() => backend.sessions.add([tooLong]), 'notes beyond the limit')
+        await expectRefused(() => backend.sessions.add([tooManyBreaks]), 'breaks beyond the limit')
+        await expectRefused(
+          () => setDoc(doc(db, 'users', uid), { username: 'root' }, { merge: true }),
+          'username',
+        )
+        return '4 refused'
+      },
+    },
+  ]
+}
+
+/** Only the callables enforce App Check by themselves; for Firestore and Storage the console decides. */
+export function checksOfAppCheck({ idToken, uid }: Visit): readonly Check[] {
+  const { projectId = '', storageBucket = '' } = firebaseApp().options
+  const callable = USES_EMULATORS
+    ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}/${projectId}/${CALLABLE_REGION}/checkForNewBadges`
+    : `https://${CALLABLE_REGION}-${projectId}.cloudfunctions.net/checkForNewBadges`
+  const firestore = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents/users/${uid}`
+  const storage = `https://firebasestorage.googleapis.com/v0/b/${storageBucket}/o/${encodeURIComponent(`users/${uid}/profile/none.jpg`)}`
+  return [
+    {
+      name: 'App Check, callables',
+      run: async () => {
+        const headers = { Authorization: `Bearer ${await idToken()}`, 'Content-Type': 'application/json' }
+        const { status } = await fetch(callable, { method: 'POST', headers, body: '{"data":null}' })
+        if (USES_EMULATORS) return `not enforced by the emulator (${status})`
+        expectSame(status, 401, 'status of a call without a token')
+        return 'enforced'
+      },
+    },
+    {
+      name: 'App Check, Firestore and Storage',
+      run: async () => {
+        if (USES_EMULATORS) return 'not enforced by the emulators'
+        const headers = { Authorization: `Bearer ${await idToken()}` }
+        const fromFirestore = await fetch(firestore, { headers })
+        const fromStorage = await fetch(storage, {
+          headers: { Authorization: `Firebase ${await idToken()}` },
+        })
+        const state = ({ status }: Response) =>
+          status === 401 || status === 403 ? 'enforced' : 'NOT enforced'
+        return `Firestore ${state(fromFirestore)}, Storage ${state(fromStorage)}`
+      },
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import { LAST_INSTANT, MAX_BIO_LENGTH, MAX_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
+import type { Session } from '@/domain/session/session'
+import { INACTIVE, pauseTimer } from '@/domain/timer/timer'
+import { expectSame, first, noProgress } from './expectations'
+import {
+  A_MOMENT,
+  MONTH,
+  NEXT_MONTH,
+  OWN_ID,
+  aDailyRhythm,
+  fullMonth,
+  largestSession,
+  longestTimer,
+} from './largest'
+import type { Check } from './run'
+import type { Visit } from './visit'
+
+/** As many as one batch of the app holds. */
+const MANY = 400
+
+export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
+  const type = {
+    id: `${OWN_ID}type`,
+    name: 'Reading',
+    category: 'play',
+    color: '#a0aec0',
+    isCore: false,
+    createdAt: A_MOMENT,
+  } as const
+  return [
+    {
+      name: 'profile and settings',
+      run: async () => {
+        await backend.user.saveProfile({ displayName: 'Smoke test', bio: 'b'.repeat(MAX_BIO_LENGTH) })
+        await backend.user.setTheme('system')
+        await backend.user.setFormula({ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 })
+        const none = { target: null, endDate: null }
+        await backend.user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
+        await backend.user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
+        return '5 writes'
+      },
+    },
+    {
+      name: 'task, session type, rhythm, screen time app',
+      run: async () => {
+        await backend.tasks.save({ id: `${OWN_ID}task`, name: 'Review', score: 0.5 })
+        await backend.sessionTypes.save(type)
+        await backend.rhythms.save(aDailyRhythm)
+        await backend.screenTimeApps.add({ id: `${OWN_ID}app`, name: 'Videos' })
+        return '4 writes'
+      },
+    },
+    {
+      name: `timer with ${MAX_BREAKS} breaks: start, pause, stop`,
+      run: async () => {
+        const user = (await first(backend.user)).value
+        const rev = user?.timerRev ?? 0
+        const running = longestTimer()
+        await backend.timer.replace(running, rev)
+        const pausedAt = (running.breaks.at(-1)?.endTime ?? A_MOMENT) + 1000
+        await backend.timer.replace(pauseTimer(running, pausedAt), rev + 1)
+        await backend.timer.replace(INACTIVE, rev + 2)
+        return '3 writes'
+      },
+    },
+  ]
+}
+
+export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
+  let stored: readonly Session[] = []
+  return [
+    {
+      name: `import of ${MANY} sessions into one month`,
+      run: async () => {
+        const added = await backend.sessions.importAll(fullMonth(MANY), noProgress)
+        expectSame(added, MANY, 'sessions added')
+        return `${added} added`
+      },
+    },
+    {
+      name: 'a rhythm completed on each day of that month',
+      run: async () => {
+        const days = Array.from({ length: 31 }, (_, day) => `${MONTH}-${String(day + 1).padStart(2, '0')}`)
+        for (const day of days as DayKey[]) {
+          await backend.completions.add({
+            rhythmId: aDailyRhythm.id,
+            completionDate: day,
+            actualCompletionDate: day,
+            completedAt: A_MOMENT,
+          })
+        }
+        return `${days.length} batches`
+      },
+    },
+    {
+      name: 'a save in the full month: the largest session',
+      run: async () => {
+        await backend.sessions.add([largestSession()])
+        return `${MAX_BREAKS} breaks, ${MAX_NOTES_LENGTH} characters`
+      },
+    },
+    {
+      name: 'its edit',
+      run: async () => {
+        const page = await backend.sessions.readBefore(LAST_INSTANT, MANY + 1)
+        const before = page.sessions.find(({ id }) => id === largestSession().id)
+        if (!before) throw new Error('the session that was saved cannot be read')
+        await backend.sessions.update(before, { ...before, notes: '' })
+        return '1 batch'
+      },
+    },
+    {
+      name: 'read all, sums agree',
+      run: async () => {
+        stored = await backend.sessions.readAll(noProgress)
+        const totals = await backend.months.stored()
+        expectSame(stored.length, MANY + 1, 'sessions read')
+        expectSame(totals.sessions, stored.length, 'sessions counted')
+        expectSame(totals.completions, 31, 'completions counted')
+        return `${stored.length} sessions, ${totals.seconds} s`
+      },
+    },
+    {
+      name: 'month built anew',
+      run: async () => {
+        await backend.months.rebuild(NEXT_MONTH, noProgress)
+        const months = (await first(backend.months)).items
+        const counts = months.flatMap(({ days }) =>
+          [...days.values()].flatMap(({ types }) => [...types.values()].map(({ count }) => count)),
+        )
+        expectSame(
+          counts.reduce((sum, count) => sum + count, 0),
+          MANY + 1,
+          'sessions in the months',
+        )
+        return `${months.length} months`
+      },
+    },
+    {
+      name: `${MANY} sessions deleted at once`,
+      run: async () => {
+        await backend.sessions.remove(stored.filter(({ id }) => id !== largestSession().id))
+        return `${stored.length - 1} deleted`
+      },
+    },
+  ]
+}
