@@ -26,7 +26,9 @@ test('OPS-02 the deployed policy names the functions and the sign-in of its own 
 
 test('OPS-02 no host that data goes to stands for others', () => {
   for (const directive of ['connect-src', 'frame-src', 'script-src'])
-    expect(sourcesOf(directive, deployConfig(config, project)).filter((source) => source.includes('*'))).toEqual([])
+    expect(
+      sourcesOf(directive, deployConfig(config, project)).filter((source) => source.includes('*')),
+    ).toEqual([])
 })
 
 test('OPS-02 everything else is deployed as firebase.json says, and a deployment without the names is refused', () => {

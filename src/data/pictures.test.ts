@@ -87,7 +87,10 @@ describe('what is asked of the storage', () => {
 test('PLATFORM-10 an upload that is called off is canceled', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const calling = new AbortController()
-  const work = uploadPicture('ann', new Blob(['jpeg']), null, { onProgress: () => {}, signal: calling.signal })
+  const work = uploadPicture('ann', new Blob(['jpeg']), null, {
+    onProgress: () => {},
+    signal: calling.signal,
+  })
   const result = outcome(work, 1000)
   calling.abort()
   expect(await result).toBe('storage/canceled')
@@ -136,7 +139,11 @@ describe('what is sent to the storage', () => {
   test.each([
     ['no picture', null, 'picture-1.jpg'],
     ['the first one', 'https://a.example/o/users%2Fann%2Fprofile%2Fpicture-1.jpg?alt=media', 'picture-2.jpg'],
-    ['the second one', 'https://a.example/o/users%2Fann%2Fprofile%2Fpicture-2.jpg?alt=media', 'picture-1.jpg'],
+    [
+      'the second one',
+      'https://a.example/o/users%2Fann%2Fprofile%2Fpicture-2.jpg?alt=media',
+      'picture-1.jpg',
+    ],
     ['one of the previous release', 'https://a.example/o/users%2Fann%2Fprofile%2Fa-b.jpg', 'picture-1.jpg'],
   ])('RULES-08 goes beside %s', async (_, current, name) => {
     aStorage()

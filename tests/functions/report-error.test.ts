@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, warmUp } from './caller'
 import { createSession } from './session'
 
-const REPORT = { message: 'TypeError: broken', stack: '    at save (a.js:1:2)', route: '/app', version: '0.1.0+abc' }
+const REPORT = {
+  message: 'TypeError: broken',
+  stack: '    at save (a.js:1:2)',
+  route: '/app',
+  version: '0.1.0+abc',
+}
 
 beforeAll(() => warmUp('reportError'))
 
@@ -34,7 +39,7 @@ describe('OPS-04 reportError', () => {
     expect((await call('reportError', REPORT, person)).status).toBe(401)
   })
 
-  test('OPS-05 logs what is left after scrubbing, bounded, and nobody\'s name', async () => {
+  test("OPS-05 logs what is left after scrubbing, bounded, and nobody's name", async () => {
     const { reportError } = await import('../../functions/src/report-error')
     const lines: string[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

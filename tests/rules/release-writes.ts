@@ -105,7 +105,8 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
     const recording = new Proxy(backend, {
       get: (groups, group: keyof Backend) =>
         new Proxy(groups[group], {
-          get: (methods, name: string) =>
+          get:
+            (methods, name: string) =>
             (...args: unknown[]) => {
               method = `${group}.${name}`
               return (methods as unknown as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args)
@@ -252,12 +253,16 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
     ...{ ...rhythm, schedule: schedules[0], isTimed: true, startTime: '09:00', endTime: '10:30' },
     ...{ isCatchable: false, penaltyPerDay: 0 },
   } as never)
-  const completion = { rhythmId: 'rhythm-1', completionDate: '2026-10-30', actualCompletionDate: '2026-11-01' }
+  const completion = {
+    rhythmId: 'rhythm-1',
+    completionDate: '2026-10-30',
+    actualCompletionDate: '2026-11-01',
+  }
   await completions.add({ ...completion, completedAt: NINE } as never)
   await completions.remove('rhythm-1', '2026-10-30' as never)
-  await completions.confirm(
-    aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR }),
-    { ...completion, completedAt: NINE } as never,
-  )
+  await completions.confirm(aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR }), {
+    ...completion,
+    completedAt: NINE,
+  } as never)
   await rhythms.remove('rhythm-1')
 }

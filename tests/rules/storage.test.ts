@@ -134,7 +134,6 @@ describe('the owner of a profile picture', () => {
   ])('uploads nothing to %s', async (_, path) => {
     await assertFails(upload(path))
   })
-
 })
 
 test('RULES-01 profile pictures are all that there are rules for', () => {

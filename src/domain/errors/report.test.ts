@@ -7,11 +7,7 @@ const messageOf = (message: string) => reportOf({ ...REPORT, message }).message
 describe('OPS-05 a report of an error', () => {
   test.each([
     ['an e-mail address', 'No mail for ann.b+c@example.co.uk here', 'No mail for <email> here'],
-    [
-      'a query',
-      'GET https://example.com/v0/o?name=me&token=a failed',
-      'GET https://example.com/v0/o failed',
-    ],
+    ['a query', 'GET https://example.com/v0/o?name=me&token=a failed', 'GET https://example.com/v0/o failed'],
     ['a user id', 'users/AbCdEfGh1jKlMnOpQrStUvWxYz12 is gone', 'users/<id> is gone'],
     ['a session id', 'timer-1763629200000 was refused', '<id> was refused'],
     ['a number such as a time', 'at 1763629200000 ms', 'at <number> ms'],

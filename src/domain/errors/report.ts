@@ -32,7 +32,10 @@ function framesOf(stack: string): string {
 function scrubbed(text: string): string {
   return text
     .replace(/[^\s@'"`<>()]+@[^\s@'"`<>():/]+\.[A-Za-z]{2,}/g, '<email>')
-    .replace(/(https?:\/\/[^\s/'"`)]+)?((?:\/[^\s?#'"`):]*)+)[?#][^\s'"`)]*?(?=(?::\d+)*[\s'"`)]|(?::\d+)*$)/g, '$1$2')
+    .replace(
+      /(https?:\/\/[^\s/'"`)]+)?((?:\/[^\s?#'"`):]*)+)[?#][^\s'"`)]*?(?=(?::\d+)*[\s'"`)]|(?::\d+)*$)/g,
+      '$1$2',
+    )
     .replace(/"[^"]*"|`[^`]*`|«[^»]*»|“[^”]*”|(?<![A-Za-z])'[^']*'(?![A-Za-z])/g, '<text>')
     .replace(/(?=[\w-]*\d)[\w-]{16,}|[A-Za-z]{28,}/g, '<id>')
     .replace(/\d{6,}/g, '<number>')

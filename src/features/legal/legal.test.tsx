@@ -37,7 +37,7 @@ describe.each([
 })
 
 test('OPS-06 the Privacy Policy says what error reports hold, and that they can be switched off', () => {
-  render(<PrivacyPage />, { wrapper: MemoryRouter })
+  openPage(<PrivacyPage />)
   const errors = screen.getByRole('region', { name: 'Error reports' })
   expect(errors).toHaveTextContent('It never holds what you logged or wrote')
   expect(errors).toHaveTextContent('You can switch reports off in Settings')

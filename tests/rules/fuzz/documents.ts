@@ -85,7 +85,11 @@ const timerWith = (lengths: readonly number[]) =>
 
 const photo = fc
   .tuple(
-    fc.constantFrom('https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199', 'http://localhost:9199'),
+    fc.constantFrom(
+      'https://firebasestorage.googleapis.com',
+      'http://127.0.0.1:9199',
+      'http://localhost:9199',
+    ),
     fc.constantFrom('USER', 'USER', 'USER', 'other'),
     fc.constantFrom('picture-1', 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e', 'x'.repeat(64), 'x'.repeat(65)),
   )

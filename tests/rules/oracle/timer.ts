@@ -33,7 +33,8 @@ export function isTimerState(value: unknown, storedBreaks: unknown): boolean {
   const keys = ['startTime', 'isActive', 'isPaused', 'pauseTime', 'breaks', 'mode', 'rev']
   if (!hasKeys(value, keys)) return false
   const { startTime, isActive, isPaused, pauseTime, breaks, mode } = value
-  if (!isMode(mode) || !areTimerBreaks(breaks, storedBreaks) || !isBoolean(isActive) || !isBoolean(isPaused)) return false
+  if (!isMode(mode) || !areTimerBreaks(breaks, storedBreaks) || !isBoolean(isActive) || !isBoolean(isPaused))
+    return false
   if (isActive) return !isPaused && isInstant(startTime) && pauseTime === null
   if (isPaused) {
     return isInstant(startTime) && isInstant(pauseTime) && numberOf(startTime) <= numberOf(pauseTime)

@@ -108,7 +108,13 @@ function isPhotoURL(value: unknown, uid: string): boolean {
   const { origin, pathname, searchParams } = new URL(value)
   const [start, bucket = '', file = ''] = /^\/v0\/b\/([a-z0-9._-]+)\/o\/([^/]+)$/.exec(pathname) ?? []
   const token = searchParams.get('token') ?? ''
-  const name = /^[A-Za-z0-9_-]{1,64}$/.exec(file.split('%2F').at(-1)?.replace(/\.jpg$/, '') ?? '')?.[0] ?? ''
+  const name =
+    /^[A-Za-z0-9_-]{1,64}$/.exec(
+      file
+        .split('%2F')
+        .at(-1)
+        ?.replace(/\.jpg$/, '') ?? '',
+    )?.[0] ?? ''
   return (
     hosts.includes(origin) &&
     start !== undefined &&
