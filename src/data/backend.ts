@@ -25,6 +25,7 @@ import {
   decryptLocation,
   deleteAccount,
   encryptLocation,
+  reportError,
   setUsername,
   splitSession,
 } from './callables'
@@ -211,11 +212,13 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     github: createGithub(db, userRef),
     pictures: {
       // Few visits change a picture, so that part of the SDK waits until one does.
-      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      upload: async (picture, current, work) =>
+        (await import('./pictures')).uploadPicture(uid, picture, current, work),
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
     queue: { flush: flushFirestore },
     account: { remove: deleteAccount },
+    errors: { report: reportError },
   }
 }
 

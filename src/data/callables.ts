@@ -15,6 +15,7 @@ import {
   type SetUsernameRequest,
   type SplitSessionRequest,
 } from '@/domain/callables'
+import type { ErrorReport } from '@/domain/errors/report'
 import { parseCoordinates, type Coordinates } from '@/domain/session/location'
 import { checkLogin } from './auth'
 import { firebaseFunctions } from './firebase/functions'
@@ -55,6 +56,10 @@ export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
 
 export async function deleteAccount(): Promise<void> {
   await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
+}
+
+export async function reportError(report: ErrorReport): Promise<void> {
+  await call<ErrorReport, unknown>('reportError', report)
 }
 
 async function call<Request, Response>(

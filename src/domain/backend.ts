@@ -1,4 +1,5 @@
 import type { CommitCount, Span } from './github/commits'
+import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
@@ -142,10 +143,10 @@ export interface Backend {
   /** The files of profile pictures. Which one is the person's, their profile says. */
   readonly pictures: {
     /**
-     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * Stores the JPEG beside the picture at the current address and returns its own; progress is the share that has arrived, from 0 to 1. Without a network it goes
      * on trying for ten minutes, or until it is called off.
      */
-    upload(picture: Blob, work: LongWork): Promise<string>
+    upload(picture: Blob, current: string | null, work: LongWork): Promise<string>
     /** Removes the picture of that address. */
     remove(address: string): Promise<void>
   }
@@ -162,6 +163,10 @@ export interface Backend {
      * a `CallableFailed`, whose code is `recent-sign-in-required` when the person has to sign in again first.
      */
     remove(): Promise<void>
+  }
+  readonly errors: {
+    /** Sends an error of the app to the developers. Needs the network; rejects with a `CallableFailed`. */
+    report(report: ErrorReport): Promise<void>
   }
 }
 

@@ -67,5 +67,6 @@ export function aBackend(): FakeBackend {
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
+    errors: { report: accept() },
   }
 }

@@ -368,7 +368,7 @@ describe('the picture', () => {
   })
 
   test('PHOTO-01 the upload shows how far it is, and can be called off', async () => {
-    backend.pictures.upload.mockImplementation((_, { onProgress, signal }) => {
+    backend.pictures.upload.mockImplementation((_, __, { onProgress, signal }) => {
       onProgress(0.4)
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('canceled')))
