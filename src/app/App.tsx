@@ -1,15 +1,17 @@
 import { HashRouter } from 'react-router-dom'
 import type { AuthGateway } from '@/domain/auth'
 import { AuthGatewayContext, BackendContext } from '@/state/backend'
+import { dropToast, useToasts } from '@/state/toasts'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
 import { useOpenBackend } from './entrance'
-import { Toasts } from './Toasts'
 import { UpdateNotice } from './UpdateNotice'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)
+  const toasts = useToasts((state) => state.toasts)
   return (
     <ErrorBoundary fallback={() => <CrashPage />}>
       <AuthGatewayContext value={gateway}>
@@ -20,7 +22,7 @@ export function App({ gateway }: { gateway: AuthGateway }) {
         </BackendContext>
       </AuthGatewayContext>
       <UpdateNotice />
-      <Toasts />
+      <ToastArea toasts={toasts} onExpire={dropToast} />
     </ErrorBoundary>
   )
 }
