@@ -2,14 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv, type UserConfig } from 'vite'
+import { requireAppCheckSetting, requireUsableWaitlist } from './scripts/build-settings.ts'
 import { frontPage } from './scripts/front-page.ts'
 import { installable } from './scripts/installable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => {
+  if (command === 'build') {
+    const env = loadEnv(mode, here('.'), 'VITE_')
+    requireAppCheckSetting(mode, env)
+    requireUsableWaitlist(env)
+  }
+  return configOf(mode)
+})
+
+const configOf = (mode: string): UserConfig => ({
   plugins: [react(), frontPage(), installable()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
@@ -32,7 +42,7 @@ export default defineConfig(({ mode }) => ({
     // The Content-Security-Policy lets fonts come from files only.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
-}))
+})
 
 /** The package's version, and the commit where git knows it. */
 function appVersion(): string {

@@ -12,7 +12,10 @@ const BUILD = `${PREFIX}${VERSION}`
 const MET = `${PREFIX}met`
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()))
+// The page that installs the first worker came from the network; claimed, it works offline without a reload.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim())),
+)
 
 // A new version waits until the person lets it in: src/platform/service-worker.ts.
 self.addEventListener('message', (event) => {

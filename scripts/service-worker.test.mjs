@@ -38,6 +38,7 @@ function workerOf(files) {
   const self = {
     location: { origin },
     skipWaiting: vi.fn(),
+    clients: { claim: vi.fn(() => Promise.resolve()) },
     addEventListener: (type, listener) => (listeners[type] = listener),
   }
   const fetch = async (request) => {
@@ -117,6 +118,14 @@ test('the next build takes over what has not changed, and clears the one before 
   expect(stored.size).toBe(1)
   expect(await next.ask('/')).toBe('document 2')
   expect(await next.ask('/assets/a-1.js')).toBe('a')
+})
+
+test('START-07 it claims the page that installed it', async () => {
+  const worker = workerOf(FILES)
+  await worker.install()
+  expect(worker.self.clients.claim).not.toHaveBeenCalled()
+  await worker.activate()
+  expect(worker.self.clients.claim).toHaveBeenCalledOnce()
 })
 
 test('it steps forward only when it is told to', async () => {

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string
   readonly VITE_FIREBASE_APP_ID?: string
+  /** Without it App Check is off; a production build then fails unless `VITE_APPCHECK=off`. */
   readonly VITE_FIREBASE_APPCHECK_SITE_KEY?: string
   /** Where GitHub's API answers, if not at https://api.github.com. */
   readonly VITE_GITHUB_API_URL?: string

@@ -4,8 +4,10 @@ import { anAuthGateway } from '../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { tellFacts } from '../../tests/builders/facts'
 import type { AuthState } from '@/domain/entry'
+import { startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
+import { useClock } from '@/state/clock'
 import { App } from './App'
 
 vi.mock('./entrance', () => {
@@ -71,6 +73,22 @@ describe('signed in', () => {
       signedIn(from)
       expect(await title('Timer')).toBeVisible()
       expect(path()).toBe('/app')
+    },
+  )
+
+  test('START-11 a trailing slash is dropped', async () => {
+    signedIn('/app/')
+    expect(await title('Timer')).toBeVisible()
+    expect(path()).toBe('/app')
+  })
+
+  test.each(['/privacy', '/terms', '/app/tour'])(
+    'START-12 on %s the tab shows the running time',
+    async (from) => {
+      const timer = startTimer('productivity', useClock.getState().now - 60_000)
+      signedIn(from, { timer })
+      await screen.findAllByRole('heading', {}, soon)
+      expect(document.title).toMatch(/^00:01:\d\d$/)
     },
   )
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazyPart } from '@/components/lazy-part'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
 import { useDeviceUser } from '@/state/device-user'
@@ -10,22 +11,23 @@ import { ensureAuth, expectsSignedIn } from './entrance'
 import { LandingRoute } from './LandingRoute'
 import { Splash } from './Splash'
 import { useTheme } from './theme'
+import { useTabTitle } from './use-tab-title'
 
-const BetaAccessPage = lazy(async () => ({
-  default: (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
-}))
-const PrivacyPage = lazy(async () => ({
-  default: (await import('@/features/legal/PrivacyPage')).PrivacyPage,
-}))
-const TermsPage = lazy(async () => ({ default: (await import('@/features/legal/TermsPage')).TermsPage }))
-const LastWords = lazy(async () => ({ default: (await import('./LastWords')).LastWords }))
-const LostLogin = lazy(async () => ({ default: (await import('@/features/auth/LostLogin')).LostLogin }))
-const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRoutes')).SignedInRoutes }))
+const BetaAccessPage = lazyPart(async () => (await import('@/features/auth/BetaAccessPage')).BetaAccessPage)
+const PrivacyPage = lazyPart(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
+const TermsPage = lazyPart(async () => (await import('@/features/legal/TermsPage')).TermsPage)
+const LastWords = lazyPart(async () => (await import('./LastWords')).LastWords)
+const LostLogin = lazyPart(async () => (await import('@/features/auth/LostLogin')).LostLogin)
+const SignedInRoutes = lazyPart(async () => (await import('./SignedInRoutes')).SignedInRoutes)
 
 /** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
 export function AppRoutes() {
   useTheme()
   useAuthWhereNeeded()
+  // Also on the legal pages and the tour, where a timer runs on.
+  useTabTitle()
+  const { pathname } = useLocation()
+  if (/.\/$/.test(pathname)) return <Navigate to={pathname.replace(/\/+$/, '') || '/'} replace />
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
@@ -46,7 +48,9 @@ const FOR_EVERYBODY = ['/', '/privacy', '/terms']
 function useAuthWhereNeeded() {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!FOR_EVERYBODY.includes(pathname)) void ensureAuth()
+    if (FOR_EVERYBODY.includes(pathname)) return
+    // A press on the page asks again, and tells.
+    ensureAuth().catch((error: unknown) => console.warn('The sign-in could not be loaded', error))
   }, [pathname])
 }
 

@@ -1,15 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazyPart } from '@/components/lazy-part'
 
-let loaded: ComponentType | null = null
-const Lazy = lazy(async () => ({ default: await loadLandingPage() }))
-
-export async function loadLandingPage(): Promise<ComponentType> {
-  loaded = (await import('@/features/landing/LandingPage')).LandingPage
-  return loaded
-}
-
-/** Not lazy where it has been loaded before: a lazy page shows the splash for a moment even then. */
-export function LandingRoute() {
-  const Page = loaded ?? Lazy
-  return <Page />
-}
+/** Drawn at once where it has been loaded before. */
+export const LandingRoute = lazyPart(async () => (await import('@/features/landing/LandingPage')).LandingPage)

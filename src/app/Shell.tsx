@@ -11,14 +11,12 @@ import { Header } from './Header'
 import { NotKept } from './NotKept'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
-import { useTabTitle } from './use-tab-title'
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const { pathname } = useLocation()
   const timer = useTimer()
-  useTabTitle()
   const voice = timer.status === 'active' ? timer.mode : timer.status
 
   return (

@@ -1,38 +1,35 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazyPart } from '@/components/lazy-part'
 import type { Entry } from '@/domain/entry'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { TimerPage } from '@/features/timer/TimerPage'
+import { usePrefetch } from './prefetch'
 import { Shell } from './Shell'
 import { useThemeOfOtherDevices } from './theme'
 
 // Walked once; every later start goes without it.
-const OnboardingPage = lazy(async () => ({
-  default: (await import('@/features/onboarding/OnboardingPage')).OnboardingPage,
-}))
-const ProfileSetupPage = lazy(async () => ({
-  default: (await import('@/features/onboarding/ProfileSetupPage')).ProfileSetupPage,
-}))
-const TourAgainPage = lazy(async () => ({
-  default: (await import('@/features/onboarding/TourAgainPage')).TourAgainPage,
-}))
-const DashboardPage = lazy(async () => ({
-  default: (await import('@/features/dashboard/DashboardPage')).DashboardPage,
-}))
-const LogPage = lazy(async () => ({ default: (await import('@/features/log/LogPage')).LogPage }))
-const HistoryPage = lazy(async () => ({
-  default: (await import('@/features/history/HistoryPage')).HistoryPage,
-}))
-const StrategyPage = lazy(async () => ({
-  default: (await import('@/features/strategy/StrategyPage')).StrategyPage,
-}))
-const ProfilePage = lazy(async () => ({
-  default: (await import('@/features/profile/ProfilePage')).ProfilePage,
-}))
+const OnboardingPage = lazyPart(
+  async () => (await import('@/features/onboarding/OnboardingPage')).OnboardingPage,
+)
+const ProfileSetupPage = lazyPart(
+  async () => (await import('@/features/onboarding/ProfileSetupPage')).ProfileSetupPage,
+)
+const TourAgainPage = lazyPart(
+  async () => (await import('@/features/onboarding/TourAgainPage')).TourAgainPage,
+)
+const DashboardPage = lazyPart(async () => (await import('@/features/dashboard/DashboardPage')).DashboardPage)
+const LogPage = lazyPart(async () => (await import('@/features/log/LogPage')).LogPage)
+const HistoryPage = lazyPart(async () => (await import('@/features/history/HistoryPage')).HistoryPage)
+const StrategyPage = lazyPart(async () => (await import('@/features/strategy/StrategyPage')).StrategyPage)
+const ProfilePage = lazyPart(async () => (await import('@/features/profile/ProfilePage')).ProfilePage)
+
+const PAGES = [DashboardPage, LogPage, HistoryPage, StrategyPage, ProfilePage, TourAgainPage]
+const NO_PAGES: typeof PAGES = []
 
 /** Everything behind the sign-in: first the way in, in its fixed order, then the screens. */
 export function SignedInRoutes({ entry }: { entry: Exclude<Entry, 'loading' | 'signed-out'> }) {
   useThemeOfOtherDevices()
+  usePrefetch(entry === 'in' ? PAGES : NO_PAGES)
   switch (entry) {
     case 'loading-profile':
       return <LoadingProfilePage />

@@ -53,7 +53,11 @@ export function ensureAuth(): Promise<AuthGateway> {
 let loading: Promise<Login> | null = null
 
 function ensureLogin(): Promise<Login> {
-  loading ??= loadLogin()
+  // A failure is not kept: without the network the code itself may be missing, and the next press asks again.
+  loading ??= loadLogin().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
   return loading
 }
 
@@ -87,8 +91,8 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 }
 
 export function startEntrance(): AuthGateway {
-  if (expectsSignedIn()) void ensureAuth()
-  else void hasSignedInBefore().then((hasBefore) => (hasBefore ? ensureAuth() : null))
+  const isExpected = expectsSignedIn() ? Promise.resolve(true) : hasSignedInBefore()
+  isExpected.then((isOne) => (isOne ? ensureAuth() : null)).catch(reportFailedStart)
   return {
     preparePopup: async () => (await ensureAuth()).preparePopup(),
     signInWithGoogle: async () => (await ensureAuth()).signInWithGoogle(),

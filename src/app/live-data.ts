@@ -1,13 +1,7 @@
 import type { Backend, Fact, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
 import type { Session } from '@/domain/session/session'
-import {
-  NEWEST_COMPLETIONS,
-  SESSIONS_PAGE,
-  useFacts,
-  type FactName,
-  type Facts,
-} from '@/state/facts'
+import { NEWEST_COMPLETIONS, SESSIONS_PAGE, useFacts, type FactName, type Facts } from '@/state/facts'
 import { followWindow } from '@/state/older-sessions'
 import { resetPerUserState } from '@/state/per-user'
 

@@ -2,11 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { startEntrance, useOpenBackend } from './entrance'
+import { startEntrance } from './entrance'
 import { startErrorReports } from './error-reports'
-import { loadLandingPage } from './LandingRoute'
+import { LandingRoute } from './LandingRoute'
 import { startTicker } from './ticker'
 import { followUpdates } from './updates'
+import { useOpenBackend } from './visit'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { watchPreferences } from '@/state/preferences'
@@ -22,7 +23,7 @@ const gateway = startEntrance()
 
 // Where index.html shows the landing page already, React takes over only when it can draw the same: nothing flashes.
 const isFront = 'front' in document.documentElement.dataset
-if (isFront) loadLandingPage().then(start, start)
+if (isFront) void LandingRoute.preload().then(start)
 else start()
 
 function start() {

@@ -16,6 +16,7 @@ import {
 } from 'firebase/auth'
 import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
 import type { AuthState } from '@/domain/entry'
+import { isNetworkFailure } from '@/domain/network-failure'
 import { firebaseAuth } from './firebase/auth'
 import { USES_EMULATORS } from './firebase/config'
 import { isAccountDeleted, readKeptToken } from './firebase/kept-login'
@@ -164,7 +165,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
 }
 
 function problemOf(error: unknown): SignInProblem {
-  if (error instanceof PopupNotReady) return 'network'
+  if (error instanceof PopupNotReady || isNetworkFailure(error)) return 'network'
   if (!(error instanceof FirebaseError)) return 'unknown'
   if (error.code === 'auth/internal-error') return refusalIn(error.message)
   return PROBLEMS[error.code] ?? 'unknown'

@@ -209,7 +209,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
       check: checkForNewBadges,
     },
-    github: createGithub(db, userRef),
+    github: createGithub(db, uid, userRef),
     pictures: {
       // Few visits change a picture, so that part of the SDK waits until one does.
       upload: async (picture, current, work) =>

@@ -1,11 +1,13 @@
 import type { CommitCount, CountProblem } from '@/domain/github/commits'
 import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
+import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
 import { MESSAGES } from './messages'
 
 export const GITHUB_MESSAGES = {
   linked: `The ${GITHUB} account was linked successfully.`,
   unlinked: `The ${GITHUB} account was unlinked successfully.`,
+  revocable: `Counterpoint deleted its copy of the access token. To revoke the token itself, remove Counterpoint in`,
   invalidScore: 'Please enter a valid number.',
   settingsSaved: 'GitHub scores saved',
   saveSettingsFailed: 'Error: Could not save the GitHub scores.',
@@ -38,7 +40,8 @@ export function unlinkFailedMessage(error: unknown): string {
 }
 
 function problemOf(error: unknown): GithubLinkProblem {
-  return error instanceof GithubLinkFailed ? error.problem : 'unknown'
+  const problem = error instanceof GithubLinkFailed ? error.problem : 'unknown'
+  return problem === 'unknown' && isNetworkFailure(error) ? 'network' : problem
 }
 
 /** How the count went; `time` writes a moment as a clock shows it. */

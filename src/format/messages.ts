@@ -10,6 +10,7 @@ import {
   MAX_SESSION_SCORE,
 } from '@/domain/limits'
 import { CallableFailed, type SetUsernameRefusal } from '@/domain/callables'
+import { isNetworkFailure } from '@/domain/network-failure'
 import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { DraftProblems } from '@/domain/session/draft'
@@ -128,7 +129,13 @@ export function clearedText(count: number): string {
 /** What the profile's form says when saving it has failed (spec, section 8). */
 export function profileFailedMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  return message || MESSAGES.unknownError
+  if (message !== '') return message
+  return isNetworkFailure(error) ? NO_SERVER : MESSAGES.unknownError
+}
+
+/** What the first profile's form says when saving it has failed. */
+export function setupFailedMessage(error: unknown): string {
+  return isNetworkFailure(error) ? NO_SERVER : MESSAGES.unknownError
 }
 
 export function deleteAccountFailedMessage(error: unknown): string {
@@ -145,6 +152,7 @@ const callMessages: Readonly<Record<string, string>> = {
 }
 
 function reasonText(error: unknown): string {
+  if (isNetworkFailure(error) && !(error instanceof CallableFailed)) return NO_SERVER
   const message = error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError
   // The SDK makes a message out of the code and the status, such as `internal [500]`.
   const isWordless =
@@ -270,6 +278,7 @@ export function csvProblemMessage(problem: CsvProblem): string {
 
 export function importFailedMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
+  if (isNetworkFailure(error)) return `Error importing sessions: ${NO_SERVER}`
   return `Error importing sessions: ${message || MESSAGES.unknownError}`
 }
 

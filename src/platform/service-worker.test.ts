@@ -80,6 +80,16 @@ test('the very first one is no news', async () => {
   expect(onUpdate).not.toHaveBeenCalled()
 })
 
+test('START-07 the first worker that claims the page is no news, the next one is', async () => {
+  container.controller = null
+  const onUpdate = await install()
+  container.controller = {}
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onUpdate).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onUpdate).toHaveBeenCalledOnce()
+})
+
 test('a version that another tab has let in is offered, and reloads nothing by itself', async () => {
   const onUpdate = await install()
   container.dispatchEvent(new Event('controllerchange'))

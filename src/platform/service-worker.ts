@@ -17,6 +17,7 @@ export async function installServiceWorker(onUpdate: (letIn: LetIn) => void): Pr
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
 
   let isAsked = false
+  let isControlled = container.controller !== null
   const letIn = () => {
     isAsked = true
     if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
@@ -32,8 +33,11 @@ export async function installServiceWorker(onUpdate: (letIn: LetIn) => void): Pr
     registration.installing?.addEventListener('statechange', tell)
   })
   container.addEventListener('controllerchange', () => {
+    // The very first one claims the page, which came from the same build.
+    const isFirst = !isControlled
+    isControlled = true
     if (isAsked) window.location.reload()
-    else onUpdate(letIn)
+    else if (!isFirst) onUpdate(letIn)
   })
   askOnWake(registration)
 }

@@ -36,7 +36,7 @@ function pressBackdrop() {
   fireEvent.click(screen.getByRole('dialog'))
 }
 
-const WAYS_OUT: readonly [string, () => Promise<void>][] = [
+const WAYS_OUT: readonly [string, () => Promise<unknown>][] = [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Cancel', () => press('Cancel')],
   ['the X', () => press('Close')],

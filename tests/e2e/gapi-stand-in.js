@@ -23,10 +23,15 @@
     attempt()
   }
 
+  const answered = (onPong) => {
+    window.hasHelperAnswered = true // popup-task.ts waits for it.
+    return onPong?.()
+  }
+
   const channelTo = (target) => ({
     restyle: () => Promise.resolve(),
     register: (name, handler) => handlers.set(name, handler),
-    ping: (onPong) => new Promise((resolve) => ask(target, 'ping', null, () => resolve(onPong?.()))),
+    ping: (onPong) => new Promise((resolve) => ask(target, 'ping', null, () => resolve(answered(onPong)))),
     send: (name, data, onReply) => ask(target, name, data, (reply) => onReply?.([reply])),
   })
 

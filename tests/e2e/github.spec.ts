@@ -36,6 +36,30 @@ async function connect(page: Page): Promise<Page> {
   return popup
 }
 
+/** Everything that the page has stored on the device, as one text. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('unreadable', { cause: request.error }))
+      })
+    // Firestore stores bytes in some places.
+    const textOf = (_: string, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        const records: unknown = await result(database.transaction(store).objectStore(store).getAll())
+        texts.push(JSON.stringify(records, textOf))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+}
+
 /** Returns the new account's address. */
 async function addAccount(popup: Page, screenName: string): Promise<string> {
   const email = `github-${Date.now()}@example.com`
@@ -92,7 +116,7 @@ async function program(page: Page, whileRunning = () => {}): Promise<TimerModel>
   return timer
 }
 
-test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 linked in the popup, lines counted and saved with the session, unlinked', async ({
+test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 START-04 START-05 linked in the popup, lines counted and saved with the session, unlinked', async ({
   page,
   github,
 }) => {
@@ -134,6 +158,8 @@ test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB
   await expect(page.getByLabel('Lines added', { exact: true })).toHaveValue('120')
   await page.reload()
   await expect(page.getByLabel('Lines deleted', { exact: true })).toHaveValue('30')
+  expect(await storedTexts(page)).toContain('octocat')
+  expect(await storedTexts(page)).not.toContain(github.token)
   await timer.press('Save Session')
   await expect
     .poll(async () => (await sessionsOf(member))[0])
@@ -149,6 +175,10 @@ test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB
   await openSettings(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('The GitHub account was unlinked successfully.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'your GitHub applications' })).toHaveAttribute(
+    'href',
+    'https://github.com/settings/applications',
+  )
   expect(await readDocument(`users/${member.uid}/private/github`)).toBeNull()
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({
     score: 13.5,

@@ -100,3 +100,62 @@ test('a new version waits for the person: a running timer and an open form are l
     writeFileSync(serviceWorker, before)
   }
 })
+
+test('START-07 after the first sign-in everything opens offline, without a reload', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  const startTime = Date.now() - 7_200_000
+  await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600, notes: 'seen' })
+  await signIn(page, member)
+  await whenInstalled(page)
+  await expect.poll(() => isControlled(page)).toBe(true)
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  await context.setOffline(true)
+
+  const closeDialog = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await new TimerModel(page).press('Quick Add Session')
+  await closeDialog('Quick Add Session')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await closeDialog('Settings')
+  for (const title of ['Dashboard', 'Log', 'Strategy', 'Profile', 'History']) {
+    await page.goto(`/#/app/${title.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: /^Edit / }).click()
+  await closeDialog('Edit session')
+  await context.setOffline(false)
+})
+
+test('START-08 a page whose code is missing says so in its place, and the rest goes on', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without a service worker, whose copies would be enough.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.route(/assets\/StrategyPage-.*\.(js|css)/, (route) => route.abort())
+  await signIn(page, await aMember())
+  await page.goto('/#/app/strategy')
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `test-results/part-missing-${width}-${colorScheme}.png` })
+    }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto('/#/app/log')
+  await expect(page.getByText('Screen Time Report')).toBeVisible()
+  await page.goto('/#/app/strategy')
+  await page.unroute(/assets\/StrategyPage-.*\.(js|css)/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your Tasks')).toBeVisible()
+  await context.close()
+})

@@ -40,6 +40,13 @@ test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves th
   await expect(page).toHaveURL(/#\/beta-access$/)
 })
 
+test('START-06 a sign-in with Google that cannot reach Google says so', async ({ page, context }) => {
+  await context.route('https://apis.google.com/**', (route) => route.abort())
+  await page.goto('/#/beta-access')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('The sign-in service cannot be reached.')
+})
+
 test('AUTH-02 signs in by e-mail, and says what was wrong with a password', async ({ page }) => {
   const member = await aMember()
   await page.goto('/#/beta-access')

@@ -58,7 +58,7 @@ const EXPECTED =
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    const isApp = message.page()?.url().includes(':4173') ?? false
+    const isApp = /:417[35]\b/.test(message.page()?.url() ?? '')
     if (isApp && message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))

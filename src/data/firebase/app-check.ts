@@ -1,13 +1,32 @@
-import { USES_EMULATORS } from './config'
 import { firebaseApp } from './app'
+import { exchangeToken } from './app-check-token'
+import { boundedProvider } from './bounded-provider'
+import { firebaseOptions } from './config'
+import { recaptchaEnterprise } from './recaptcha'
 
-/** The deployed functions demand App Check, so that only this app can call them. */
+/**
+ * The deployed functions demand App Check, so that only this app can call them. A production build without a site key
+ * fails unless App Check is switched off on purpose (scripts/build-settings.ts).
+ */
 export async function startAppCheck(): Promise<void> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
-  if (USES_EMULATORS || !siteKey) return
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check')
-  initializeAppCheck(firebaseApp(), {
-    provider: new ReCaptchaEnterpriseProvider(siteKey),
+  if (!siteKey) return
+  const { CustomProvider, getToken, initializeAppCheck } = await import('firebase/app-check')
+  const askRecaptcha = recaptchaEnterprise(siteKey)
+  const provider = boundedProvider(
+    async (signal) => exchangeToken(firebaseOptions(), await askRecaptcha(signal), signal),
+    (pauseMs) => setTimeout(ask, pauseMs),
+  )
+  const appCheck = initializeAppCheck(firebaseApp(), {
+    provider: new CustomProvider({ getToken: provider.getToken }),
     isTokenAutoRefreshEnabled: true,
+  })
+  // A new token reaches Firestore's open streams by itself.
+  function ask() {
+    getToken(appCheck).catch((error: unknown) => console.warn('App Check has no token', error))
+  }
+  window.addEventListener('online', () => {
+    provider.retryNow()
+    ask()
   })
 }

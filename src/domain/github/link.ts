@@ -1,6 +1,9 @@
 /** The name under which messages speak of the provider. */
 export const GITHUB = 'GitHub'
 
+/** Where GitHub lists the applications that have access, and revokes it. */
+export const GITHUB_APPLICATIONS_URL = 'https://github.com/settings/applications'
+
 export type GithubLinkProblem =
   | 'cancelled'
   | 'signed-out'

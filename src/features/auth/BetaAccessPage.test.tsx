@@ -272,6 +272,15 @@ describe('a failed sign-in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
+  test('START-06 code that the network could not bring is told as a network failure', async () => {
+    gateway.signInWithGoogle.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    open()
+    await press('Continue with Google')
+    expect(await screen.findByRole('alertdialog', { name: ALERT })).toHaveTextContent(
+      'The sign-in service cannot be reached. Check your connection.',
+    )
+  })
+
   test('INT-02 a refused account is shown the waitlist beside the reason', async () => {
     vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
     gateway.signInWithGoogle.mockImplementation(failWith('not-approved'))

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '@/components/lazy-part'
 import type { Timeframe } from '@/domain/score/harmony'
 import { durationText } from '@/format/duration'
 import { TIMEFRAME_NAMES } from '@/format/harmony'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { SegmentedToggle } from '@/ui/SegmentedToggle'
@@ -12,7 +14,17 @@ import styles from './AverageDay.module.css'
 import { DETAILS, shownSlices, type Detail, type ShownSlice } from './average-slices'
 
 // chart.js is the heaviest part of this screen; the figures do not wait for it.
-const AverageRing = lazy(async () => ({ default: (await import('./AverageRing')).AverageRing }))
+const AverageRing = lazyPart(
+  async () => (await import('./AverageRing')).AverageRing,
+  ({ retry, isRetrying }) => (
+    <div role="alert" className={styles.missing}>
+      <span className="visually-hidden">The chart could not be loaded.</span>
+      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
+        Load chart
+      </Button>
+    </div>
+  ),
+)
 
 const DETAIL_OPTIONS = DETAILS.map((value) => ({ value, label: value }))
 
@@ -49,13 +61,11 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
   return (
     <>
       <div className={styles.donut}>
-        <div className={styles.canvas} aria-hidden="true">
-          <Suspense>
-            <AverageRing slices={slices} onPoint={setPointed} />
-          </Suspense>
-        </div>
         <b className={styles.time}>{durationText(shown?.seconds ?? tracked)}</b>
         <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
+        <Suspense>
+          <AverageRing slices={slices} onPoint={setPointed} />
+        </Suspense>
       </div>
       <div ref={scroller} className={styles.legend}>
         <table>

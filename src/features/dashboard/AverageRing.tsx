@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Doughnut } from 'react-chartjs-2'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
+import styles from './AverageDay.module.css'
 import { RING_TOKENS, type ShownSlice } from './average-slices'
 
 // Only what a ring needs; all of chart.js is twice as large.
@@ -49,5 +50,9 @@ export function AverageRing({ slices, onPoint }: AverageRingProps) {
     }),
     [isMotionReduced, slices, onPoint],
   )
-  return <Doughnut data={data} options={options} />
+  return (
+    <div className={styles.canvas} aria-hidden="true">
+      <Doughnut data={data} options={options} />
+    </div>
+  )
 }

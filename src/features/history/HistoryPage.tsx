@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart, PartFailed } from '@/components/lazy-part'
 import type { Session } from '@/domain/session/session'
 import { unreadableText } from '@/format/unreadable'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
+import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { useIsOnline } from '@/ui/use-is-online'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -18,7 +20,14 @@ import { SessionsSkeleton } from './SessionsSkeleton'
 import { useHistory } from './use-history'
 import { useSelection } from './use-selection'
 
-const EditSession = lazy(async () => ({ default: (await import('./EditSession')).EditSession }))
+const EditSession = lazyPart(
+  async () => (await import('./EditSession')).EditSession,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open title="Edit session" onDismiss={props.onClose}>
+      <PartFailed title="The form could not be loaded." onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
 
 /** All sessions, newest first, as they are on the server and on this device (spec, section 2). */
 export function HistoryPage() {

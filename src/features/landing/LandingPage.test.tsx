@@ -74,11 +74,13 @@ describe('the pictures of the app', () => {
 })
 
 describe('the waitlist', () => {
-  test('LANDING-02 is the first thing offered where one is configured', () => {
+  test('LANDING-02 START-13 is the first thing offered where one is configured', () => {
     vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
     open()
-    for (const link of screen.getAllByRole('link', { name: 'Join the waitlist' }))
-      expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
+    const links = screen.getAllByRole('link', { name: 'Join the waitlist' })
+    // In the bar, at the top and at the end.
+    expect(links).toHaveLength(3)
+    for (const link of links) expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
     expect(screen.getByRole('link', { name: 'Beta sign-in' })).toHaveAttribute('href', '/beta-access')
     expect(screen.getByRole('link', { name: 'I have beta access' })).toHaveAttribute('href', '/beta-access')
   })

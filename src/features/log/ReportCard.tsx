@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/lazy-part'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dailyAverage, type WeekReport } from '@/domain/screen-time/week'
 import { dayRangeText } from '@/format/date'
@@ -13,7 +14,7 @@ import styles from './ReportCard.module.css'
 import { WeekTable } from './WeekTable'
 
 // chart.js is the heaviest part of this screen; the figures do not wait for it.
-const WeekChart = lazy(async () => ({ default: (await import('./WeekChart')).WeekChart }))
+const WeekChart = lazyPart(async () => (await import('./WeekChart')).WeekChart)
 
 interface ReportCardProps {
   /** Null while the week's sessions are on their way. */

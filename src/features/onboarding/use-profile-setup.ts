@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { UsernameRefused } from '@/domain/callables'
 import { normalizeSetup, profileSetupProblem, type ProfileSetup } from '@/domain/profile/setup'
-import { MESSAGES, profileSetupMessage, usernameMessage } from '@/format/messages'
+import { profileSetupMessage, setupFailedMessage, usernameMessage } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 
 /** What was refused, and where it is to be told: beside the username, or for the form as a whole. */
@@ -42,7 +42,7 @@ export function useProfileSetup() {
       if (error instanceof UsernameRefused)
         return { field: 'username', message: usernameMessage(error.reason) }
       console.error('The profile was not saved', error)
-      return { field: 'form', message: MESSAGES.unknownError }
+      return { field: 'form', message: setupFailedMessage(error) }
     }
   }
 

@@ -53,6 +53,29 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(toasts()).toEqual(['The GitHub account was unlinked successfully.'])
   })
 
+  test('START-04 unlinking says that the token can be revoked, and links to the page where', async () => {
+    open(LINKED)
+    expect(screen.queryByRole('link', { name: 'your GitHub applications' })).toBeNull()
+    await press('Disconnect')
+    act(() => tellFacts({ github: UNLINKED }))
+    expect(screen.getByText(/To revoke the token itself/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'your GitHub applications' })).toHaveAttribute(
+      'href',
+      'https://github.com/settings/applications',
+    )
+  })
+
+  test('GITHUB-11 a network failure is told as one', async () => {
+    backend.github.link.mockRejectedValue(
+      Object.assign(new Error('Failed to fetch'), { code: 'unavailable' }),
+    )
+    open(UNLINKED)
+    await press('Connect')
+    expect(alerts()).toEqual([
+      'Failed to link the GitHub account. GitHub cannot be reached. Check your connection.',
+    ])
+  })
+
   test.each<[string, GithubLinkProblem, string]>([
     ['GITHUB-02', 'signed-out', 'You must be logged in to link an account.'],
     ['GITHUB-10', 'no-username', 'Failed to link the GitHub account: could not determine username.'],

@@ -1,10 +1,12 @@
-import { GitBranch } from 'lucide-react'
+import { ExternalLink, GitBranch } from 'lucide-react'
 import { useId } from 'react'
 import { usePopup } from '@/components/use-popup'
-import { GITHUB } from '@/domain/github/link'
+import { GITHUB, GITHUB_APPLICATIONS_URL } from '@/domain/github/link'
+import { GITHUB_MESSAGES } from '@/format/github'
 import { useBackend } from '@/state/backend'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { linkClass } from '@/ui/link-class'
 import { useIsOnline } from '@/ui/use-is-online'
 import { DataEntry } from './DataEntry'
 import styles from './Integrations.module.css'
@@ -15,7 +17,7 @@ export function Integrations() {
   const isOnline = useIsOnline()
   const github = useUser()?.github
   const isLinked = github?.linked ?? false
-  const { isBusy, link, unlink } = useGithubLink(isLinked)
+  const { isBusy, hasUnlinked, link, unlink } = useGithubLink(isLinked)
   const { github: port } = useBackend()
   const popup = usePopup(GITHUB, () => port.prepareLink(), isOnline && !isLinked)
   const note = isOnline
@@ -49,9 +51,24 @@ export function Integrations() {
           </Button>
         }
       />
+      <div role="status">{hasUnlinked && !isLinked && <Revocation />}</div>
       <p role="status" className={styles.note}>
         {note}
       </p>
     </div>
+  )
+}
+
+/** Unlinking removes our copy of the token; only GitHub can make the token itself worthless. */
+function Revocation() {
+  return (
+    <p className={styles.revocation}>
+      {GITHUB_MESSAGES.revocable}{' '}
+      <a href={GITHUB_APPLICATIONS_URL} target="_blank" rel="noreferrer" className={linkClass()}>
+        your {GITHUB} applications
+        <ExternalLink size={14} aria-hidden="true" />
+      </a>
+      .
+    </p>
   )
 }

@@ -8,10 +8,12 @@ import { showToast } from '@/state/toasts'
 /** Links and unlinks GitHub. Settings may be closed meanwhile; how it went is told all the same. */
 export function useGithubLink(isLinked: boolean) {
   const { github } = useBackend()
+  const [hasUnlinked, setHasUnlinked] = useState(false)
   const [goal, setGoal] = useState<'linked' | 'unlinked' | null>(null)
 
   async function link() {
     setGoal('linked')
+    setHasUnlinked(false)
     try {
       await github.link()
       showToast({ kind: 'success', text: GITHUB_MESSAGES.linked })
@@ -28,6 +30,7 @@ export function useGithubLink(isLinked: boolean) {
     setGoal('unlinked')
     try {
       await github.unlink()
+      setHasUnlinked(true)
       showToast({ kind: 'success', text: GITHUB_MESSAGES.unlinked })
     } catch (error) {
       report(error)
@@ -38,7 +41,7 @@ export function useGithubLink(isLinked: boolean) {
   }
 
   // The user document says first when it is done: the server's word may be long in coming.
-  return { isBusy: goal === (isLinked ? 'unlinked' : 'linked'), link, unlink }
+  return { isBusy: goal === (isLinked ? 'unlinked' : 'linked'), hasUnlinked, link, unlink }
 }
 
 /** What has a name is no fault of the app's. */

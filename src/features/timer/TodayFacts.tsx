@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/lazy-part'
 import { VoiceGlyph } from '@/components/VoiceGlyph'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/day-totals'
@@ -7,11 +8,22 @@ import { MS_PER_SECOND } from '@/domain/units'
 import { durationText } from '@/format/duration'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer, useTodaysSessions } from '@/state/selectors'
+import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './TodayFacts.module.css'
 
 // The scoring is not needed to start a timer, so the first screen does not wait for it.
-const TodaysHarmony = lazy(async () => ({ default: (await import('./TodaysHarmony')).TodaysHarmony }))
+const TodaysHarmony = lazyPart(
+  async () => (await import('./TodaysHarmony')).TodaysHarmony,
+  ({ retry, isRetrying }) => (
+    <span role="alert" className={styles.missing}>
+      Not loaded.{' '}
+      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
+        Try again
+      </Button>
+    </span>
+  ),
+)
 
 /** Today so far, the running timer included. */
 export function TodayFacts() {

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ATTEMPT_LIMIT_MS, boundedProvider, FIRST_PAUSE_MS, MAX_PAUSE_MS } from './bounded-provider'
+
+const TOKEN = { token: 'a-token', expireTimeMillis: 1 }
+const never = () => new Promise<never>(() => {})
+const refuse = () => Promise.reject(new Error('blocked'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Fake timers do not reach the browser's own timeout.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('START-01 passes the token on', async () => {
+  const provider = boundedProvider(() => Promise.resolve(TOKEN), vi.fn())
+  await expect(provider.getToken()).resolves.toBe(TOKEN)
+})
+
+test('START-01 an attempt that never ends fails within its limit, and is aborted', async () => {
+  let aborted = false
+  const provider = boundedProvider((signal) => {
+    signal.addEventListener('abort', () => (aborted = true))
+    return never()
+  }, vi.fn())
+  const failed = expect(provider.getToken()).rejects.toThrow('took too long')
+  await vi.advanceTimersByTimeAsync(ATTEMPT_LIMIT_MS)
+  await failed
+  expect(aborted).toBe(true)
+})
+
+test('START-01 during the pause requests fail at once, and nothing is asked', async () => {
+  const fetchToken = vi.fn(refuse)
+  const onPause = vi.fn()
+  const provider = boundedProvider(fetchToken, onPause)
+  await expect(provider.getToken()).rejects.toThrow('blocked')
+  expect(onPause).toHaveBeenCalledExactlyOnceWith(FIRST_PAUSE_MS)
+  await expect(provider.getToken()).rejects.toThrow('a moment ago')
+  expect(fetchToken).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(FIRST_PAUSE_MS)
+  await expect(provider.getToken()).rejects.toThrow('blocked')
+  expect(fetchToken).toHaveBeenCalledTimes(2)
+})
+
+test('START-01 pauses double up to their limit, and a token ends them', async () => {
+  const fetchToken = vi.fn<() => Promise<typeof TOKEN>>(refuse)
+  const pauses: number[] = []
+  const provider = boundedProvider(fetchToken, (pause) => pauses.push(pause))
+  const failAfter = async (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    await provider.getToken().catch(() => {})
+  }
+  for (let i = 0; i < 8; i++) await failAfter(MAX_PAUSE_MS)
+  expect(pauses.slice(0, 3)).toEqual([FIRST_PAUSE_MS, 2 * FIRST_PAUSE_MS, 4 * FIRST_PAUSE_MS])
+  expect(pauses.at(-1)).toBe(MAX_PAUSE_MS)
+  fetchToken.mockResolvedValueOnce(TOKEN)
+  await failAfter(MAX_PAUSE_MS)
+  await failAfter(0)
+  expect(pauses.at(-1)).toBe(FIRST_PAUSE_MS)
+})
+
+test('START-01 offline it fails at once; back online it need not wait for the pause', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fetchToken = vi.fn<() => Promise<typeof TOKEN>>(refuse)
+  const provider = boundedProvider(fetchToken, vi.fn())
+  await expect(provider.getToken()).rejects.toThrow('needs the network')
+  expect(fetchToken).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  await expect(provider.getToken()).rejects.toThrow('blocked')
+  fetchToken.mockResolvedValueOnce(TOKEN)
+  provider.retryNow()
+  await expect(provider.getToken()).resolves.toBe(TOKEN)
+})
