@@ -13,8 +13,10 @@ export function LiveChip() {
   return (
     <Link to="/app" className={styles.chip} data-mode={timer.mode}>
       <LiveDot />
-      <span className={styles.mode}>{modeName(timer.mode)}</span>
-      <span>{elapsed}</span>
+      <span className={styles.words}>
+        <span>{modeName(timer.mode)}</span>
+        <span>{elapsed}</span>
+      </span>
     </Link>
   )
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { aSession } from '../../tests/builders/session'
 import { tellFacts } from '../../tests/builders/facts'
 import { aUser } from '../../tests/builders/user'
+import { createdSession } from '@/domain/session/revision'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { useClock } from '@/state/clock'
 import { NO_FACTS, useFacts } from '@/state/facts'
@@ -60,6 +62,24 @@ describe('the auto-stop', () => {
     tellFacts({ timer: pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T20:00')) })
     useClock.setState({ now: at('2025-06-10T08:00') })
     expect(backend.timer.autoStop).toHaveBeenCalledExactlyOnceWith(null, 0)
+  })
+
+  test('AUTOSTOP-12 adds the time that a session of this timer, saved elsewhere, lacks', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    backend.timer.autoStop.mockRejectedValueOnce(new Error('refused'))
+    const startTime = at('2025-06-09T20:00')
+    const span = { startTime, endTime: startTime + 600_000, duration: 600 }
+    const stored = createdSession(aSession({ id: `timer-${startTime}`, notes: 'on the train', ...span }))
+    backend.sessions.read.mockResolvedValue(stored)
+    useClock.setState({ now: at('2025-06-10T08:00') })
+    tellFacts({ timer, timerRev: 4 })
+    await vi.waitFor(() =>
+      expect(backend.timer.autoStop).toHaveBeenLastCalledWith(
+        expect.objectContaining({ notes: 'on the train', duration: 3600 }),
+        4,
+        stored,
+      ),
+    )
   })
 
   test('lets the server speak before it trusts the cache, and goes on without it when it is silent', () => {

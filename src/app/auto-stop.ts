@@ -1,4 +1,6 @@
 import type { Backend } from '@/domain/backend'
+import { isSameContent, mergedSave } from '@/domain/session/same-timer'
+import type { Session } from '@/domain/session/session'
 import { autoStoppedSession, mustAutoStop } from '@/domain/timer/auto-stop'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -22,7 +24,7 @@ export function startAutoStop(backend: Backend): () => void {
     const { timer, timerRev } = user.value
     if (timerRev === triedRev || !mustAutoStop(timer, now, zone)) return
     triedRev = timerRev
-    backend.timer.autoStop(autoStoppedSession(timer, zone), timerRev).catch((error: unknown) => {
+    stopOnce(backend, autoStoppedSession(timer, zone), timerRev).catch((error: unknown) => {
       // Refused: another tab has done it. Anything else: the listener brings the timer back, and a reload retries.
       console.info('The timer was not stopped from here', error)
     })
@@ -32,4 +34,20 @@ export function startAutoStop(backend: Backend): () => void {
   const later = setTimeout(check, SERVER_FIRST_MS)
   const stops = [useFacts.subscribe(check), useClock.subscribe(check), () => clearTimeout(later)]
   return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * A device that was offline may have stopped this timer and saved a session of it while it was paused elsewhere. Then the time
+ * that is missing there is added: else the save would be refused each day, and the timer would never stop.
+ */
+async function stopOnce({ timer, sessions }: Backend, session: Session | null, rev: number): Promise<void> {
+  try {
+    await timer.autoStop(session, rev)
+  } catch (error) {
+    const stored = session && (await sessions.read(session.id))
+    if (!stored || useFacts.getState().user?.value?.timerRev !== rev) throw error
+    const merged = mergedSave(stored, session)
+    const isMore = typeof merged !== 'string' && !isSameContent(merged, stored)
+    await timer.autoStop(isMore ? merged : stored, rev, stored)
+  }
 }

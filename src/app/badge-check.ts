@@ -27,6 +27,7 @@ export function checkBadgesAfterWrites(backend: Backend): Backend {
       ...sessions,
       add: (...given) => thenCheck(sessions.add(...given)),
       update: (...given) => thenCheck(sessions.update(...given)),
+      extend: (...given) => thenCheck(sessions.extend(...given)),
       importAll: (...given) => thenCheck(sessions.importAll(...given)),
     },
     rhythms: { ...rhythms, save: (...given) => thenCheck(rhythms.save(...given)) },

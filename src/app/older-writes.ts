@@ -23,6 +23,8 @@ export function enterOlderWrites(backend: Backend): Backend {
       add: (added) => entered(added.map(createdSession), () => sessions.add(added)),
       update: (before, after) =>
         entered([revisedSession(before, after)], () => sessions.update(before, after)),
+      extend: (stored, extended) =>
+        entered([revisedSession(stored, extended)], () => sessions.extend(stored, extended)),
       remove: async (removed) => {
         const dropped = dropOlderSessions(removed.map(({ id }) => id))
         try {

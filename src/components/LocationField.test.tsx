@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,6 +34,17 @@ describe('the location of a session', () => {
     await press('Remove location')
     expect(onChange).toHaveBeenLastCalledWith(null)
     expect(screen.getByRole('button', { name: 'Add Location' })).toHaveFocus()
+  })
+
+  test('LOCATION-12 is not announced as added while it cannot be encrypted', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open()
+    await press('Add Location')
+    expect(screen.getByRole('status')).toHaveTextContent(/^Location found, not added.*only online/)
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByRole('status')).toHaveTextContent('Location added')
+    onLine.mockRestore()
   })
 
   test('LOCATION-03 says so where the browser cannot tell', async () => {

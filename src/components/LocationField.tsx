@@ -4,6 +4,7 @@ import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from 
 import { locatingFailedMessage, MESSAGES } from '@/format/messages'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
+import { useIsOnline } from '@/ui/use-is-online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LocationField.module.css'
 import { useLocating } from './use-locating'
@@ -67,6 +68,7 @@ export function LocationField({ stored = null, change, onChange, locate }: Locat
 }
 
 function LocationStatus({ stored, change }: { stored: string | null; change: LocationChange }) {
+  const isOnline = useIsOnline()
   if (change === null && stored === null) return null
   return (
     <>
@@ -81,8 +83,12 @@ function LocationStatus({ stored, change }: { stored: string | null; change: Loc
           <VisuallyHidden>Saved location: </VisuallyHidden>
           {stored}
         </>
-      ) : (
+      ) : isOnline ? (
         <>Location added {stored !== null && <span>Replaces the saved one when you save</span>}</>
+      ) : (
+        <>
+          Location found, not added <span>{MESSAGES.placeNeedsNetwork}</span>
+        </>
       )}
     </>
   )

@@ -62,14 +62,25 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     return batch.commit()
   }
 
-  const addSessions = (sessions: readonly Session[], userFields: Record<string, unknown>) =>
+  const addSessions = (sessions: readonly Session[]) =>
     inOneBatch((batch) => {
       sessions.forEach((session) => batch.create(session))
       const points = exactSum(sessions.map((session) => session.sessionScore))
       // Adding points requires a positive number (spec, section 5).
-      const fields = points > 0 ? { ...userFields, score: increment(points) } : userFields
-      if (Object.keys(fields).length > 0) batch.changeUser(fields)
+      if (points > 0) batch.changeUser({ score: increment(points) })
     })
+
+  const extendSession = (stored: Session, extended: Session) =>
+    inOneBatch((batch) => {
+      batch.replace(stored, extended)
+      const points = exactSum([extended.sessionScore, -stored.sessionScore])
+      if (points > 0) batch.changeUser({ score: increment(points) })
+    })
+
+  const read = async (id: string) => {
+    const snapshot = await getDocFromServer(doc(userRef, 'sessions', id))
+    return snapshot.exists() ? readStored(id, snapshot.data()) : null
+  }
 
   const isSaved = async (id: string) => (await getDocFromServer(doc(userRef, 'sessions', id))).exists()
 
@@ -144,15 +155,20 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     timer: {
       setMode: (timerMode) => changeUser({ timerMode }),
       replace: (next, rev) => changeUser({ timerState: timerStateOf(next, rev + 1) }),
-      autoStop: (session, rev) =>
-        addSessions(session ? [session] : [], {
-          timerState: timerStateOf(INACTIVE, rev + 1),
-          lastSessionAutoStopped: true,
+      autoStop: (session, rev, stored) =>
+        inOneBatch((batch) => {
+          if (session && !stored) batch.create(session)
+          if (session && stored && session !== stored) batch.replace(stored, session)
+          batch.changeUser({
+            timerState: timerStateOf(INACTIVE, rev + 1),
+            lastSessionAutoStopped: true,
+            autoStoppedSession: session?.id ?? null,
+          })
         }),
     },
     sessions: {
       watchNewest: (count, listener) => watchNewest(sessionsRef, readStored, count, listener),
-      add: (sessions) => addSessions(sessions, {}),
+      add: (sessions) => addSessions(sessions),
       readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
       readAll: async (work) => (await bulk(work)).readAll(work),
       removeAll: async (work) => (await bulk()).removeAll(work),
@@ -165,6 +181,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         await Promise.all(commitsOf(sessions).map(removeSessions))
       },
       isSaved,
+      read,
+      extend: extendSession,
     },
     locations: { encrypt: encryptLocation, decrypt: decryptLocation },
     screenTimeApps: {

@@ -50,8 +50,11 @@ export interface Backend {
     setMode(mode: Mode): Promise<void>
     /** Replaces the timer of revision `rev`; refused when it has moved on since. */
     replace(next: Timer, rev: number): Promise<void>
-    /** Resets the timer of revision `rev`, raises the warning and saves the session, all or nothing. */
-    autoStop(session: Session | null, rev: number): Promise<void>
+    /**
+     * Resets the timer of revision `rev`, raises the warning and saves the session, all or nothing. Where another device has
+     * saved a session of this timer, that is `stored`, and the session replaces it.
+     */
+    autoStop(session: Session | null, rev: number, stored?: Session): Promise<void>
   }
   readonly sessions: {
     /** The newest `count` sessions by end time. */
@@ -79,6 +82,13 @@ export interface Backend {
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
+    /** The session as the server has it, or null when it has none. Needs the network. */
+    read(id: string): Promise<Session | null>
+    /**
+     * Replaces the stored session by one that holds more of the same work, and adds the points that it has more. Refused
+     * when the session is no longer as stored.
+     */
+    extend(stored: Session, extended: Session): Promise<void>
   }
   readonly locations: {
     /** Both need the network and reject with a `CallableFailed`. */

@@ -11,6 +11,11 @@ export const GITHUB_MESSAGES = {
   invalidScore: 'Please enter a valid number.',
   settingsSaved: 'GitHub scores saved',
   saveSettingsFailed: 'Error: Could not save the GitHub scores.',
+  counting: 'Counting your commits on GitHub.',
+  timesMissing: 'Enter a start and an end time to count the commits between them.',
+  linesAdded: 'Committed lines added',
+  linesNotAdded:
+    'Your commits could not be counted. The session is saved without them: open it in History to count again.',
 } as const
 
 const SIGNED_OUT = 'You must be logged in to link an account.'

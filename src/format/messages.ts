@@ -16,6 +16,7 @@ import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { DraftProblems } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'
 import type { QuantityProblem } from '@/domain/session/task'
+import type { MergeProblem } from '@/domain/session/same-timer'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 
@@ -33,11 +34,26 @@ export const MESSAGES = {
   nothingKept:
     'This browser lets Counterpoint keep nothing on this device. What has not been sent yet is lost when this page closes: stay online while you log.',
   timerGoesOn: 'The timer goes on: it was changed on another device.',
+  timerGoesOnWithWords:
+    'The timer goes on: it was changed on another device. What you entered is still here. Save it now, and the time that follows is added when the timer stops.',
+  sessionSaved: 'Session saved',
+  sessionOnDevice: 'Saved on this device',
+  changesSaved: 'Changes saved',
+  sentLater: 'It is sent when you are online.',
+  sessionWithoutPlace: 'Session saved, without its place',
+  sessionOnDeviceWithoutPlace: 'Saved on this device, without its place',
+  placeNotKept: 'The place could not be encrypted, and is never stored unencrypted.',
+  placeNeedsNetwork: 'A place is encrypted on the server, so it can be kept only online.',
+  nothingToKeep: 'Nothing was kept: the timer ran for less than a second.',
+  savesJoined: 'Added to the session that another device saved',
+  savesJoinedDetail: 'It was the same timer, so its time counts once.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
   loadingProfile: 'Loading Profile',
   unknownError: 'An unknown error occurred.',
   autoStopped: 'A paused session was automatically stopped at midnight and saved with no score.',
+  autoStoppedEmpty:
+    'A paused session was automatically stopped at midnight. It had been paused at once, so there was nothing to save.',
   noSessionsToExport: 'There are no sessions to export.',
   exportFailed: 'Error: Could not export your sessions.',
   fileUnreadable: 'Failed to read the file.',
@@ -191,6 +207,15 @@ export function profileMessage(problem: ProfileProblem): string {
   if (problem.field === 'username') return usernameMessages[problem.problem]
   if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
   return 'Please enter a handle, or the address of a profile on this site.'
+}
+
+const mergeProblemMessages: Record<MergeProblem, string> = {
+  'notes-too-long': `Not possible: together the notes would be longer than ${MAX_NOTES_LENGTH} characters.`,
+  'too-many-tasks': `Not possible: together they have more than ${MAX_COMPLETED_TASKS} tasks.`,
+}
+
+export function mergeProblemMessage(problem: MergeProblem): string {
+  return mergeProblemMessages[problem]
 }
 
 const manualMessages: Record<ManualProblem, string> = {

@@ -1,8 +1,11 @@
 import { create } from 'zustand'
 import type { SessionDraft } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
+import { parseUnsettled } from '@/domain/session/unsettled'
 import { parsePending, type PendingSession } from '@/domain/session/pending'
 import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
+import { openLineCounts } from './line-counts'
+import { openUnsettled } from './unsettled-saves'
 import { perUser } from './per-user'
 
 export interface Pending {
@@ -22,7 +25,8 @@ const keyOf = (uid: string) => `counterpoint:pending:${uid}`
 
 /** Whether a session of the user waits on this device, also while the user is signed out. */
 export function hasPendingOf(uid: string): boolean {
-  return parsePending(readDevice(keyOf(uid))) !== null
+  const unsettled = parseUnsettled(readDevice(`${keyOf(uid)}:unsettled`))
+  return parsePending(readDevice(keyOf(uid))) !== null || unsettled.length > 0
 }
 
 /** Opens the person's pending session; all tabs of the device show the same one. Returns how to close it. */
@@ -30,8 +34,12 @@ export function openPending(uid: string): () => void {
   key = keyOf(uid)
   show(parsePending(readDevice(key)))
   const stop = watchDevice(key, (stored) => show(parsePending(stored)))
+  const closeUnsettled = openUnsettled(uid)
+  const closeLineCounts = openLineCounts(uid)
   return () => {
     stop()
+    closeUnsettled()
+    closeLineCounts()
     key = null
     show(null)
   }

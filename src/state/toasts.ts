@@ -24,6 +24,12 @@ export function showToast(toast: Omit<Toast, 'id'>): string {
   return id
 }
 
+/** Shows the toast in the place of an earlier one that no longer holds, or anew when that is gone. Returns its id. */
+export function replaceToast(earlier: string, toast: Omit<Toast, 'id'>): string {
+  dropToast(earlier)
+  return showToast(toast)
+}
+
 export function dropToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }

@@ -26,7 +26,7 @@ const less = () => screen.getByRole('button', { name: 'Take 1: Apples' })
 const more = () => screen.getByRole('button', { name: 'Add 1: Apples' })
 
 describe('NumberStepper', () => {
-  test('SESSION-30 the buttons say by how much they step', () => {
+  test('SESSION-35 the buttons say by how much they step', () => {
     render(<Apples />)
     expect([less().title, more().title]).toEqual(['Take 1', 'Add 1'])
   })

@@ -38,6 +38,8 @@ export function aBackend(): FakeBackend {
       readSpans: vi.fn(() => Promise.resolve([])),
       importAll: vi.fn(() => Promise.resolve(0)),
       isSaved: vi.fn(() => Promise.resolve(false)),
+      read: vi.fn(() => Promise.resolve(null)),
+      extend: accept(),
     },
     locations: {
       encrypt: vi.fn(() => Promise.resolve('v1.k1.ciphertext')),

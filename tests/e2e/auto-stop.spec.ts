@@ -31,14 +31,16 @@ const savedSession = {
   notes: 'Automatically stopped at midnight.',
 }
 
-test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 opening the app the next day stops the paused timer', async ({
+test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 AUTOSTOP-11 opening the app the next day stops the paused timer', async ({
   page,
 }) => {
   const member = await aMember(pausedYesterday)
   await page.clock.setSystemTime(local('2026-11-20T08:00:00'))
   await signIn(page, member)
   const timer = new TimerModel(page)
-  await expect(page.getByText(/automatically stopped at midnight/)).toBeVisible()
+  await expect(
+    page.getByText(/automatically stopped at midnight.*1h 00m, on Thursday 19 November\./),
+  ).toBeVisible()
   await expect(timer.clock).toHaveText('00:00:00')
   await expect(timer.sessionComplete).toBeHidden()
   await expect.poll(() => sessionsOf(member)).toMatchObject([savedSession])

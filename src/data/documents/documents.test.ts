@@ -140,6 +140,7 @@ describe('documents that other hands have written', () => {
       theme: null,
       hasCompletedOnboarding: false,
       lastSessionAutoStopped: false,
+      autoStoppedSession: undefined,
     })
   })
 

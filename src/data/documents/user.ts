@@ -73,6 +73,7 @@ const UserDocument = v.object({
   theme: or(v.nullable(v.picklist(THEMES)), null),
   hasCompletedOnboarding: or(v.boolean(), false),
   lastSessionAutoStopped: or(v.boolean(), false),
+  autoStoppedSession: or(v.optional(v.nullable(filledText)), undefined),
   timerState: v.unknown(),
 })
 

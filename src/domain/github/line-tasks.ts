@@ -13,6 +13,16 @@ export function lineTasks(settings: GithubSettings): readonly Task[] {
   ]
 }
 
+/** The lines that were typed since `before`, by task id. */
+export function touchedLines(quantities: Quantities, before: Quantities): readonly string[] {
+  return [ADDED, DELETED].filter((id) => quantities[id] !== before[id])
+}
+
+/** All tasks but the lines, which a form shows in a group of their own. */
+export function withoutLines(tasks: readonly Task[]): readonly Task[] {
+  return tasks.filter(({ id }) => !isLineTask(id))
+}
+
 /** Lines earn points as tasks do, but statistics do not count them as tasks. */
 export function isLineTask(id: string): boolean {
   return id === ADDED || id === DELETED

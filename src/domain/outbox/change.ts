@@ -82,6 +82,9 @@ const remove =
   ([id]) =>
     isId(id) ? { kind: 'remove-item', collection, id } : null
 
+const edit: Read = ([before, after]) =>
+  isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null
+
 /**
  * The writes that the outbox lists, by the parts and methods of `Backend`. Each bears being repeated: a revision or an id lets
  * it in once, or it says the same again.
@@ -105,8 +108,8 @@ export const LISTED = {
   },
   sessions: {
     add: ([sessions]) => (isListOf(sessions, isSession) ? { kind: 'add-sessions', sessions } : null),
-    update: ([before, after]) =>
-      isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null,
+    update: edit,
+    extend: edit,
     remove: ([sessions]) =>
       isListOf(sessions, isDeletedSession) ? { kind: 'delete-sessions', sessions } : null,
   },

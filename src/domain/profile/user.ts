@@ -27,4 +27,6 @@ export interface User {
   readonly theme: Theme | null
   readonly hasCompletedOnboarding: boolean
   readonly lastSessionAutoStopped: boolean
+  /** The id of the session that the last auto-stop saved; null when there was nothing to save, undefined when unknown. */
+  readonly autoStoppedSession?: string | null | undefined
 }

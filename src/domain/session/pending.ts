@@ -16,6 +16,14 @@ export function pendingOf(stretch: Stretch, timezone: ZoneId): PendingSession {
   return { stretch, timezone, draft: { type: defaultTypeOf(stretch.mode), notes: '', quantities: {} } }
 }
 
+/** Whether its owner has entered anything yet. */
+export function hasEntered({ stretch, draft }: PendingSession): boolean {
+  const { type, notes, quantities } = draft
+  return (
+    type !== defaultTypeOf(stretch.mode) || notes.trim() !== '' || Object.values(quantities).some(Boolean)
+  )
+}
+
 /** The pending session read back from the device, or null when what is there is none. */
 export function parsePending(stored: unknown): PendingSession | null {
   const { stretch, timezone, draft } = record(stored)

@@ -28,7 +28,16 @@ export function follows(before: Session, after: Pick<Session, 'rev'>): boolean {
 
 /** FNV-1a over the content, folded to the size of a mark. */
 function markOf(session: Session): number {
-  const content = [
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(JSON.stringify(contentOf(session)))) {
+    hash = Math.imul(hash ^ byte, 0x01000193)
+  }
+  return (hash >>> 0) % MARKS
+}
+
+/** Everything but its id and revision, as plain lists, so that two sessions can be compared. */
+export function contentOf(session: Session): readonly unknown[] {
+  return [
     session.startTime,
     session.endTime,
     session.duration,
@@ -40,9 +49,4 @@ function markOf(session: Session): number {
     session.type,
     session.timezone,
   ]
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(JSON.stringify(content))) {
-    hash = Math.imul(hash ^ byte, 0x01000193)
-  }
-  return (hash >>> 0) % MARKS
 }

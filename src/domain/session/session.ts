@@ -47,7 +47,7 @@ export function defaultTypeOf(mode: Mode): string {
  * One start of one person's timer can be saved once: the id follows from the start, so that a double click,
  * a second tab's Stop or a retried write all hit the same document.
  */
-function timerSessionId(startTime: EpochMs): string {
+export function timerSessionId(startTime: EpochMs): string {
   return `timer-${startTime}`
 }
 

@@ -50,8 +50,13 @@ describe('the auto-stop at midnight', () => {
   })
 
   test('AUTOSTOP-05 nothing is saved where nothing was worked', () => {
-    const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T20:00') + 400)
+    const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T20:00'))
     expect(autoStoppedSession(timer, 'UTC')).toBeNull()
+  })
+
+  test.each([1, 400, 999])('AUTOSTOP-05 INT-09 %i ms are saved, as one second', (ms) => {
+    const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T20:00') + ms)
+    expect(autoStoppedSession(timer, 'UTC')).toMatchObject({ duration: 1 })
   })
 
   test('INT-14 a play timer leaves a Play session', () => {

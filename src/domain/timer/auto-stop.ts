@@ -3,7 +3,7 @@ import { defaultTypeOf, sessionOf, type Session } from '../session/session'
 import type { EpochMs, ZoneId } from '../units'
 import { stopTimer, type PausedTimer, type Timer } from './timer'
 
-const AUTO_STOP_NOTE = 'Automatically stopped at midnight.'
+export const AUTO_STOP_NOTE = 'Automatically stopped at midnight.'
 
 /** Whether the timer was paused on a day that is over: then it is stopped for its owner (spec, section 4). */
 export function mustAutoStop(timer: Timer, now: EpochMs, zone: ZoneId): timer is PausedTimer {
@@ -12,11 +12,11 @@ export function mustAutoStop(timer: Timer, now: EpochMs, zone: ZoneId): timer is
 
 /**
  * The session that the auto-stop saves: it ends at 23:59:59.999 of the pause day, the open pause counts as a break
- * to that moment, and it scores nothing. Null when nothing was worked.
+ * to that moment, and it scores nothing. Anything above 0 is saved, as at least one second; null when nothing was worked.
  */
 export function autoStoppedSession(timer: PausedTimer, zone: ZoneId): Session | null {
   const midnight = endOfDay(dayOf(timer.pauseTime, zone), zone)
-  const stretch = stopTimer(timer, midnight)
+  const stretch = stopTimer(timer, midnight, 1)
   if (!stretch) return null
   const details = {
     type: defaultTypeOf(timer.mode),

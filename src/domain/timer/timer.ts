@@ -63,15 +63,19 @@ export function resumeTimer(timer: PausedTimer, now: EpochMs): ActiveTimer {
 }
 
 /**
- * The stretch of time that stopping now completes, or null when it lasted under a second.
- * An open break is closed at `now`. Durations are whole seconds; the one-second test uses exact milliseconds.
+ * The stretch of time that stopping now completes, or null when it lasted under a second or the given milliseconds.
+ * An open break is closed at `now`. Durations are whole seconds, at least one; the test uses exact milliseconds.
  */
-export function stopTimer(timer: ActiveTimer | PausedTimer, now: EpochMs): Stretch | null {
+export function stopTimer(
+  timer: ActiveTimer | PausedTimer,
+  now: EpochMs,
+  shortestMs = SHORTEST_STRETCH_MS,
+): Stretch | null {
   const endTime = notBefore(lastEventOf(timer), now)
   const breaks = timer.status === 'paused' ? closedBreaks(timer, endTime) : timer.breaks
   const worked = endTime - timer.startTime - totalBreakMs(breaks)
-  if (worked < SHORTEST_STRETCH_MS) return null
-  const duration = Math.round(worked / MS_PER_SECOND)
+  if (worked < shortestMs) return null
+  const duration = Math.max(1, Math.round(worked / MS_PER_SECOND))
   return { mode: timer.mode, startTime: timer.startTime, endTime, breaks, duration }
 }
 

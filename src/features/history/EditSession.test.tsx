@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aSession, aTask } from '../../../tests/builders/session'
+import { countOf } from '@/domain/github/commits'
 import { CallableFailed } from '@/domain/callables'
 import { revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
@@ -151,6 +152,26 @@ describe('Edit session', () => {
   test('INT-22 a task that was deleted is still shown', () => {
     open({ ...morning, completedTasks: [{ id: 'gone', name: 'Old task', score: 1, quantity: 2 }] })
     expect(screen.getByRole('textbox', { name: 'Old task' })).toHaveValue('2')
+  })
+
+  test('GITHUB-15 committed lines of a Programming session are counted, apart from the tasks', async () => {
+    backend.github.countLines.mockResolvedValue(countOf([{ added: 120, deleted: 0 }], null))
+    const session = aSession({ type: 'Programming' })
+    tellFacts({ github: { linked: true, username: 'octocat' } }, { tasks, sessions: aListing([session]) })
+    render(
+      <MemoryRouter>
+        <BackendContext value={backend}>
+          <EditSession session={session} onClose={onClose} />
+        </BackendContext>
+      </MemoryRouter>,
+    )
+    await press('Count commits')
+    expect(await screen.findByDisplayValue('120')).toBeInTheDocument()
+    await press('Save changes')
+    expect(updated()).toMatchObject({
+      sessionScore: 12,
+      completedTasks: [{ id: 'github-lines-added', quantity: 120 }],
+    })
   })
 
   test('EDIT-08 EDIT-09 play has no tasks', async () => {

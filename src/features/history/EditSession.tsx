@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { CommittedLines } from '@/components/CommittedLines'
 import { SessionForm } from '@/components/SessionForm'
 import { StretchPhrase } from '@/components/StretchPhrase'
 import { WhenFields } from '@/components/WhenFields'
 import { dayOf } from '@/domain/calendar/day-key'
-import { editableTasks } from '@/domain/session/edit'
+import { withoutLines } from '@/domain/github/line-tasks'
 import type { EditEntry } from '@/domain/session/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/session-type'
@@ -11,7 +12,7 @@ import { longDayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
-import { useTasks } from '@/state/selectors'
+import { useUser } from '@/state/selectors'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { FormDialog } from '@/ui/FormDialog'
 import { EditBreaks } from './EditBreaks'
@@ -30,9 +31,9 @@ interface EditSessionProps {
 /** Everything about a saved session (spec, section 2); nothing is stored before Save. */
 export function EditSession({ session, onClose, kept }: EditSessionProps) {
   const edit = useEdit(session, kept, onClose)
-  const { opened, entry, setEntry, edited, isDirty, problems } = edit
+  const { opened, entry, setEntry, tasks, lines, edited, isDirty, problems } = edit
   const formRef = useRef<HTMLFormElement>(null)
-  const tasks = useTasks()
+  const user = useUser()
   const stored = usePlaceText(opened.location)
   const hasPhrase = edited.type !== SCREEN_TIME && edited.endTime > edited.startTime
 
@@ -56,7 +57,19 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
         <SessionForm
           draft={entry}
           onChange={setEntry}
-          tasks={editableTasks(opened, tasks)}
+          tasks={lines ? withoutLines(tasks) : tasks}
+          afterTasks={
+            user &&
+            lines && (
+              <CommittedLines
+                {...lines}
+                settings={user.githubSettings}
+                zone={opened.timezone}
+                quantities={entry.quantities}
+                onChange={(quantities) => setEntry({ ...entry, quantities })}
+              />
+            )
+          }
           problems={problems}
           location={{
             stored,

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { editDraftProblems, editedSession } from '@/domain/session/edit'
+import { useLineCount } from '@/components/use-line-count'
+import { useOfferedLines } from '@/components/use-offered-lines'
+import { editableTasks, editDraftProblems, editedSession } from '@/domain/session/edit'
 import { editEntryOf, isUnchanged, rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
@@ -11,7 +13,7 @@ import { useStoreEdit } from './edit-store'
 
 /** The form of one session from its opening on; `kept` is what was entered before, and refused. */
 export function useEdit(session: Session, kept: EditEntry | undefined, onClose: () => void) {
-  const tasks = useTasks()
+  const ownTasks = useTasks()
   const types = useSessionTypes()
   const storeEdit = useStoreEdit()
   // What the list shows may change meanwhile; what was typed was typed on this.
@@ -19,12 +21,21 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
   const [entry, setEntry] = useState(kept ?? editEntryOf(opened))
   const [isRefused, setIsRefused] = useState(kept !== undefined)
   const isSaved = useRef(false)
+  const offered = useOfferedLines(entry.type)
+  const tasks = [...ownTasks, ...offered]
   const preview = editedSession(opened, entry, tasks, types)
   const problems = editDraftProblems(opened, entry, tasks, types)
   const { when, alert, acknowledge, check } = useSessionFormCheck(
     typeof preview === 'string' ? preview : null,
     problems,
   )
+  const span = typeof preview === 'string' || preview.endTime === preview.startTime ? null : preview
+  const lines = useLineCount({
+    isOn: offered.length > 0,
+    span,
+    quantities: entry.quantities,
+    change: (update) => setEntry((now) => ({ ...now, quantities: update(now.quantities) })),
+  })
 
   function save(form: HTMLFormElement) {
     if (!check(form)) return
@@ -36,6 +47,7 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     // Also when nothing was entered: what has become play loses its score (EDIT-08).
     if (!isUnchanged(latest, current) || !isSame(edited, current))
       storeEdit({ current, edited, entry: latest, isAgain: kept !== undefined })
+    lines.handOver(opened.id, false)
     onClose()
   }
 
@@ -45,6 +57,8 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     setEntry,
     /** The session as it would be saved, or as it is while the form has a problem. */
     edited: typeof preview === 'string' ? opened : preview,
+    tasks: editableTasks(opened, tasks),
+    lines: offered.length > 0 ? { lines, canCount: span !== null } : null,
     isDirty: !isUnchanged(entry, opened),
     save,
     discard: () => setEntry(editEntryOf(opened)),

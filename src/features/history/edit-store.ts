@@ -1,13 +1,14 @@
+import { saveWithPlace } from '@/components/place-later'
+import { announceSaved, type SavedToast } from '@/components/saved-toast'
 import { rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
-import { isCoordinates, type LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
+import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { holdRefusedEdit, knownSession } from '@/state/edits'
 import { dropRefusedEdits } from '@/state/outbox'
-import { showToast } from '@/state/toasts'
 
 /** Sessions that end at the same moment come in any order. */
 const NEAR = 10
@@ -25,29 +26,32 @@ interface Edit {
 export function useStoreEdit() {
   const { sessions, locations } = useBackend()
 
-  /** The stored location stays when the new one cannot be encrypted (checklist, INT-25). */
-  async function sealed(change: LocationChange, stored: string | null): Promise<string | null> {
-    if (!isCoordinates(change)) return stored
+  async function store({ current, edited, entry, isAgain = false }: Edit, toast: SavedToast) {
     try {
-      return await sealLocation(change, (coordinates) => locations.encrypt(coordinates))
-    } catch (error) {
-      console.error('The new location was not encrypted', error)
-      showAlert(MESSAGES.encryptLocationFailed)
-      return stored
-    }
-  }
-
-  async function store({ current, edited, entry, isAgain = false }: Edit) {
-    const next = { ...edited, location: await sealed(entry.location, edited.location) }
-    // Nothing is left of an edit that was all location.
-    if (JSON.stringify(next) === JSON.stringify(current)) return
-    try {
-      const write = sessions.update(current, next)
-      // The outbox lists the new edit by now.
-      if (isAgain) dropRefusedEdits(current.id)
-      await write
+      await saveWithPlace(sessions, {
+        ids: [current.id],
+        before: edited.location,
+        place: entry.location,
+        seal: (coordinates) => sealLocation(coordinates, (there) => locations.encrypt(there)),
+        save: async (location) => {
+          // Without a new one, or until it is sealed, the stored location stays (INT-25).
+          const next = location === null ? edited : { ...edited, location }
+          // Nothing is left of an edit that was all location.
+          if (JSON.stringify(next) === JSON.stringify(current)) return
+          const write = sessions.update(current, next)
+          // The outbox lists the new edit by now.
+          if (isAgain) dropRefusedEdits(current.id)
+          toast.follow(write)
+          await write
+        },
+        onPlaceLost: (error) => {
+          console.error('The new location was not encrypted', error)
+          showAlert(MESSAGES.encryptLocationFailed)
+        },
+      })
     } catch (error) {
       console.error('The edit was not stored', error)
+      toast.drop()
       await giveBack(current, entry)
     }
   }
@@ -62,7 +66,6 @@ export function useStoreEdit() {
   }
 
   return (edit: Edit) => {
-    showToast({ kind: 'success', text: 'Changes saved', detail: edit.edited.type })
-    void store(edit)
+    void store(edit, announceSaved(MESSAGES.changesSaved, isolated(edit.edited.type)))
   }
 }

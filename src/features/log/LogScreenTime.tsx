@@ -8,10 +8,12 @@ import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
+import { takeOverRefused } from '@/state/outbox'
 import { useScreenTimeApps } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
+import { useIsOnline } from '@/ui/use-is-online'
 import { ScreenTimeDialog } from './ScreenTimeDialog'
 import { useAddApp } from './use-add-app'
 
@@ -37,6 +39,7 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
   const zone = useClock((clock) => clock.zone)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [hasLogged, setHasLogged] = useState(false)
+  const isOnline = useIsOnline()
 
   const open = () =>
     setDraft({
@@ -52,6 +55,7 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
     if (!session) return
     setDraft(null)
     setHasLogged(true)
+    takeOverRefused(id) // What was refused before is being logged again.
     sessions.add([session]).catch(async (error: unknown) => {
       // An earlier attempt got through, though its answer did not.
       if (await sessions.isSaved(id).catch(() => false)) return
@@ -85,7 +89,13 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
         open={hasLogged}
         message={MESSAGES.screenTimeLogged}
         onAcknowledge={() => setHasLogged(false)}
-      />
+      >
+        {isOnline ? undefined : (
+          <p>
+            {MESSAGES.sessionOnDevice}. {MESSAGES.sentLater}
+          </p>
+        )}
+      </AlertDialog>
     </>
   )
 }

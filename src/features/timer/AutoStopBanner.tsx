@@ -1,11 +1,17 @@
+import { dayOf } from '@/domain/calendar/day-key'
+import { longDayText } from '@/format/date'
 import { MESSAGES } from '@/format/messages'
+import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
 import { showToast } from '@/state/toasts'
 import { Banner } from '@/ui/Banner'
 import styles from './AutoStopBanner.module.css'
 
-export function AutoStopBanner() {
+/** Says what the auto-stop saved, as it is by now. */
+export function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined }) {
   const backend = useBackend()
+  const session = useFacts(({ sessions }) => sessions?.items.find(({ id }) => id === sessionId))
   const dismiss = () => {
     backend.user.dismissAutoStopWarning().catch((error: unknown) => {
       console.error('The warning was not dismissed', error)
@@ -14,7 +20,11 @@ export function AutoStopBanner() {
   }
   return (
     <div className={styles.banner}>
-      <Banner onDismiss={dismiss}>{MESSAGES.autoStopped}</Banner>
+      <Banner onDismiss={dismiss}>
+        {sessionId === null ? MESSAGES.autoStoppedEmpty : MESSAGES.autoStopped}
+        {session &&
+          ` ${savedText([session])}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
+      </Banner>
     </div>
   )
 }

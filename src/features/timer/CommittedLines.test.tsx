@@ -1,14 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
-import { aTask } from '../../../tests/builders/session'
+
+import { aSession, aTask } from '../../../tests/builders/session'
 import { countOf, type CommitCount, type CountProblem } from '@/domain/github/commits'
 import { pendingOf } from '@/domain/session/pending'
+import { createdSession } from '@/domain/session/revision'
 import { BackendContext } from '@/state/backend'
-import { holdPending, openPending } from '@/state/pending'
+import { dropPending, holdPending, openPending } from '@/state/pending'
+import { QuickAdd } from './QuickAdd'
 import { SessionComplete } from './SessionComplete'
 
 const START = Date.parse('2026-11-19T10:00:00Z')
@@ -130,15 +134,80 @@ describe('INT-84 the committed lines of a Programming session', () => {
   })
 })
 
+describe('GITHUB-15 the committed lines of other forms', () => {
+  const inForms = (form: ReactNode) => {
+    tellFacts({ github: LINKED }, { tasks: aListing([aTask({ id: 'write', name: 'Write page', score: 2 })]) })
+    render(
+      <MemoryRouter>
+        <BackendContext value={backend}>{form}</BackendContext>
+      </MemoryRouter>,
+    )
+  }
+
+  test('in Quick Add they are counted between the entered times', async () => {
+    inForms(<QuickAdd open onClose={() => {}} />)
+    await choose('Programming')
+    expect(screen.getByRole('button', { name: 'Count commits' })).toBeDisabled()
+    expect(screen.getByText(/Enter a start and an end time/)).toBeVisible()
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2025-06-10' } })
+    fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '09:00' } })
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '10:00' } })
+    await press('Count commits')
+    await waitFor(() => expect(lines('added')).toHaveValue('120'))
+    const [span] = backend.github.countLines.mock.lastCall ?? []
+    expect((span?.endTime ?? 0) - (span?.startTime ?? 0)).toBe(3_600_000)
+    await press('Add Session')
+    expect(saved()).toMatchObject({ type: 'Programming', sessionScore: 12 })
+  })
+
+  test('GITHUB-16 Quick Add that is saved while it counts gets them when they arrive', async () => {
+    const answer = slowly()
+    inForms(
+      <>
+        <QuickAdd open onClose={() => {}} />
+        <SessionComplete />
+      </>,
+    )
+    act(() => dropPending())
+    await choose('Programming')
+    fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '09:00' } })
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '10:00' } })
+    await press('Count commits')
+    const session = createdSession(aSession({ type: 'Programming' }))
+    backend.sessions.read.mockResolvedValue(session)
+    await press('Add Session')
+    await answer(LINES)
+    await waitFor(() =>
+      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+        session,
+        expect.objectContaining({ sessionScore: 12 }),
+      ),
+    )
+  })
+})
+
 describe('INT-84 saving never waits for GitHub', () => {
-  test('nor for a count that is under way, which is called off', async () => {
+  test('GITHUB-16 nor for a count that is under way: its lines are added when they arrive', async () => {
     slowly()
     open()
     await choose('Programming')
     expect(screen.getByText('Counting your commits on GitHub.')).toBeVisible()
+    await userEvent.clear(lines('deleted'))
+    await userEvent.type(lines('deleted'), '7')
+    const session = createdSession(aSession({ id: `timer-${START}`, type: 'Programming', sessionScore: 2 }))
+    backend.sessions.read.mockResolvedValue(session)
     await press('Save Session')
-    expect(saved()).toMatchObject({ type: 'Programming', completedTasks: [], sessionScore: 0 })
-    expect(backend.github.countLines.mock.calls[0]?.[1].aborted).toBe(true)
+    expect(saved()).toMatchObject({ type: 'Programming', sessionScore: 0 })
+    await waitFor(() =>
+      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+        session,
+        expect.objectContaining({
+          completedTasks: [{ id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 120 }],
+          sessionScore: 14,
+        }),
+      ),
+    )
+    expect(JSON.stringify({ ...localStorage })).not.toContain('github-lines')
   })
 
   test('what is typed while it counts stays', async () => {

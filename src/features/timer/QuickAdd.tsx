@@ -1,15 +1,24 @@
 import { useState } from 'react'
+import { CommittedLines } from '@/components/CommittedLines'
 import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { SessionForm } from '@/components/SessionForm'
+import { useLineCount } from '@/components/use-line-count'
+import { useOfferedLines } from '@/components/use-offered-lines'
 import { WhenFields } from '@/components/WhenFields'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { LocationChange } from '@/domain/session/location'
 import { isSameEntry } from '@/domain/session/edit-entry'
-import { manualDraftProblems, manualProblem, manualSessions, type ManualEntry } from '@/domain/session/manual'
-import { defaultTypeOf } from '@/domain/session/session'
+import {
+  manualDraftProblems,
+  manualProblem,
+  manualSessions,
+  type ManualEntry,
+  type Span,
+} from '@/domain/session/manual'
+import { defaultTypeOf, type Session } from '@/domain/session/session'
 import { locate } from '@/platform/geolocation'
 import { useClock, useToday } from '@/state/clock'
-import { useSessionTypes, useTasks } from '@/state/selectors'
+import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { FormDialog } from '@/ui/FormDialog'
 import { useAddSession } from './use-add-session'
@@ -50,6 +59,7 @@ interface QuickAddDialogProps {
 function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
   const tasks = useTasks()
   const types = useSessionTypes()
+  const user = useUser()
   const zone = useClock((clock) => clock.zone)
   const add = useAddSession()
   const today = useToday()
@@ -57,14 +67,25 @@ function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
   const [entered, setEntered] = useState(opened)
   const { id, entry, location } = entered
   const setEntry = (next: ManualEntry) => setEntered({ ...entered, entry: next })
+  const offered = useOfferedLines(entry.type)
+  const span = spanOfAll(manualSessions(entry, id, [], types, zone))
+  const lines = useLineCount({
+    isOn: offered.length > 0,
+    span,
+    quantities: entry.quantities,
+    change: (update) =>
+      setEntered((now) => ({ ...now, entry: { ...now.entry, quantities: update(now.entry.quantities) } })),
+  })
 
-  const problems = manualDraftProblems(entry, tasks, types, zone)
+  const offeredTasks = [...tasks, ...offered]
+  const problems = manualDraftProblems(entry, offeredTasks, types, zone)
   const { when, alert, acknowledge, check } = useSessionFormCheck(manualProblem(entry, zone), problems)
   const isChanged = first !== null || location !== null || !isSameEntry(entry, opened.entry)
 
   const save = (form: HTMLFormElement) => {
     if (!check(form)) return
-    add(manualSessions(entry, id, tasks, types, zone), location, () => onRefused(entered))
+    add(manualSessions(entry, id, offeredTasks, types, zone), location, () => onRefused(entered))
+    lines.handOver(id, true)
     onClose()
   }
 
@@ -82,6 +103,19 @@ function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
           onChange={setEntry}
           tasks={tasks}
           problems={problems}
+          afterTasks={
+            user &&
+            offered.length > 0 && (
+              <CommittedLines
+                lines={lines}
+                canCount={span !== null}
+                settings={user.githubSettings}
+                zone={zone}
+                quantities={entry.quantities}
+                onChange={(quantities) => setEntry({ ...entry, quantities })}
+              />
+            )
+          }
           location={{
             change: location,
             onChange: (change) => setEntered({ ...entered, location: change }),
@@ -103,4 +137,12 @@ function blank(date: DayKey): Entered {
     entry: { type: defaultTypeOf('productivity'), date, ...times, notes: '', quantities: {} },
     location: null,
   }
+}
+
+/** From the start of the first to the end of the last; null without times. */
+function spanOfAll(sessions: readonly Session[]): Span | null {
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  return first && last && last.endTime > first.startTime
+    ? { startTime: first.startTime, endTime: last.endTime }
+    : null
 }

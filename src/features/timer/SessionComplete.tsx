@@ -1,24 +1,39 @@
+import { CommittedLines } from '@/components/CommittedLines'
 import { SessionForm } from '@/components/SessionForm'
 import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { StretchPhrase } from '@/components/StretchPhrase'
-import { lineTasks } from '@/domain/github/line-tasks'
+import { useLineCount } from '@/components/use-line-count'
+import { useOfferedLines } from '@/components/use-offered-lines'
 import { detailsOf, draftProblems } from '@/domain/session/draft'
 import { sessionOf } from '@/domain/session/session'
 import type { PendingSession } from '@/domain/session/pending'
-import { PROGRAMMING } from '@/domain/session/session-type'
+import type { Quantities } from '@/domain/session/task'
+import type { EpochMs } from '@/domain/units'
 import { locate } from '@/platform/geolocation'
 import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
+import { useUnsettledSaves } from '@/state/unsettled-saves'
 import { FormDialog } from '@/ui/FormDialog'
-import { CommittedLines } from './CommittedLines'
 import { PointsSum } from './PointsSum'
 import { StretchSentence } from './StretchSentence'
+import { SavedElsewhere } from './SavedElsewhere'
+import { useHeldCounts } from './use-held-counts'
 import { useSaveSession } from './use-save-session'
+import { useSettleSaves } from './use-settle-saves'
 
-/** Opens after Stop, and again after a reload, until the session is saved or skipped (checklist, INT-10). */
+/**
+ * Opens after Stop, and again after a reload, until the session is saved or skipped (INT-10). Where another device has saved
+ * the same timer in other words, it asks what to do.
+ */
 export function SessionComplete() {
   const pending = usePending((state) => state.pending)
-  return pending && <PendingDialog pending={pending} />
+  const conflict = useUnsettledSaves(({ saves }) => saves.find(({ status }) => status === 'conflict'))
+  useSettleSaves()
+  useHeldCounts()
+  if (pending) return <PendingDialog pending={pending} />
+  return conflict?.stored ? (
+    <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
+  ) : null
 }
 
 function PendingDialog({ pending }: { pending: PendingSession }) {
@@ -28,11 +43,23 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
   const tasks = useTasks()
   const types = useSessionTypes()
   const save = useSaveSession()
-  const countsLines = draft.type === PROGRAMMING && user?.github.linked === true
-  const lines = countsLines ? lineTasks(user.githubSettings) : []
-  const details = detailsOf(draft, [...tasks, ...lines], types)
-  const problems = draftProblems(draft, [...tasks, ...lines], types)
+  const offered = useOfferedLines(draft.type)
+  const lines = useLineCount({
+    isOn: offered.length > 0,
+    span: stretch,
+    isAutomatic: true,
+    quantities: draft.quantities,
+    change: (update) => changeQuantities(stretch.startTime, update),
+  })
+  const offeredTasks = [...tasks, ...offered]
+  const details = detailsOf(draft, offeredTasks, types)
+  const problems = draftProblems(draft, offeredTasks, types)
   const { check } = useSessionFormCheck(null, problems)
+  const submit = (form: HTMLFormElement) => {
+    if (!check(form)) return
+    const session = sessionOf(stretch, details, timezone)
+    if (save(session, pending)) lines.handOver(session.id, true)
+  }
 
   return (
     // Kept on the device until it is saved or skipped, so Escape and Back leave it open.
@@ -43,9 +70,7 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
       onCancel={dropPending}
       cancelLabel="Skip"
       submitLabel="Save Session"
-      onSubmit={(form) => {
-        if (check(form)) save(sessionOf(stretch, details, timezone), pending)
-      }}
+      onSubmit={submit}
       title="Session complete"
       subtitle={<StretchSentence stretch={stretch} zone={timezone} />}
       band={<StretchPhrase stretch={stretch} zone={timezone} type={draft.type} />}
@@ -56,9 +81,28 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
         onChange={changePendingDraft}
         tasks={tasks}
         problems={problems}
-        afterTasks={countsLines && <CommittedLines pending={pending} settings={user.githubSettings} />}
+        afterTasks={
+          user &&
+          offered.length > 0 && (
+            <CommittedLines
+              lines={lines}
+              canCount
+              settings={user.githubSettings}
+              zone={timezone}
+              quantities={draft.quantities}
+              onChange={(quantities) => changePendingDraft({ ...draft, quantities })}
+            />
+          )
+        }
         location={{ change: location, onChange: changePendingLocation, locate }}
       />
     </FormDialog>
   )
+}
+
+/** As they are by now, unless the form is of another timer. */
+function changeQuantities(startTime: EpochMs, update: (quantities: Quantities) => Quantities) {
+  const { pending } = usePending.getState()
+  if (pending?.stretch.startTime !== startTime) return
+  changePendingDraft({ ...pending.draft, quantities: update(pending.draft.quantities) })
 }

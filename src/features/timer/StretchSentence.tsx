@@ -6,7 +6,9 @@ import { durationText } from '@/format/duration'
 import { usePreferences } from '@/state/preferences'
 
 /** `13:05 to 14:52, 1h 41m with one break of 6m`. */
-export function StretchSentence({ stretch, zone }: { stretch: Stretch; zone: ZoneId }) {
+type Span = Pick<Stretch, 'startTime' | 'endTime' | 'duration' | 'breaks'>
+
+export function StretchSentence({ stretch, zone }: { stretch: Span; zone: ZoneId }) {
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const { startTime, endTime, duration, breaks } = stretch
   const span = `${timeText(startTime, zone, timeFormat)} to ${timeText(endTime, zone, timeFormat)}`

@@ -1,5 +1,5 @@
 import { Pause, Play, Plus, Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { MAX_BREAKS } from '@/domain/limits'
 import { canPause, type Mode } from '@/domain/timer/timer'
 import { useTimer } from '@/state/selectors'
@@ -12,54 +12,76 @@ interface TimerButtonsProps {
   onQuickAdd: () => void
 }
 
+/** Each button keeps its place in every state, and so does the keyboard's focus. */
 export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
   const timer = useTimer()
-  const { start, pause, resume, stop } = useTimerActions()
+  const { stop } = useTimerActions()
+  const mainRef = useRef<HTMLButtonElement>(null)
+
+  function stopTimer() {
+    // The pressed button goes, and the dialog that follows gives the focus back to where it was.
+    mainRef.current?.focus()
+    stop()
+  }
+
+  return (
+    <div className={styles.row}>
+      <MainButton mode={mode} ref={mainRef} />
+      {timer.status !== 'inactive' && (
+        <Button size="lg" icon={<Square />} onClick={stopTimer}>
+          Stop Timer
+        </Button>
+      )}
+      <Button
+        variant={timer.status === 'inactive' ? 'secondary' : 'ghost'}
+        size="lg"
+        icon={<Plus />}
+        className={styles.add}
+        onClick={onQuickAdd}
+      >
+        Quick Add Session
+      </Button>
+    </div>
+  )
+}
+
+/** Starts, pauses and resumes. */
+function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElement> }) {
+  const timer = useTimer()
+  const { start, pause, resume } = useTimerActions()
   switch (timer.status) {
     case 'inactive':
       return (
-        <Row>
-          <Button variant={mode === 'play' ? 'play' : 'prod'} size="lg" icon={<Play />} onClick={start}>
-            Start Timer
-          </Button>
-          <Button size="lg" icon={<Plus />} onClick={onQuickAdd}>
-            Quick Add Session
-          </Button>
-        </Row>
+        <Button
+          ref={ref}
+          variant={mode === 'play' ? 'play' : 'prod'}
+          size="lg"
+          icon={<Play />}
+          className={styles.alone}
+          onClick={start}
+        >
+          Start Timer
+        </Button>
       )
     case 'active':
       return (
-        <Row>
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<Pause />}
-            disabled={!canPause(timer)}
-            title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
-            onClick={pause}
-          >
-            Pause
-          </Button>
-          <Button size="lg" icon={<Square />} onClick={stop}>
-            Stop Timer
-          </Button>
-        </Row>
+        <Button
+          ref={ref}
+          variant="primary"
+          size="lg"
+          icon={<Pause />}
+          disabled={!canPause(timer)}
+          title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
+          onClick={pause}
+        >
+          Pause
+        </Button>
       )
     case 'paused':
       return (
-        <Row>
-          <Button variant="primary" size="lg" icon={<Play />} onClick={resume}>
-            Resume
-          </Button>
-          <Button size="lg" icon={<Square />} onClick={stop}>
-            Stop Timer
-          </Button>
-        </Row>
+        <Button ref={ref} variant="primary" size="lg" icon={<Play />} onClick={resume}>
+          Resume
+        </Button>
       )
   }
-}
-
-/** Both buttons keep their place in every state, so the keyboard's focus does too. */
-function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
 }

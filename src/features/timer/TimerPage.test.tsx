@@ -12,6 +12,9 @@ import { NO_RECORD } from '@/domain/summary/record'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
+import { createdSession } from '@/domain/session/revision'
+import type { Session } from '@/domain/session/session'
+import { useUnsettledSaves } from '@/state/unsettled-saves'
 import { openPending, usePending } from '@/state/pending'
 import { useToasts } from '@/state/toasts'
 import { SessionComplete } from './SessionComplete'
@@ -52,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('the timer page', () => {
-  test('TIMER-06 offers Start while inactive, Pause and Stop while running, Resume and Stop while paused', () => {
+  test('TIMER-06 TIMER-07 offers Start while inactive, Pause and Stop while running, Resume and Stop while paused', () => {
     const labels = () => screen.getAllByRole('button').map((button) => button.textContent)
     const { unmount } = open()
     expect(labels()).toEqual(['Start Timer', 'Quick Add Session'])
@@ -60,11 +63,11 @@ describe('the timer page', () => {
 
     const running = startTimer('productivity', START)
     const second = open({ timer: running })
-    expect(labels()).toEqual(['Pause', 'Stop Timer'])
+    expect(labels()).toEqual(['Pause', 'Stop Timer', 'Quick Add Session'])
     second.unmount()
 
     open({ timer: pauseTimer(running, START + 5000) })
-    expect(labels()).toEqual(['Resume', 'Stop Timer'])
+    expect(labels()).toEqual(['Resume', 'Stop Timer', 'Quick Add Session'])
   })
 
   test('TIMER-02 TIMER-04 the mode is chosen and stored while inactive, and fixed while the timer is on', async () => {
@@ -124,6 +127,9 @@ describe('the timer page', () => {
     await press('Stop Timer')
     expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith({ status: 'inactive' }, rev)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(useToasts.getState().toasts).toMatchObject([
+      { kind: 'neutral', text: 'Nothing was kept: the timer ran for less than a second.' },
+    ])
   })
 
   test('TIMER-18 SESSION-01 stopping opens Session Complete', async () => {
@@ -144,14 +150,36 @@ describe('the timer page', () => {
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'neutral' }])
   })
 
+  test('SESSION-34 words that were entered by then stay', async () => {
+    let refuse: (error: Error) => void = () => {}
+    backend.timer.replace.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+    open({ timer: startTimer('productivity', START) })
+    at(START + 3_600_000)
+    await press('Stop Timer')
+    await userEvent.type(screen.getByLabelText('Notes'), 'not lost')
+    await act(async () => Promise.resolve(refuse(new Error('refused'))))
+    expect(screen.getByLabelText('Notes')).toHaveValue('not lost')
+    expect(useToasts.getState().toasts).toMatchObject([
+      { text: expect.stringContaining('What you entered is still here') as string },
+    ])
+  })
+
   test('AUTOSTOP-07 AUTOSTOP-08 the midnight warning shows until it is dismissed', async () => {
-    const { unmount } = open({ lastSessionAutoStopped: true })
+    const session = aSession({ id: 'timer-1', duration: 3600 })
+    const user = { lastSessionAutoStopped: true, autoStoppedSession: 'timer-1' }
+    const { unmount } = open(user, { sessions: aListing([session]) })
+    expect(screen.getByText(/Productivity\W*, 1h 00m, on Tuesday 10 June/)).toBeInTheDocument()
     expect(screen.getByText(/automatically stopped at midnight/)).toBeInTheDocument()
     await press('Dismiss')
     expect(backend.user.dismissAutoStopWarning).toHaveBeenCalledOnce()
     unmount()
     open()
     expect(screen.queryByText(/automatically stopped/)).not.toBeInTheDocument()
+  })
+
+  test('AUTOSTOP-11 the warning says so when there was nothing to save', () => {
+    open({ lastSessionAutoStopped: true, autoStoppedSession: null })
+    expect(screen.getByText(/automatically stopped at midnight.*nothing to save/)).toBeInTheDocument()
   })
 
   test('TIMER-08 View History leads to the history', () => {
@@ -300,7 +328,7 @@ describe('Session Complete', () => {
       expect(backend.locations.encrypt).toHaveBeenCalledExactlyOnceWith({ lat: 52.52, lon: 13.405 })
     })
 
-    test('ERRORS-03 LOCATION-08 saves without it when it cannot be encrypted, and only logs', async () => {
+    test('ERRORS-03 LOCATION-08 INT-91 saves without it when it cannot be encrypted, and only logs', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       backend.locations.encrypt.mockRejectedValueOnce(new Error('no'))
       const dialog = await stoppedHere()
@@ -308,8 +336,27 @@ describe('Session Complete', () => {
       await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]))
       expect(logged).toHaveBeenCalledOnce()
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its place' }])
       logged.mockRestore()
     })
+
+    test('INT-91 is saved at once, and gets a place that is sealed later when it comes', async () => {
+      let answer: (ciphertext: string) => void = () => {}
+      backend.locations.encrypt.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]), { timeout: 4500 })
+      const session = createdSession(aSession({ id: `timer-${START}` }))
+      backend.sessions.read.mockResolvedValue(session)
+      await act(async () => Promise.resolve(answer('late ciphertext')))
+      await vi.waitFor(() =>
+        expect(backend.sessions.update).toHaveBeenCalledExactlyOnceWith(session, {
+          ...session,
+          location: 'late ciphertext',
+        }),
+      )
+      expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved' }])
+    }, 10_000)
 
     test('closes at once while it is being encrypted, and a reload meanwhile loses nothing', async () => {
       let answer: (ciphertext: string) => void = () => {}
@@ -347,14 +394,112 @@ describe('Session Complete', () => {
     })
   })
 
-  test('a refusal because another tab has saved it is no failure', async () => {
+  const stored = (change: Partial<Session> = {}) =>
+    createdSession(
+      aSession({
+        id: `timer-${START}`,
+        startTime: START,
+        endTime: START + 600_000,
+        duration: 600,
+        ...change,
+      }),
+    )
+  const texts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+  /** Saves an hour with a note; the server has another session of this timer. */
+  async function savedTwice(theirs: Session, notes = 'mine') {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
     backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
-    backend.sessions.isSaved.mockResolvedValueOnce(true)
+    backend.sessions.read.mockResolvedValue(theirs)
     const dialog = await stopped()
+    if (notes) await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), notes)
     await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
-    await vi.waitFor(() => expect(backend.sessions.isSaved).toHaveBeenCalled())
+  }
+  const question = () =>
+    screen.findByRole('dialog', { name: 'This timer was already saved on another device' })
+
+  test('SESSION-31 a refusal because another tab has saved the same is no failure', async () => {
+    await savedTwice(stored({ endTime: START + 3_600_000, duration: 3600, notes: 'mine' }))
+    await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(useToasts.getState().toasts).not.toContainEqual(expect.objectContaining({ kind: 'error' }))
+    expect(texts()).toEqual(['Session saved'])
+  })
+
+  test('SESSION-31 SESSION-32 a shorter session that says nothing else is extended without a question', async () => {
+    await savedTwice(stored())
+    await vi.waitFor(() =>
+      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+        stored(),
+        expect.objectContaining({ duration: 3600, notes: 'mine' }),
+      ),
+    )
+    await vi.waitFor(() => expect(texts()).toEqual(['Added to the session that another device saved']))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('SESSION-33 other words are a question, which survives a reload, and are added to the session', async () => {
+    await savedTwice(stored({ notes: 'theirs' }))
+    const asked = await question()
+    expect(asked).toHaveTextContent('theirs')
+    expect(asked).toHaveTextContent('mine')
+    expect(texts()).toEqual([])
+    act(() => {
+      openPending('ann') // as after a reload
+    })
+    expect(await question()).toBeInTheDocument()
+    await press('Add my notes to it')
+    expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+      stored({ notes: 'theirs' }),
+      expect.objectContaining({ duration: 3600, notes: 'theirs\n\nmine' }),
+    )
+    await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
+  })
+
+  test('SESSION-33 mine is saved too, under an id of its own', async () => {
+    await savedTwice(stored({ notes: 'theirs' }))
+    await question()
+    await press('Save mine too')
+    expect(backend.sessions.add).toHaveBeenCalledTimes(2)
+    const [copy] = backend.sessions.add.mock.lastCall?.[0] ?? []
+    expect(copy).toMatchObject({ notes: 'mine', duration: 3600 })
+    expect(copy?.id).not.toBe(`timer-${START}`)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('SESSION-33 mine is discarded after a confirmation, and stays when that is declined', async () => {
+    await savedTwice(stored({ notes: 'theirs' }))
+    await question()
+    await press('Discard')
+    await press('Cancel')
+    expect(await question()).toBeInTheDocument()
+    await press('Discard')
+    const sure = screen.getByRole('dialog', { name: 'Discard what you entered here?' })
+    await userEvent.click(within(sure).getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
+    expect(backend.sessions.extend).not.toHaveBeenCalled()
+  })
+
+  test('SESSION-33 what has changed on the server meanwhile is compared again', async () => {
+    await savedTwice(stored({ notes: 'theirs' }))
+    await question()
+    backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
+    backend.sessions.read.mockResolvedValue(stored({ notes: 'theirs, edited' }))
+    await press('Add my notes to it')
+    expect(await question()).toHaveTextContent('theirs, edited')
+  })
+
+  test('SESSION-30 offline the session is saved on this device, with what it earned', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const dialog = await stopped()
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    vi.restoreAllMocks()
+    const [toast] = useToasts.getState().toasts
+    expect(toast?.text).toBe('Saved on this device')
+    expect(toast?.detail).toMatch(/1h 00m, 6 points. It is sent when you are online./)
   })
 })
 

@@ -22,7 +22,7 @@ export function TimerPage() {
   if (!user) return null
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
-      {user.lastSessionAutoStopped && <AutoStopBanner />}
+      {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
       <div className={styles.top}>
         <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />

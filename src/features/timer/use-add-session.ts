@@ -1,27 +1,52 @@
+import { announceSaved, type SavedToast } from '@/components/saved-toast'
+import { saveWithPlace } from '@/components/place-later'
 import type { LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
 import { MESSAGES } from '@/format/messages'
+import { savedText } from '@/format/session'
+import { sealLocation } from '@/platform/seal-location'
+import { takeOverRefused } from '@/state/outbox'
 import { useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
-import { sealedOrNone } from './sealed-location'
 
 /** Adds what was entered by hand, without waiting for the server; `onRefused` gives it back. */
 export function useAddSession() {
   const { sessions, locations } = useBackend()
 
-  async function store(added: readonly Session[], place: LocationChange, onRefused: () => void) {
-    const location = place && (await sealedOrNone(place, locations))
+  async function store(
+    added: readonly Session[],
+    place: LocationChange,
+    toast: SavedToast,
+    onRefused: () => void,
+  ) {
     try {
-      await sessions.add(added.map((session) => ({ ...session, location })))
+      await saveWithPlace(sessions, {
+        ids: added.map(({ id }) => id),
+        before: null,
+        place,
+        seal: (coordinates) => sealLocation(coordinates, (there) => locations.encrypt(there)),
+        save: (location) => {
+          // What was refused before is being saved again.
+          added.forEach(({ id }) => takeOverRefused(id))
+          const write = sessions.add(added.map((session) => ({ ...session, location })))
+          toast.follow(write)
+          return write
+        },
+        onPlaceLost: (error) => {
+          console.error('The location was not encrypted; the session is saved without it', error)
+          toast.withoutPlace(navigator.onLine ? MESSAGES.placeNotKept : MESSAGES.placeNeedsNetwork)
+        },
+      })
     } catch (error) {
+      const [first] = added
+      // An earlier attempt arrived, although its answer did not.
+      if (first && (await sessions.isSaved(first.id).catch(() => false))) return
       console.error('The session was not saved', error)
-      showToast({ kind: 'error', text: MESSAGES.saveSessionFailed })
+      toast.fail(MESSAGES.saveSessionFailed)
       onRefused()
     }
   }
 
   return (added: readonly Session[], place: LocationChange, onRefused: () => void) => {
-    showToast({ kind: 'success', text: 'Session saved', ...(added[0] && { detail: added[0].type }) })
-    void store(added, place, onRefused)
+    void store(added, place, announceSaved(MESSAGES.sessionSaved, savedText(added)), onRefused)
   }
 }

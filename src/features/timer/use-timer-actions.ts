@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import { pendingOf } from '@/domain/session/pending'
+import { hasEntered, pendingOf } from '@/domain/session/pending'
 import {
   canPause,
   INACTIVE,
@@ -49,17 +49,19 @@ function stop(backend: Backend): void {
       startTime = timer.startTime
       const stretch = stopTimer(timer, now())
       if (stretch) holdPending(pendingOf(stretch, deviceZone()))
+      else showToast({ kind: 'neutral', text: MESSAGES.nothingToKeep })
       return INACTIVE
     },
     () => {
-      // Refused while the timer still goes on, so another device was faster: what is not over cannot be saved yet.
+      // Refused while the timer still goes on, so another device was faster: what is not over need not be saved yet.
       const { user } = useFacts.getState()
       const timer = user?.value?.timer
       const isStillOn = timer && timer.status !== 'inactive' && timer.startTime === startTime
-      if (isStillOn && usePending.getState().pending?.stretch.startTime === startTime) {
-        dropPending()
-        showToast({ kind: 'neutral', text: MESSAGES.timerGoesOn })
-      }
+      const { pending, location } = usePending.getState()
+      if (!isStillOn || pending?.stretch.startTime !== startTime) return
+      const hasWords = hasEntered(pending) || location !== null
+      if (!hasWords) dropPending()
+      showToast({ kind: 'neutral', text: hasWords ? MESSAGES.timerGoesOnWithWords : MESSAGES.timerGoesOn })
     },
   )
 }

@@ -96,6 +96,7 @@ export const aUser = {
   timerState: inactiveTimer,
   timerMode: 'play',
   lastSessionAutoStopped: false,
+  autoStoppedSession: 'timer-1749549600000',
   formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
   goals: {
     taskScore: { target: 5, endDate: '2026-12-31' },

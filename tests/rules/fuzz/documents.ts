@@ -118,6 +118,7 @@ const changes: fc.Arbitrary<Fields> = fc.record(
     integrations: fc.record({ github: fc.record({ linked: fc.boolean(), username: orNull(name) }) }),
     theme: fc.constantFrom('light', 'dark', 'system'),
     hasCompletedOnboarding: fc.boolean(),
+    autoStoppedSession: orNull(text(1, 128).filter((id) => !id.includes('/'))),
     displayName: text(0, 100),
     bio: text(0, 500),
     email: text(0, 320),

@@ -30,6 +30,7 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
       isTimerState(after, breaksOf(before)) && isNextRev((after as Fields).rev, revOf(before)),
     timerMode: isMode,
     lastSessionAutoStopped: isBoolean,
+    autoStoppedSession: (after) => after === null || isId(after),
     formula: isFormula,
     goals: (after) =>
       hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),

@@ -1,0 +1,59 @@
+import { exact, exactSum } from '../decimal'
+import { MAX_COMPLETED_TASKS } from '../limits'
+import type { Session } from '../session/session'
+import { PROGRAMMING } from '../session/session-type'
+import type { Lines, Span } from './commits'
+import { lineTasks, withLines } from './line-tasks'
+import type { GithubSettings } from './settings'
+
+/** A count that was under way when its session was saved. */
+export interface HeldLineCount {
+  /** Of the session. */
+  readonly id: string
+  readonly span: Span
+  /** The lines that were typed, by task id: they stay. */
+  readonly keep: readonly string[]
+  /** Whether the points of the lines are added to the user's score: an edit earns none. */
+  readonly earns: boolean
+}
+
+/** The saved session with lines that were counted later; the same where they change nothing. Null where they do not fit. */
+export function sessionWithLines(
+  session: Session,
+  lines: Lines,
+  settings: GithubSettings,
+  keep: readonly string[],
+): Session | null {
+  if (session.type !== PROGRAMMING) return session
+  const counted = withLines({}, lines, {})
+  const added = lineTasks(settings)
+    .filter(({ id }) => !keep.includes(id))
+    .map(({ id, name, score }) => ({ id, name, score, quantity: Number(counted[id]) }))
+  const ids = added.map(({ id }) => id)
+  const others = session.completedTasks.filter(({ id }) => !ids.includes(id))
+  const replaced = session.completedTasks.filter(({ id }) => ids.includes(id))
+  const completedTasks = [...others, ...added.filter(({ quantity }) => quantity > 0)]
+  if (JSON.stringify(completedTasks) === JSON.stringify(session.completedTasks)) return session
+  if (completedTasks.length > MAX_COMPLETED_TASKS) return null
+  const pointsOf = (tasks: readonly { score: number; quantity: number }[]) =>
+    exactSum(tasks.map(({ score, quantity }) => exact(score * quantity)))
+  const sessionScore = exactSum([session.sessionScore, pointsOf(added), -pointsOf(replaced)])
+  return { ...session, completedTasks, sessionScore: Math.max(0, sessionScore) }
+}
+
+/** Those of the stored values that are held counts. */
+export function parseHeldCounts(stored: unknown): readonly HeldLineCount[] {
+  return Array.isArray(stored) ? stored.filter(isHeldCount) : []
+}
+
+function isHeldCount(value: unknown): value is HeldLineCount {
+  const { id, span, keep, earns } = record(value)
+  const { startTime, endTime } = record(span)
+  const isSpan = Number.isFinite(startTime) && Number.isFinite(endTime)
+  const isKeep = Array.isArray(keep) && keep.every((one) => typeof one === 'string')
+  return typeof id === 'string' && isSpan && isKeep && typeof earns === 'boolean'
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,21 @@
+import { exactSum } from '@/domain/decimal'
+import type { Session } from '@/domain/session/session'
+import { durationText } from './duration'
+import { isolated } from './isolated'
+import { numberText } from './number'
+
+/** `12.5 points`, `1 point`. */
+export function pointsText(points: number): string {
+  const text = numberText(points)
+  return `${text} ${text === '1' ? 'point' : 'points'}`
+}
+
+/** `Programming, 1h 00m, 12.5 points`: what was saved, as one or in parts, and what it earned. */
+export function savedText(sessions: readonly Session[]): string {
+  const [first] = sessions
+  if (!first) return ''
+  const seconds = sessions.reduce((sum, { duration }) => sum + duration, 0)
+  const points = exactSum(sessions.map(({ sessionScore }) => sessionScore))
+  const earned = points > 0 ? [pointsText(points)] : []
+  return [isolated(first.type), durationText(seconds), ...earned].join(', ')
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask, sessionsOf, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+// A stop and a save that another device was faster with are refused.
+test.use({ mayComplainOf: /PERMISSION_DENIED/, timezoneId: 'UTC' })
+
+/** One running timer on two devices, the first of which loses its network and stops it. */
+async function stoppedOffline(member: Person, phone: Page, laptop: Page, notes: string) {
+  await signIn(phone, member)
+  await signIn(laptop, member)
+  const [here, there] = [new TimerModel(phone), new TimerModel(laptop)]
+  await here.press('Start Timer')
+  await expect(there.clock).toHaveText('00:00:02')
+  await phone.context().setOffline(true)
+  await here.stopAndSave(notes)
+  await expect(phone.getByText('Saved on this device')).toBeVisible()
+  return [here, there] as const
+}
+
+test('SESSION-30 SESSION-32 SESSION-33 a short save that was offline joins the longer one of the same timer', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember({ score: 1 })
+  await giveTask(member, 'write', 'Write page', 2)
+  const laptop = await anotherDevice()
+  const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
+  await expect(there.clock).toHaveText('00:00:06')
+  await laptop.getByRole('button', { name: 'Stop Timer' }).click()
+  await laptop.getByRole('textbox', { name: 'Write page' }).fill('1')
+  await laptop.getByLabel('Notes').fill('at the desk')
+  await there.press('Save Session')
+  await expect(laptop.getByText('Session saved')).toBeVisible()
+  await expect(laptop.getByText(/, 2 points$/)).toBeVisible()
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'at the desk' }])
+  const [long] = await sessionsOf(member)
+
+  await page.context().setOffline(false)
+  const question = page.getByRole('dialog', { name: 'This timer was already saved on another device' })
+  await expect(question).toContainText('at the desk', { timeout: 30_000 })
+  await expect(page.getByText('Could not save')).toHaveCount(0)
+  await page.reload()
+  await expect(question).toContainText('on the train')
+  await question.getByRole('button', { name: 'Add my notes to it' }).click()
+  await expect(question).toBeHidden()
+  await expect
+    .poll(() => sessionsOf(member))
+    .toMatchObject([{ notes: 'at the desk\n\non the train', duration: long?.['duration'], sessionScore: 2 }])
+  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
+  await page.reload()
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsewhere does not swallow the rest', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember()
+  const laptop = await anotherDevice()
+  const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
+  await there.press('Pause')
+  await there.press('Resume')
+  await page.context().setOffline(false)
+  await expect.poll(() => sessionsOf(member), { timeout: 30_000 }).toMatchObject([{ notes: 'on the train' }])
+  const [short] = await sessionsOf(member)
+  await expect(there.button('Pause')).toBeVisible()
+  await expect(there.clock).toHaveText('00:00:08')
+  await there.press('Stop Timer')
+  await there.press('Save Session')
+  await expect(laptop.getByText('Added to the session that another device saved')).toBeVisible()
+  await expect(there.sessionComplete).toBeHidden()
+  const [whole, ...others] = await sessionsOf(member)
+  expect(others).toEqual([])
+  expect(whole).toMatchObject({ id: short?.['id'], notes: 'on the train' })
+  expect(Number(whole?.['duration'])).toBeGreaterThan(Number(short?.['duration']) + 2)
+})
