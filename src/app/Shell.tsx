@@ -1,9 +1,12 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { EditRefused } from '@/features/history/EditRefused'
+import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { SessionComplete } from '@/features/timer/SessionComplete'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { useTimer } from '@/state/selectors'
+import { MEDIA } from '@/styles/breakpoints'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { AddingUp } from './AddingUp'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
@@ -13,9 +16,15 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 import { useTabTitle } from './use-tab-title'
 
+const OutboxDialog = lazy(async () => ({
+  default: (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
+}))
+
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
   const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const [isOutboxOpen, setOutboxOpen] = useState(false)
+  const isMobile = useMediaQuery(MEDIA.mobile)
   const { pathname } = useLocation()
   const timer = useTimer()
   useTabTitle()
@@ -28,8 +37,12 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className={styles.column}>
-        <Header onOpenSettings={() => setSettingsOpen(true)} />
+        <Header
+          onOpenSettings={() => setSettingsOpen(true)}
+          notice={!isMobile && <RefusedButton onOpen={() => setOutboxOpen(true)} />}
+        />
         <main id="main" tabIndex={-1} className={styles.main}>
+          {isMobile && <RefusedButton wide onOpen={() => setOutboxOpen(true)} />}
           <NotKept />
           <AddingUp />
           <Suspense fallback={null}>
@@ -39,6 +52,11 @@ export function Shell() {
       </div>
       <BottomBar />
       <SettingsDialog open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {isOutboxOpen && (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setOutboxOpen(false)} />
+        </Suspense>
+      )}
       <SessionComplete />
       <EditRefused />
       <Alerts />

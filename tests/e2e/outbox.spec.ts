@@ -89,6 +89,8 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
 
   // It is still there on another day.
   await page.reload()
+  await expect(button).toBeVisible()
+  await takePicture(page, 'outbox-header')
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Refused changes' })
   const change = (number: number) =>
