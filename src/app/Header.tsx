@@ -1,8 +1,9 @@
 import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { UserAvatar } from '@/components/UserAvatar'
+import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { useUser } from '@/state/selectors'
-import { Avatar } from '@/ui/Avatar'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { LiveChip } from './LiveChip'
@@ -27,7 +28,7 @@ export function Header({ onOpenSettings, notice }: HeaderProps) {
           <Settings aria-hidden="true" />
         </IconButton>
         <Link to="/app/profile" className={styles.avatar} aria-label="Your profile" title="Your profile">
-          <Avatar name={user?.displayName ?? ''} photoUrl={user?.photoURL ?? null} size="sm" />
+          <UserAvatar name={user?.displayName ?? ''} photoUrl={user?.photoURL ?? null} size="sm" />
         </Link>
       </div>
     </header>

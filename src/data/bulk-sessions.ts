@@ -35,7 +35,7 @@ const UNCOUNTED = {
 }
 
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'removeAll' | 'importAll'>
+type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
 
 /** All sessions at once: bringing them in, taking them out, deleting them. Chunk by chunk, two under way at a time. */
 export function bulkSessions(uid: string, readSession: ReadSession): BulkSessions {
@@ -72,15 +72,27 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     if (left.length > 0) await commitRemoval(left)
   }
 
-  async function readAll({ onProgress, signal }: LongWork): Promise<readonly Session[]> {
+  async function readPages(queries: readonly Query[], { onProgress, signal }: LongWork) {
     const all: Session[] = []
-    for await (const documents of pagesOf(newestFirst, signal)) {
-      const read = documents.map((document) => readSession(document.id, document.data()))
-      all.push(...read.filter((session) => session !== null))
-      onProgress(all.length)
+    for (const pages of queries) {
+      for await (const documents of pagesOf(pages, signal)) {
+        const read = documents.map((document) => readSession(document.id, document.data()))
+        all.push(...read.filter((session) => session !== null))
+        onProgress(all.length)
+      }
     }
     return all
   }
+
+  const readAll: BulkSessions['readAll'] = (work) => readPages([newestFirst], work)
+
+  const readSpans: BulkSessions['readSpans'] = (spans, work) =>
+    readPages(
+      spans.map(({ startTime, endTime }) =>
+        query(newestFirst, where('endTime', '>=', startTime), where('endTime', '<=', endTime)),
+      ),
+      work,
+    )
 
   async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
@@ -153,7 +165,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       rev: (document.get('rev') as number | undefined) ?? 0,
     }
 
-  return { readAll, removeAll, importAll }
+  return { readAll, readSpans, removeAll, importAll }
 }
 
 function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {

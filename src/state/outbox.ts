@@ -3,6 +3,7 @@ import { changeOf } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
+import { perUser } from './per-user'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 
@@ -28,7 +29,7 @@ export interface Outbox {
 
 export const EMPTY_OUTBOX: Outbox = { entries: [], isFull: false, actions: null }
 
-export const useOutbox = create<Outbox>(() => EMPTY_OUTBOX)
+export const useOutbox = perUser(create<Outbox>(() => EMPTY_OUTBOX))
 
 /** The refused ones, oldest first. */
 export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
