@@ -1,14 +1,20 @@
 import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { UserAvatar } from '@/components/UserAvatar'
-import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { useUser } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { LiveChip } from './LiveChip'
 import { titleOf } from './navigation'
 
-export function Header({ onOpenSettings }: { onOpenSettings: () => void }) {
+interface HeaderProps {
+  onOpenSettings: () => void
+  /** Stands before the buttons. */
+  notice?: ReactNode
+}
+
+export function Header({ onOpenSettings, notice }: HeaderProps) {
   const { pathname } = useLocation()
   const user = useUser()
   return (
@@ -16,7 +22,7 @@ export function Header({ onOpenSettings }: { onOpenSettings: () => void }) {
       <h1 className={styles.title}>{titleOf(pathname)}</h1>
       <LiveChip />
       <div className={styles.end}>
-        <RefusedButton />
+        {notice}
         <IconButton label="Settings" onClick={onOpenSettings}>
           <Settings aria-hidden="true" />
         </IconButton>

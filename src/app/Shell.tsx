@@ -1,9 +1,12 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { EditRefused } from '@/features/history/EditRefused'
+import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { SessionComplete } from '@/features/timer/SessionComplete'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { useTimer } from '@/state/selectors'
+import { MEDIA } from '@/styles/breakpoints'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { AddingUp } from './AddingUp'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
@@ -12,9 +15,15 @@ import { NotKept } from './NotKept'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
+const OutboxDialog = lazy(async () => ({
+  default: (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
+}))
+
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
   const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const [isOutboxOpen, setOutboxOpen] = useState(false)
+  const isMobile = useMediaQuery(MEDIA.mobile)
   const { pathname } = useLocation()
   const timer = useTimer()
   const voice = timer.status === 'active' ? timer.mode : timer.status
@@ -26,8 +35,12 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className={styles.column}>
-        <Header onOpenSettings={() => setSettingsOpen(true)} />
+        <Header
+          onOpenSettings={() => setSettingsOpen(true)}
+          notice={!isMobile && <RefusedButton onOpen={() => setOutboxOpen(true)} />}
+        />
         <main id="main" tabIndex={-1} className={styles.main}>
+          {isMobile && <RefusedButton wide onOpen={() => setOutboxOpen(true)} />}
           <NotKept />
           <AddingUp />
           <Suspense fallback={null}>
@@ -37,6 +50,11 @@ export function Shell() {
       </div>
       <BottomBar />
       <SettingsDialog open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {isOutboxOpen && (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setOutboxOpen(false)} />
+        </Suspense>
+      )}
       <SessionComplete />
       <EditRefused />
       <Alerts />

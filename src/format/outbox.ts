@@ -35,7 +35,7 @@ export function refusedCountText(count: number): string {
 
 /** `Today`'s moment of writing: `22/11/2026 09:12`. */
 export function writtenAtText(instant: EpochMs, { preferences, zone }: ChangeContext): string {
-  if (instant === 0) return 'at an unknown time'
+  if (instant === 0) return 'Time unknown'
   return `${dateText(instant, zone, preferences.dateFormat)} ${timeText(instant, zone, preferences.timeFormat)}`
 }
 

@@ -1,43 +1,26 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { refusedCountText } from '@/format/outbox'
 import { refusedOf, useOutbox } from '@/state/outbox'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './RefusedButton.module.css'
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }))
+interface RefusedButtonProps {
+  /** A strip across the page, where the header has no room. */
+  wide?: boolean
+  onOpen: () => void
+}
 
-/** Says in the header that changes were refused, for as long as there are any, and opens their list. */
-export function RefusedButton() {
+/** Says that changes were refused, for as long as there are any, and opens their list. */
+export function RefusedButton({ wide = false, onOpen }: RefusedButtonProps) {
   const count = useOutbox(({ entries }) => refusedOf(entries).length)
-  const [isOpen, setOpen] = useState(false)
-  const text = refusedCountText(count)
-
   return (
-    <>
-      {/* Always there, so that its words are announced when they come. */}
-      <VisuallyHidden>
-        <span role="status">{count > 0 && text}</span>
-      </VisuallyHidden>
+    // Always there, so that the words are announced when they come.
+    <div role="status" className={styles.place} data-wide={wide}>
       {count > 0 && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-haspopup="dialog"
-          aria-label={text}
-          title={text}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
           <CircleAlert size={16} aria-hidden="true" />
-          <span className={styles.count}>{count}</span>
-          <span className={styles.words}>{text}</span>
+          {refusedCountText(count)}
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OutboxDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    </div>
   )
 }
