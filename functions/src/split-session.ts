@@ -12,7 +12,7 @@ import { isZone } from '@/domain/calendar/zone'
 import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { monthChanges, type Counted } from '@/domain/summary/month-changes'
-import { monthFields } from '@/domain/summary/month-document'
+import { monthIncrement } from '@/domain/summary/month-document'
 import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -68,8 +68,7 @@ function changeMonths(
   const added = parts.map((part) => ({ before: null, after: countedOf(part) }))
   const changes = monthChanges([{ before: countedOf(whole), after: null }, ...added])
   for (const [month, tally] of changes) {
-    const fields = monthFields(tally, (value) => FieldValue.increment(value), FieldValue.delete())
-    const change = { ...fields, rev: FieldValue.increment(1) }
+    const change = monthIncrement(tally, (value) => FieldValue.increment(value), FieldValue.delete())
     transaction.set(db.doc(`users/${uid}/months/${month}`), change, { merge: true })
   }
 }

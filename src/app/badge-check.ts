@@ -3,6 +3,9 @@ import { badgeUnlockedText } from '@/format/messages'
 import { useFacts } from '@/state/facts'
 import { showToast } from '@/state/toasts'
 
+/** Longer than other toasts: a badge comes once, and there is a drawing to look at. */
+const BADGE_TOAST_MS = 8000
+
 /**
  * The backend, whose writes that may earn a badge have the server look once they have arrived there (checklist, INT-81). The
  * server tells each new badge to one call only, so of two tabs one announces it.
@@ -53,7 +56,9 @@ export function checkBadgesAfterFacts(backend: Backend): Unsubscribe {
 async function announceNewBadges({ badges }: Backend): Promise<void> {
   try {
     const unlocked = await badges.check()
-    unlocked.forEach(({ name }) => showToast({ kind: 'success', text: badgeUnlockedText(name) }))
+    for (const { name, icon } of unlocked) {
+      showToast({ kind: 'success', text: badgeUnlockedText(name), badge: icon, durationMs: BADGE_TOAST_MS })
+    }
   } catch (error) {
     // A badge that was missed is found by the next check (checklist, BADGE-15).
     console.warn('The badges were not checked', error)

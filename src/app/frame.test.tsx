@@ -1,10 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tellFacts } from '../../tests/builders/facts'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
+import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
@@ -85,8 +86,25 @@ describe('the header', () => {
     expect(onOpenSettings).toHaveBeenCalledOnce()
   })
 
-  test('FRAME-04 leads to the profile by the photo, else the initials, else an icon', () => {
+  test("FRAME-04 leads to the profile by the photo, else the provider's photo, else the initials, else an icon", () => {
     const link = () => screen.getByRole('link', { name: 'Your profile' })
+    const account = {
+      uid: 'ann',
+      email: null,
+      displayName: 'Ann',
+      photoURL: 'https://example.com/provider.jpg',
+    }
+    useAuth.setState({ status: 'signed-in', account }, true)
+    const photo = () => link().querySelector('img') as HTMLImageElement
+    const withBoth = open({ photoURL: 'https://example.com/ann.jpg' })
+    expect(photo()).toHaveAttribute('src', 'https://example.com/ann.jpg')
+    withBoth.unmount()
+    const withProviders = open({ displayName: 'Ann Lee' })
+    expect(photo()).toHaveAttribute('src', 'https://example.com/provider.jpg')
+    fireEvent.error(photo())
+    expect(link()).toHaveTextContent('AL')
+    withProviders.unmount()
+    useAuth.setState({ status: 'signed-in', account: { ...account, photoURL: null } }, true)
     const { unmount } = open({ photoURL: 'https://example.com/ann.jpg' })
     expect(link()).toHaveAttribute('href', '/app/profile')
     expect(link().querySelector('img')).toHaveAttribute('src', 'https://example.com/ann.jpg')

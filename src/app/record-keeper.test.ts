@@ -141,6 +141,39 @@ describe('INT-89 keeping the months', () => {
     expect(backend.months.rebuild).not.toHaveBeenCalled()
   })
 
+  test('PROFILE-11 months that an older version has written to are recounted, newest first, while the record is shown', async () => {
+    backend.months.stored.mockResolvedValue(storedOf(3))
+    const old = (month: string) => ({ ...monthOf(0), month: month as MonthKey, isOutdated: true })
+    const current = monthOf(3)
+    useFacts.setState({ months: aListing([old('2026-09'), old('2026-10'), current]) })
+    start()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(status()).toEqual({ at: 'ready' })
+    expect(backend.months.recount).toHaveBeenCalledExactlyOnceWith(['2026-10', '2026-09'], expect.anything())
+    hear(3)
+    await aWhile()
+    expect(backend.months.recount).toHaveBeenCalledOnce()
+
+    // An older version on another device writes later on.
+    useFacts.setState({ months: aListing([current, old('2026-12')]) })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(backend.months.recount).toHaveBeenLastCalledWith(['2026-12'], expect.anything())
+    expect(backend.months.rebuild).not.toHaveBeenCalled()
+  })
+
+  test('PROFILE-11 a recount that fails is tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.months.stored.mockResolvedValue(storedOf(3))
+    backend.months.recount.mockRejectedValueOnce(new Error('offline'))
+    useFacts.setState({ months: aListing([{ ...monthOf(3), isOutdated: true }]) })
+    start()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(backend.months.recount).toHaveBeenCalledOnce()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(backend.months.recount).toHaveBeenCalledTimes(2)
+  })
+
   test('at sign-out nothing of it stays', async () => {
     backend.months.stored.mockResolvedValue(storedOf(3))
     hear(3)

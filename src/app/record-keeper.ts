@@ -84,6 +84,29 @@ export function startRecordKeeper(backend: Backend, uid: string): Unsubscribe {
     write({ checkedAt: now(), rest, building: null })
   }
 
+  /**
+   * Rebuilds the months that an older version of the app has written to, now and whenever another one turns up: such a
+   * version counts lines of code as tasks. All else in them is right, so the screens need not wait.
+   */
+  async function recount(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await confirmedMonths(signal, hasOutdated)
+        await inOneTab(key, signal, async () => {
+          const { items } = await confirmedMonths(signal)
+          const outdated = items.filter(({ isOutdated }) => isOutdated).map(({ month }) => month)
+          if (outdated.length > 0) await backend.months.recount(outdated.sort().reverse(), signal)
+        })
+        // The listener hears of the new months a moment later.
+        await untilWorthAnotherTry(PAUSE_MS, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        console.warn('The months could not be recounted, will retry', error)
+        await untilWorthAnotherTry(TRY_AGAIN_MS, signal)
+      }
+    }
+  }
+
   async function difference(expected: Totals) {
     for (let answer = 1; ; answer++) {
       const before = await confirmedMonths(signal)
@@ -100,7 +123,7 @@ export function startRecordKeeper(backend: Backend, uid: string): Unsubscribe {
 
   show(read())
   const stopWatching = watchDevice(key, () => show(read()))
-  void keep()
+  void keep().then(recount)
   return () => {
     end.abort()
     stopWatching()
@@ -115,15 +138,20 @@ function statusOf({ checkedAt, building }: Finding): RecordStatus {
   return checkedAt === null ? LOADING : { at: 'ready' }
 }
 
-/** The months as the server has told them, with nothing of this device on its way. */
-function confirmedMonths(signal: AbortSignal): Promise<Listing<MonthRecord>> {
+const hasOutdated = ({ items }: Listing<MonthRecord>) => items.some(({ isOutdated }) => isOutdated)
+
+/** The months as the server has told them, with nothing of this device on its way, once they are as wanted. */
+function confirmedMonths(
+  signal: AbortSignal,
+  isWanted: (months: Listing<MonthRecord>) => boolean = () => true,
+): Promise<Listing<MonthRecord>> {
   return new Promise((resolve, reject) => {
     const end = () => {
       stop()
       reject(new DOMException('Left', 'AbortError'))
     }
     const look = ({ months }: { months: Listing<MonthRecord> | null }) => {
-      if (!months || months.isFromCache || months.unsynced.size > 0) return false
+      if (!months || months.isFromCache || months.unsynced.size > 0 || !isWanted(months)) return false
       stop()
       signal.removeEventListener('abort', end)
       resolve(months)

@@ -23,7 +23,7 @@ import { LAST_INSTANT } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/summary/day-totals'
 import { monthChanges, type MonthTally, type RecordChange } from '@/domain/summary/month-changes'
-import { monthFields } from '@/domain/summary/month-document'
+import { monthReplacement } from '@/domain/summary/month-document'
 import type { Totals } from '@/domain/summary/totals'
 import { insist, isAccepted } from './bulk-work'
 import { CHUNK } from './chunks'
@@ -35,7 +35,7 @@ const LONGEST_BEGINNING_MS = 26 * 60 * 60 * 1000
 const NOTHING: MonthTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkMonths = Pick<Backend['months'], 'stored' | 'rebuild'>
+type BulkMonths = Pick<Backend['months'], 'stored' | 'rebuild' | 'recount'>
 
 /** Looks at all sessions and completions, past the device's cache: what the server has is what counts. */
 export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession): BulkMonths {
@@ -96,7 +96,7 @@ export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession)
       const { changes, count } = await readMonth(month, signal)
       const tally = monthChanges(changes).get(month)
       if (!tally && rev === 0) return count
-      const fields = { ...monthFields(tally ?? NOTHING, (value) => value, null), rev: rev + 1 }
+      const fields = monthReplacement(tally ?? NOTHING, rev)
       if (await isAccepted(insist(() => setDoc(place, fields), signal))) return count
     }
   }
@@ -125,7 +125,11 @@ export function bulkMonths(db: Firestore, uid: string, readSession: ReadSession)
     return { changes, count }
   }
 
-  return { stored, rebuild }
+  const recount: BulkMonths['recount'] = async (months, signal) => {
+    for (const month of months) await rebuildMonth(month, signal)
+  }
+
+  return { stored, rebuild, recount }
 }
 
 async function readRange(

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('AUTH-09 a popup', () => {
+describe('AUTH-12 a popup', () => {
   test('is prepared once, without a window, and opens in the task of the call', async () => {
     sdk.mockImplementation(afterLoading(Promise.resolve()))
     const { inPopup, preparePopup } = await load()

@@ -3,7 +3,7 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { monthChanges, type Counted, type RecordChange } from '@/domain/summary/month-changes'
-import { monthFields } from '@/domain/summary/month-document'
+import { monthIncrement } from '@/domain/summary/month-document'
 
 /**
  * Writes of sessions and completions, and with them, all or nothing, what they change about the months. Nothing else
@@ -69,8 +69,7 @@ export function recordBatch(writes: Writes): RecordBatch {
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
       for (const [month, tally] of monthChanges(changes)) {
-        const fields = monthFields(tally, writes.add, writes.gone)
-        writes.merge(`months/${month}`, { ...fields, rev: writes.add(1) })
+        writes.merge(`months/${month}`, monthIncrement(tally, writes.add, writes.gone))
       }
       // A deletion carries nothing by which the rules could tell what it is of; this says it.
       if (removed.size > 0) writes.set('receipts/removal', { revs: Object.fromEntries(removed) })

@@ -31,8 +31,17 @@ export interface AuthGateway {
   reauthenticate(proof: ProofOfIdentity): Promise<void>
   /** Whether the account has been deleted, here or elsewhere. False when nobody can be asked. */
   isAccountGone(): Promise<boolean>
-  /** Leaves nothing of the person on the device. */
-  signOut(): Promise<void>
+  /** Asks the server whether the login still holds. When it does not, the user is signed out and told so. */
+  checkLogin(): Promise<void>
+  /** Sends what waits, then leaves nothing of the user on the device. Rejects with `ChangesWaiting` when it cannot be sent. */
+  signOut(options?: SignOutOptions): Promise<void>
+}
+
+export interface SignOutOptions {
+  /** Signs out without the changes that have not been sent. */
+  readonly dropUnsent?: boolean
+  /** The account is deleted, so nothing can be sent any more. When that was done elsewhere, the user is told. */
+  readonly accountDeleted?: 'here' | 'elsewhere'
 }
 
 export const SIGN_IN_PROBLEMS = [

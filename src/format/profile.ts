@@ -55,7 +55,7 @@ function daysText(days: number): string {
   return `${countText(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** `12,345`; a sum of tasks may be a fraction: `2.5`. */
-function countText(value: number): string {
+/** `12,345`; a sum of tasks or points may be a fraction: `2.5`. */
+export function countText(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 })
 }

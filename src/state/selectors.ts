@@ -24,6 +24,11 @@ export function useUser(): User | null {
   return useFacts(({ user }) => user?.value ?? null)
 }
 
+/** The photo that the identity provider has of the user, null where it has none. */
+export function useProviderPhoto(): string | null {
+  return useAuth((auth) => (auth.status === 'signed-in' ? auth.account.photoURL : null))
+}
+
 export function useTimer(): Timer {
   return useFacts(({ user }) => user?.value?.timer ?? INACTIVE)
 }

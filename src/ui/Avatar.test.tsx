@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Avatar } from './Avatar'
 
@@ -24,4 +24,24 @@ test('a photo that does not load gives way to the initials', () => {
   const avatar = screen.getByRole('img', { name: 'Who' })
   fireEvent.error(avatar.querySelector('img') as HTMLImageElement)
   expect(avatar.textContent).toBe('AL')
+})
+
+test('a photo that does not load gives way to the fallback, and both are tried again once online', () => {
+  render(
+    <Avatar
+      name="Ada Lovelace"
+      photoUrl="https://example.test/own.jpg"
+      fallbackUrl="https://example.test/provider.jpg"
+      label="Who"
+    />,
+  )
+  const avatar = screen.getByRole('img', { name: 'Who' })
+  const image = () => avatar.querySelector('img') as HTMLImageElement
+  expect(image()).toHaveAttribute('src', 'https://example.test/own.jpg')
+  fireEvent.error(image())
+  expect(image()).toHaveAttribute('src', 'https://example.test/provider.jpg')
+  fireEvent.error(image())
+  expect(avatar.textContent).toBe('AL')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()).toHaveAttribute('src', 'https://example.test/own.jpg')
 })

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes'
 import { initialsOf } from './initials'
@@ -7,6 +7,8 @@ import { initialsOf } from './initials'
 export interface AvatarProps {
   name: string
   photoUrl?: string | null | undefined
+  /** Shown when there is no `photoUrl`, or when it does not load. */
+  fallbackUrl?: string | null | undefined
   /** 32, 52 or 104. */
   size?: 'sm' | 'md' | 'lg' | undefined
   tone?: 'prod' | 'play' | 'ink' | undefined
@@ -14,12 +16,19 @@ export interface AvatarProps {
   label?: string | undefined
 }
 
-/** The photo, else the initials, else a figure. */
-export function Avatar({ name, photoUrl, size = 'md', tone = 'prod', label }: AvatarProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+/** The first photo that loads, else the initials, else an icon. */
+export function Avatar({ name, photoUrl, fallbackUrl, size = 'md', tone = 'prod', label }: AvatarProps) {
+  const [broken, setBroken] = useState<readonly string[]>([])
   const initials = initialsOf(name)
-  const photo = photoUrl && photoUrl !== brokenUrl ? photoUrl : null
+  const photo = [photoUrl, fallbackUrl].find((url) => url && !broken.includes(url))
   const look = classes(styles.avatar, styles[size], initials === '' ? styles.ink : styles[tone])
+
+  // A photo that could not be loaded offline may load now.
+  useEffect(() => {
+    const retry = () => setBroken([])
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
 
   return (
     <span
@@ -32,7 +41,7 @@ export function Avatar({ name, photoUrl, size = 'md', tone = 'prod', label }: Av
           alt=""
           className={styles.photo}
           referrerPolicy="no-referrer"
-          onError={() => setBrokenUrl(photo)}
+          onError={() => setBroken((urls) => [...urls, photo])}
         />
       ) : (
         initials || <UserRound />

@@ -18,6 +18,7 @@ export function anAuthGateway(): FakeAuthGateway {
     waysToProve: vi.fn<AuthGateway['waysToProve']>(() => Promise.resolve(['password'])),
     reauthenticate: accept(),
     isAccountGone: vi.fn(() => Promise.resolve(false)),
+    checkLogin: accept(),
     signOut: accept(),
   }
 }

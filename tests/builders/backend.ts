@@ -35,6 +35,7 @@ export function aBackend(): FakeBackend {
       removeAll: accept(),
       readBefore: vi.fn(() => Promise.resolve({ sessions: [], unreadable: 0, mayHaveMore: false })),
       readAll: vi.fn(() => Promise.resolve([])),
+      readSpans: vi.fn(() => Promise.resolve([])),
       importAll: vi.fn(() => Promise.resolve(0)),
       isSaved: vi.fn(() => Promise.resolve(false)),
     },
@@ -46,11 +47,12 @@ export function aBackend(): FakeBackend {
     tasks: { watch: watch(), save: accept(), remove: accept() },
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
-    completions: { add: accept(), remove: accept(), confirm: accept() },
+    completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {
       watch: watch(),
       stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
       rebuild: accept(),
+      recount: accept(),
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
@@ -63,6 +65,8 @@ export function aBackend(): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
+    errors: { report: accept() },
   }
 }

@@ -47,7 +47,7 @@ test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved is told so an
   await expectRefused(page)
 })
 
-test('AUTH-11 INT-02 an approved person joins by email: create, mail, `Check your inbox`, in', async ({
+test('AUTH-14 INT-02 an approved person joins by email: create, mail, `Check your inbox`, in', async ({
   page,
   anotherDevice,
 }) => {

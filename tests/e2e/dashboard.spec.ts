@@ -205,7 +205,7 @@ test.describe('what is done on it', () => {
       .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
   })
 
-  test('CALENDAR-06 CALENDAR-08 INT-18 a click completes and takes back, also a day to come', async ({
+  test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and takes back, also a day to come', async ({
     page,
   }) => {
     const { member, dashboard } = await open(page)
@@ -223,6 +223,18 @@ test.describe('what is done on it', () => {
     await page.reload()
     await expect(dashboard.occurrence('Read', '12 June')).toHaveAccessibleName('Read, 12 June: Completed')
     expect(await readDocument(`users/${member.uid}`)).not.toHaveProperty('score')
+
+    await dashboard.occurrence('Read', '11 June').click()
+    const recent = dashboard.card('Recently completed').getByRole('listitem')
+    await expect(recent).toHaveText([
+      /^Read.*Due 11\/06\/2025/,
+      /^Read.*Due 12\/06\/2025/,
+      /^Read.*Due 08\/06\/2025/,
+    ])
+    await recent.first().getByRole('button', { name: 'Undo Read, due 11/06/2025' }).click()
+    await expect(recent).toHaveCount(2)
+    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read, 11 June: Pending')
+    await expect.poll(async () => Object.keys(await completionsOf(member))).not.toContain('read_2025-06-11')
   })
 
   test('the calendar and the heatmaps need no mouse', async ({ page }) => {

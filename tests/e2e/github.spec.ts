@@ -92,7 +92,7 @@ async function program(page: Page, whileRunning = () => {}): Promise<TimerModel>
   return timer
 }
 
-test('AUTH-09 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 linked in the popup, lines counted and saved with the session, unlinked', async ({
+test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 linked in the popup, lines counted and saved with the session, unlinked', async ({
   page,
   github,
 }) => {

@@ -80,7 +80,12 @@ export async function giveCompletions(
   await writeDocuments(
     Object.entries(days).map(([due, actual]) => [
       `users/${person.uid}/rhythmCompletions/${rhythmId}_${due}`,
-      { rhythmId, completionDate: due, actualCompletionDate: actual, completedAt: 1 },
+      {
+        rhythmId,
+        completionDate: due,
+        actualCompletionDate: actual,
+        completedAt: Date.parse(`${actual}T12:00Z`),
+      },
     ]),
   )
 }

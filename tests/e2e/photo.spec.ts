@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesUnder, readDocument, readFile } from '../fixtures/emulators'
+import { changeAccount, filesUnder, readDocument, readFile } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { aMember, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -184,4 +184,45 @@ test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, and so goes at o
   expect(protocols).toEqual(['multipart'])
   const [file] = await filesUnder(folderOf(member))
   expect((await readFile(file ?? '')).content.length).toBeLessThan(256 * 1024)
+})
+
+test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a picture of one’s own, and on the card', async ({
+  page,
+  context,
+}) => {
+  const address = 'https://lh3.googleusercontent.com/a/ann=s96-c'
+  const member = await aMember({ displayName: 'Ann Lee' })
+  await changeAccount(member.uid, { photoUrl: address })
+  const body = await anImage(page, 'image/jpeg', 96, 96)
+  const requests: (string | null)[] = []
+  let isReachable = true
+  await context.route(address, async (route) => {
+    requests.push(await route.request().headerValue('referer'))
+    const headers = { 'access-control-allow-origin': '*' }
+    await (isReachable ? route.fulfill({ body, contentType: 'image/jpeg', headers }) : route.abort())
+  })
+  await signIn(page, member)
+  const profile = new ProfileModel(page)
+  await profile.open()
+  for (const picture of [profile.headerPicture(), profile.coverPicture()]) {
+    await expect(picture).toHaveAttribute('src', address)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
+  }
+  await expect(profile.editor).toContainText('the photo of your sign-in account shows')
+  await profile.press('Cancel')
+
+  const shown = requests.length
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await download
+  expect(requests.length).toBe(shown + 1)
+  expect(requests).toEqual(requests.map(() => null))
+
+  isReachable = false
+  await page.reload()
+  await expect(profile.headerPicture()).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Your profile' })).toHaveText('AL')
+  isReachable = true
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(profile.headerPicture()).toHaveAttribute('src', address)
 })

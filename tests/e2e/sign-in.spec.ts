@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo, readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
 import { aMember, aNewcomer } from './person'
 import { recordPopupTasks } from './popup-task'
 import { expect, signIn, test } from './test'
@@ -10,7 +11,7 @@ async function continueWithGoogle(page: Page): Promise<Page> {
   return popup
 }
 
-test('AUTH-01 AUTH-05 AUTH-09 signs in with Google in a popup that opens with the press, and begins with the tour', async ({
+test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with the press, and begins with the tour', async ({
   page,
 }) => {
   const popupTasks = await recordPopupTasks(page)
@@ -54,7 +55,7 @@ test('AUTH-02 signs in by e-mail, and says what was wrong with a password', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
 })
 
-test('AUTH-10 an unknown address is led on to a new account', async ({ page }) => {
+test('AUTH-13 an unknown address is led on to a new account', async ({ page }) => {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(`newcomer-${Date.now()}@example.com`)
   await page.getByLabel('Password').fill('a guess')
@@ -68,7 +69,7 @@ test('AUTH-10 an unknown address is led on to a new account', async ({ page }) =
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
-test('AUTH-09 AUTH-07 offline the Google button says so; a blocked popup is told, and the next press opens it', async ({
+test('AUTH-12 AUTH-07 offline the Google button says so; a blocked popup is told, and the next press opens it', async ({
   page,
 }) => {
   let isAway = true
@@ -131,7 +132,7 @@ test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and l
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('signing out in one tab signs out the other, and the next person starts afresh', async ({
+test('AUTH-10 signing out in one tab signs out the other, and the next user starts afresh', async ({
   page,
   context,
 }) => {
@@ -144,8 +145,10 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await other.goto('/#/app/profile')
   await expect(other.getByText('Person One')).toBeVisible()
 
+  await new TimerModel(page).press('Start Timer')
   await page.goto('/#/app/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your timer keeps running while you are signed out.')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/#\/$/)
   await expect(other).toHaveURL(/#\/$/)
@@ -154,6 +157,66 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await other.goto('/#/app/profile')
   await expect(other.getByText('Person Two')).toBeVisible()
   await expect(other.getByText('Person One')).toHaveCount(0)
+
+  // The tab in which the first user started a timer starts one for the second as well.
+  await page.goto('/#/app')
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.button('Pause')).toBeVisible()
+})
+
+test('AUTH-10 signing up twice and coming back on one device leaves nothing of either account with the other', async ({
+  page,
+}) => {
+  test.slow()
+  const [first, second] = ['first', 'second'].map((name) => `${name}-${Date.now()}@example.com`) as [
+    string,
+    string,
+  ]
+  const enter = async (email: string, button: 'Create account' | 'Sign in') => {
+    await page.goto('/#/beta-access')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('a-good-password')
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/#\/$/)
+    const left = await page.evaluate(async () => ({
+      keys: Object.keys(localStorage),
+      tour: Object.keys(sessionStorage),
+      caches: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(left.keys.filter((key) => !key.endsWith(':preferences'))).toEqual([])
+    expect(left.tour).toEqual([])
+    expect(left.caches.filter((name) => name?.startsWith('firestore/'))).toEqual([])
+  }
+
+  await enter(first, 'Create account')
+  for (let step = 1; step < 4; step++) {
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await page.getByLabel('Display Name').fill('First Account')
+  await leave()
+
+  await enter(second, 'Create account')
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (let step = 2; step < 4; step++) {
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByLabel('Display Name')).toHaveValue('')
+  await leave()
+
+  await enter(first, 'Sign in')
+  await expect(page.getByRole('heading', { name: 'Set up your profile' })).toBeVisible()
+  await expect(page.getByLabel('Display Name')).toHaveValue('')
+  await leave()
 })
 
 test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({

@@ -65,7 +65,7 @@ describe('INT-02 under an allowlist', () => {
   test.each([
     ['of an approved domain', anAddress('approved.example')],
     ['that is on the list', LISTED_BY_MAIL],
-  ])('AUTH-11 an address %s joins by mail, and has no token before it is proven', async (_, email) => {
+  ])('AUTH-14 an address %s joins by mail, and has no token before it is proven', async (_, email) => {
     const created = await createWithPassword(email)
     expect(created.error?.message).toEqual(UNPROVEN)
     expect(created.idToken).toBeUndefined()
@@ -78,27 +78,27 @@ describe('INT-02 under an allowlist', () => {
     expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
   })
 
-  test('AUTH-11 any other address with a password is refused, and leaves no account', async () => {
+  test('AUTH-14 any other address with a password is refused, and leaves no account', async () => {
     const email = anAddress('other.example')
     expect((await createWithPassword(email)).error?.message).toEqual(REFUSED)
     const { error } = await signInWithPassword(email)
     expect(error?.message).toMatch(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
   })
 
-  test('AUTH-11 only a password account waits for its proof: a provider that has not seen one is refused', async () => {
+  test('AUTH-14 only a password account waits for its proof: a provider that has not seen one is refused', async () => {
     const email = anAddress('approved.example')
     expect((await signInWithGoogle(email, false)).error?.message).toEqual(REFUSED)
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
   })
 
-  test('AUTH-11 whoever registers the address of another keeps its owner out of nothing: Google', async () => {
+  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: Google', async () => {
     const email = anAddress('approved.example')
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
     expect((await signInWithGoogle(email)).idToken).toBeDefined()
     expect((await signInWithPassword(email)).idToken).toBeUndefined()
   })
 
-  test('AUTH-11 whoever registers the address of another keeps its owner out of nothing: mail', async () => {
+  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: mail', async () => {
     const email = anAddress('approved.example')
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
     await askForMail(email)

@@ -93,6 +93,7 @@ describe('splitSession', () => {
     const june = {
       days: { '30': { types: { '=Programming': tally(1, 7200, 6) }, quantity: 2_000_000 } },
       rev: 1,
+      tasksRev: 1,
     }
     await writeDocument(`users/${ann.uid}/months/2025-06`, june)
     await writeDocument(`users/${ann.uid}/months/2025-07`, { utcDays: { '01': 1 }, rev: 1 })
@@ -102,11 +103,13 @@ describe('splitSession', () => {
       '2025-06': {
         days: { '30': { types: { '=Programming': tally(1, 1800, 6) }, quantity: 2_000_000 } },
         rev: 2,
+        tasksRev: 2,
       },
       '2025-07': {
         days: { '01': { types: { '=Programming': { count: 1, seconds: 5400 } } } },
         utcDays: { '01': 2 },
         rev: 2,
+        tasksRev: 1,
       },
     })
   })

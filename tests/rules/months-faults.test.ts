@@ -7,13 +7,16 @@ import {
   doc,
   enableNetwork,
   getDocs,
+  increment,
   onSnapshot,
   setDoc,
   setLogLevel,
+  writeBatch,
 } from 'firebase/firestore'
 import {
   connectFirestoreEmulator,
   getFirestore,
+  type Firestore,
   setLogLevel as setLogLevelOfLite,
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -173,6 +176,14 @@ async function countedAnew() {
   return mergeMonths(months.filter((month) => month !== null))
 }
 
+/** Firestore without a cache or a queue. */
+function directly(): [Firestore, FirebaseApp] {
+  const app = initializeApp({ projectId: PROJECT }, 'bulk')
+  const direct = getFirestore(app)
+  connectFirestoreEmulator(direct, host, Number(port), { mockUserToken: { sub: PERSON } })
+  return [direct, app]
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('INT-89 the months after faults', () => {
@@ -226,9 +237,7 @@ describe('INT-89 the months after faults', () => {
     const [here, there] = [aDevice(), aDevice()]
     await expect.poll(() => [here.known.size, there.known.size]).toEqual([300, 300])
 
-    const app: FirebaseApp = initializeApp({ projectId: PROJECT }, 'bulk')
-    const direct = getFirestore(app)
-    connectFirestoreEmulator(direct, host, Number(port), { mockUserToken: { sub: PERSON } })
+    const [direct, app] = directly()
     const months = bulkMonths(direct, PERSON, (id, data) => readSession(id, data, 'UTC'))
     let isBuilding = true
     const progress: [number, MonthKey][] = []
@@ -257,5 +266,45 @@ describe('INT-89 the months after faults', () => {
       score: expect.closeTo(totals.score, 6) as number,
     })
     await deleteApp(app)
+  })
+
+  test('PROFILE-11 a month to which the last release has written is recounted without its lines of code', async () => {
+    const lines = { id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 120 }
+    const task = { id: 't1', name: 'Write page', score: 2, quantity: 3 }
+    const november = Date.parse('2026-11-05T10:00Z')
+    const sessionOf = (id: string, startTime: number) =>
+      aSession({ id, startTime, endTime: startTime + HOUR, timezone: 'UTC', completedTasks: [lines, task] })
+    const device = aDevice()
+    // What the last release sent with a session: all quantities, and no `tasksRev`.
+    const batch = writeBatch(device.database)
+    batch.set(doc(device.database, `users/${PERSON}/sessions/old`), { ...sessionOf('old', november), rev: 5 })
+    const types = { '=Productivity': { count: increment(1), seconds: increment(3600), score: increment(0) } }
+    batch.set(
+      doc(device.database, `users/${PERSON}/months/2026-11`),
+      {
+        days: { '05': { types, quantity: increment(123_000_000) } },
+        utcDays: { '05': increment(1) },
+        rev: increment(1),
+      },
+      { merge: true },
+    )
+    await batch.commit()
+    device.write((own) => own.create(sessionOf('new', november + 24 * HOUR)))
+    device.write((own) => own.create(sessionOf('december', november + 30 * 24 * HOUR)))
+    expect(await Promise.all(device.outcomes)).toEqual(['taken', 'taken'])
+    device.stop()
+    const isOutdated = async () =>
+      Object.fromEntries((await stored('months')).map(([id, data]) => [id, readMonth(id, data)?.isOutdated]))
+    const quantities = async () => [...(await kept()).days.values()].map(({ quantity }) => quantity)
+    expect(await isOutdated()).toEqual({ '2026-11': true, '2026-12': false })
+    expect(await quantities()).toEqual([123, 3, 3])
+
+    const [direct, app] = directly()
+    const months = bulkMonths(direct, PERSON, (id, data) => readSession(id, data, 'UTC'))
+    await months.recount(['2026-11' as MonthKey], new AbortController().signal)
+    await deleteApp(app)
+    expect(await isOutdated()).toEqual({ '2026-11': false, '2026-12': false })
+    expect(await quantities()).toEqual([3, 3, 3])
+    expect(await kept()).toEqual(await countedAnew())
   })
 })

@@ -77,4 +77,14 @@ describe('INT-89 the document of a month', () => {
       rev: 4,
     })
   })
+
+  test.each([
+    ['this version made every change', { rev: 4, tasksRev: 4 }, false],
+    ['nobody has counted on', {}, false],
+    ['an older version made every change', { rev: 4 }, true],
+    ['an older version made one change', { rev: 4, tasksRev: 3 }, true],
+    ['something else wrote it', { rev: 4, tasksRev: 'x' }, true],
+  ])('PROFILE-11 a month is outdated unless this version made every change: %s', (_, revs, isOutdated) => {
+    expect(readMonth('2026-11', revs)).toMatchObject({ isOutdated })
+  })
 })

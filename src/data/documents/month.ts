@@ -19,6 +19,7 @@ const MonthDocument = v.object({
   completions: or(v.record(v.string(), or(v.record(day, day), {})), {}),
   utcDays: or(v.record(v.string(), finite), {}),
   rev,
+  tasksRev: rev,
 })
 
 /** The revision that a change counts on from: one that is none counts as 0, for the rules too. */
@@ -46,6 +47,7 @@ export function readMonth(id: string, data: unknown): MonthRecord | null {
     completions: new Map(completions.filter(isFilled)),
     utcDays: new Map([...byDay(id, document.utcDays, (count) => count)].filter(([, count]) => count > 0)),
     rev: document.rev,
+    isOutdated: document.tasksRev !== document.rev,
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BADGE_IDS, BADGES, badgeProgress, badgesEarned, type BadgeFacts } from './badge'
 
 const NOTHING: BadgeFacts = { sessions: 0, longestFocus: 0, currentStreak: 0, rhythms: 0, githubLinks: 0 }
+const VERBS = new Set(['log', 'logged', 'create', 'created', 'link', 'linked'])
 const earned = (facts: Partial<BadgeFacts>) => badgesEarned({ ...NOTHING, ...facts })
 
 describe('badges', () => {
@@ -18,9 +19,22 @@ describe('badges', () => {
       'thirty_day_streak',
       'three_hour_focus',
     ])
-    for (const key of ['name', 'icon', 'condition'] as const)
+    for (const key of ['name', 'icon', 'condition', 'deed'] as const)
       expect(new Set(BADGES.map((badge) => badge[key])).size).toBe(9)
   })
+
+  test.each(BADGES)(
+    'BADGE-16 $id asks for, when locked, what it says was done, once earned',
+    ({ condition, deed }) => {
+      const words = (text: string) =>
+        text
+          .toLowerCase()
+          .match(/[\w-]+/g)
+          ?.filter((word) => !VERBS.has(word))
+          .sort()
+      expect(words(condition)).toEqual(words(deed))
+    },
+  )
 
   test.each([
     ['BADGE-01', 'sessions', 1, 'first_session'],

@@ -25,6 +25,8 @@ interface BadgeKind {
   readonly icon: string
   /** What to do for it, while it is locked. */
   readonly condition: string
+  /** What was done for it, once it is earned. */
+  readonly deed: string
   readonly fact: keyof BadgeFacts
   readonly need: number
 }
@@ -34,7 +36,8 @@ export const BADGES = [
     id: 'first_session',
     name: 'First session',
     icon: 'one-bar',
-    condition: 'Log a first session.',
+    condition: 'Log your first session.',
+    deed: 'Your first session logged.',
     fact: 'sessions',
     need: 1,
   },
@@ -43,6 +46,7 @@ export const BADGES = [
     name: 'Ten sessions',
     icon: 'ten-bars',
     condition: 'Log ten sessions.',
+    deed: 'Ten sessions logged.',
     fact: 'sessions',
     need: 10,
   },
@@ -51,6 +55,7 @@ export const BADGES = [
     name: 'Hundred sessions',
     icon: 'tally',
     condition: 'Log a hundred sessions.',
+    deed: 'A hundred sessions logged.',
     fact: 'sessions',
     need: 100,
   },
@@ -59,6 +64,7 @@ export const BADGES = [
     name: 'One-hour focus',
     icon: 'arc',
     condition: 'Log one productivity session of an hour or more.',
+    deed: 'One productivity session of an hour or more logged.',
     fact: 'longestFocus',
     need: SECONDS_PER_HOUR,
   },
@@ -67,6 +73,7 @@ export const BADGES = [
     name: 'Three-hour focus',
     icon: 'three-arcs',
     condition: 'Log one productivity session of three hours or more.',
+    deed: 'One productivity session of three hours or more logged.',
     fact: 'longestFocus',
     need: 3 * SECONDS_PER_HOUR,
   },
@@ -75,6 +82,7 @@ export const BADGES = [
     name: 'Seven-day streak',
     icon: 'seven-notes',
     condition: 'Log sessions on seven days in a row.',
+    deed: 'Sessions logged on seven days in a row.',
     fact: 'currentStreak',
     need: 7,
   },
@@ -83,6 +91,7 @@ export const BADGES = [
     name: 'Thirty-day streak',
     icon: 'thirty-notes',
     condition: 'Log sessions on thirty days in a row.',
+    deed: 'Sessions logged on thirty days in a row.',
     fact: 'currentStreak',
     need: 30,
   },
@@ -90,7 +99,8 @@ export const BADGES = [
     id: 'first_rhythm',
     name: 'First rhythm',
     icon: 'four-beats',
-    condition: 'Create a first rhythm.',
+    condition: 'Create your first rhythm.',
+    deed: 'Your first rhythm created.',
     fact: 'rhythms',
     need: 1,
   },
@@ -99,6 +109,7 @@ export const BADGES = [
     name: 'GitHub linked',
     icon: 'two-rings',
     condition: 'Link your GitHub account.',
+    deed: 'Your GitHub account linked.',
     fact: 'githubLinks',
     need: 1,
   },

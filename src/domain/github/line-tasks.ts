@@ -13,6 +13,11 @@ export function lineTasks(settings: GithubSettings): readonly Task[] {
   ]
 }
 
+/** Lines earn points as tasks do, but statistics do not count them as tasks. */
+export function isLineTask(id: string): boolean {
+  return id === ADDED || id === DELETED
+}
+
 export function hasLines(quantities: Quantities): boolean {
   return quantities[ADDED] !== undefined || quantities[DELETED] !== undefined
 }

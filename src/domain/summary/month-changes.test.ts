@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'
+import { lineTasks } from '../github/line-tasks'
+import { DEFAULT_GITHUB_SETTINGS } from '../github/settings'
 import type { Session } from '../session/session'
 import { splitAtBreaks } from '../session/split-at-breaks'
+import type { Task } from '../session/task'
 import { sessionDay } from './day-totals'
 import {
   fromMillionths,
@@ -21,9 +24,11 @@ const MS_PER_HOUR = 3_600_000
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Europe/Berlin']
 const TYPES = ['Productivity', 'Play', 'a.b/`c`', '__proto__', '__x__', '', 'constructor']
 
+const [{ id: LINES }] = lineTasks(DEFAULT_GITHUB_SETTINGS) as [Task]
+
 const anyTenths = fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10)
 const anyTask = fc.record({
-  id: fc.constantFrom('t1', 't2'),
+  id: fc.constantFrom('t1', 't2', LINES),
   name: fc.constant('Task'),
   score: fc.constantFrom(0.1, 0.2, 2.5),
   quantity: anyTenths,
@@ -108,10 +113,27 @@ function counted(sessions: readonly Session[]): Record<string, number> {
     add(`${day} ${session.type} seconds`, session.duration)
     add(`${day} ${session.type} score`, millionthsOf(session.sessionScore))
     add(`${utcDayOf(session.startTime)} utc`, 1)
-    for (const { quantity } of session.completedTasks) add(`${day} quantity`, millionthsOf(quantity))
+    for (const { id, quantity } of session.completedTasks)
+      if (id !== LINES) add(`${day} quantity`, millionthsOf(quantity))
   }
   return Object.fromEntries([...lines].filter(([, value]) => value !== 0).sort())
 }
+
+test('PROFILE-11 lines of code earn points and are not counted as tasks', () => {
+  const [added, deleted] = lineTasks(DEFAULT_GITHUB_SETTINGS).map((task) => ({ ...task, quantity: 120 }))
+  const written = { id: 't1', name: 'Write page', score: 2, quantity: 3 }
+  const session = aSession({
+    startTime: START,
+    timezone: 'UTC',
+    completedTasks: [added, written, deleted].filter((task) => task !== undefined),
+    sessionScore: 18,
+  })
+  const [month] = monthChanges([{ before: null, after: session }]).values()
+  expect(month?.days.get('2026-10-30' as DayKey)).toEqual({
+    types: new Map([[session.type, { count: 1, seconds: session.duration, score: 18_000_000 }]]),
+    quantity: 3_000_000,
+  })
+})
 
 describe('INT-89 the changes of the months', () => {
   test('of any life add up to what its sessions are in the end', () => {

@@ -1,5 +1,6 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { monthOf, type MonthKey } from '../calendar/month'
+import { isLineTask } from '../github/line-tasks'
 import type { Session } from '../session/session'
 import type { Seconds } from '../units'
 import { sessionDay } from './day-totals'
@@ -28,6 +29,7 @@ export interface TypeTally {
 export interface DayTally {
   /** By the session type's name. */
   readonly types: ReadonlyMap<string, TypeTally>
+  /** Of completed tasks, without lines of code. */
   readonly quantity: Millionths
 }
 
@@ -90,7 +92,9 @@ function count(session: Counted, times: 1 | -1, monthAt: (day: DayKey) => Draft)
     seconds: before.seconds + times * Math.round(session.duration),
     score: before.score + times * millionthsOf(session.sessionScore),
   })
-  for (const task of session.completedTasks) tally.quantity += times * millionthsOf(task.quantity)
+  for (const task of session.completedTasks) {
+    if (!isLineTask(task.id)) tally.quantity += times * millionthsOf(task.quantity)
+  }
 
   const { utcDays } = monthAt(utcDay)
   utcDays.set(utcDay, (utcDays.get(utcDay) ?? 0) + times)

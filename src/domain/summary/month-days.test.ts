@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
+import { DEFAULT_FORMULA } from '../score/formula'
 import { CORE_SESSION_TYPES } from '../session/session-type'
+import { totalProductivityPoints, type DayTotals } from './day-totals'
 import { isDayKnown, monthSummary, recentDays } from './month-days'
 
 const NOVEMBER = '2026-11' as MonthKey
@@ -29,6 +31,21 @@ describe('HISTORY-03 the days of a month', () => {
     })
     expect(month.days.get(day('2026-11-19'))?.sessions.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(month.days.has(day('2026-11-17'))).toBe(false)
+  })
+
+  test('HISTORY-15 give productivity points for the time and tasks of productivity sessions only', () => {
+    const sessions = [
+      at('a', '2026-11-19T09:00Z', { duration: 3000, sessionScore: 8 }),
+      at('b', '2026-11-19T12:00Z', { duration: 1800, type: 'Programming', sessionScore: 0.1 }),
+      at('c', '2026-11-19T15:00Z', { duration: 5400, type: 'Play', sessionScore: 3 }),
+      at('d', '2026-11-18T15:00Z', { duration: 5400, type: 'Play' }),
+    ]
+    const { days } = monthSummary(sessions, CORE_SESSION_TYPES, NOVEMBER)
+    const pointsOn = (date: string, timeDivisor: number) =>
+      totalProductivityPoints(days.get(day(date)) as DayTotals, { ...DEFAULT_FORMULA, timeDivisor })
+    expect(pointsOn('2026-11-19', 20)).toBe(12.1)
+    expect(pointsOn('2026-11-19', 10)).toBe(16.1)
+    expect(pointsOn('2026-11-18', 20)).toBe(0)
   })
 
   test('INT-20 a session is of the day, and of the month, where it was logged', () => {

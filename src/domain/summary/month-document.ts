@@ -10,6 +10,10 @@ type Fields = Readonly<Record<string, unknown>>
  *     utcDays:     { '05': count }
  *     completions: { '=rhythm-1': { '2026-11-05': '2026-11-07' } }     due day → actual day
  *     rev
+ *     tasksRev
+ *
+ * Versions of the app that counted lines of code as tasks write `rev` alone. So `tasksRev` is equal to `rev` only while
+ * every change to the month came from a version that does not.
  *
  * `add` makes what adds the number to whatever is stored, `gone` what removes a field. Empty maps are left out: merged
  * into a document, one would take the place of a full one.
@@ -25,6 +29,16 @@ export function monthFields(tally: MonthTally, add: (value: number) => unknown, 
   )
   const completions = fields(byKey(tally.completions), (dates) => fields(dates, (actual) => actual ?? gone))
   return withoutEmpty({ days, utcDays: fields(byDate(tally.utcDays), add), completions })
+}
+
+/** What a write adds to a stored month. */
+export function monthIncrement(tally: MonthTally, add: (value: number) => unknown, gone: unknown): Fields {
+  return { ...monthFields(tally, add, gone), rev: add(1), tasksRev: add(1) }
+}
+
+/** A whole month, to be stored in place of the one of revision `rev`. */
+export function monthReplacement(tally: MonthTally, rev: number): Fields {
+  return { ...monthFields(tally, (value) => value, null), rev: rev + 1, tasksRev: rev + 1 }
 }
 
 /** Any text as the key of a stored map: Firestore keeps keys like `__this__` for itself, and takes no empty ones. */

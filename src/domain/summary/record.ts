@@ -13,7 +13,7 @@ export interface TypeTotals {
 export interface DayRecord {
   /** By the session type's name. */
   readonly types: ReadonlyMap<string, TypeTotals>
-  /** Of all tasks completed in them. */
+  /** Of all tasks completed in them, without lines of code. */
   readonly quantity: number
 }
 
@@ -32,6 +32,8 @@ export interface LifeRecord {
 export interface MonthRecord extends LifeRecord {
   readonly month: MonthKey
   readonly rev: number
+  /** An older version of the app has written to it: its quantities may include lines of code. */
+  readonly isOutdated?: boolean
 }
 
 export const NO_RECORD: LifeRecord = { days: new Map(), completions: new Map(), utcDays: new Map() }

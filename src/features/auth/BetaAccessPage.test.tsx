@@ -52,7 +52,7 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret 1')
   })
 
-  test('AUTH-10 names both possibilities when email and password do not match, and leads on to a new account', async () => {
+  test('AUTH-13 names both possibilities when email and password do not match, and leads on to a new account', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('wrong-credentials'))
     open()
     await type('Email', 'ada@example.com')
@@ -71,7 +71,7 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-10 other failures do not suggest a new account', async () => {
+  test('AUTH-13 other failures do not suggest a new account', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('network'))
     open()
     await type('Email', 'ada@example.com')
@@ -130,7 +130,7 @@ describe('the ways in', () => {
   })
 })
 
-describe('AUTH-09 the Google popup', () => {
+describe('AUTH-12 the Google popup', () => {
   test('is prepared before the press, and opens with it', async () => {
     open()
     expect(gateway.preparePopup).toHaveBeenCalledOnce()
@@ -187,7 +187,7 @@ describe('AUTH-09 the Google popup', () => {
   })
 })
 
-describe('AUTH-11 INT-02 an approved address that is not proven yet', () => {
+describe('AUTH-14 INT-02 an approved address that is not proven yet', () => {
   const askForAccount = async () => {
     await type('Email', 'ada@example.com')
     await type('Password', 'secret1')

@@ -12,6 +12,7 @@ import styles from './BetaAccessPage.module.css'
 import { CheckInbox } from './CheckInbox'
 import { EmailForm } from './EmailForm'
 import { GoogleSignIn } from './GoogleSignIn'
+import { LostLogin } from './LostLogin'
 import { SignInFailedAlert } from './SignInFailedAlert'
 import { useProofMail } from './use-proof-mail'
 import { useSignIn } from './use-sign-in'
@@ -69,6 +70,7 @@ function Introduction({ heading }: { heading: Ref<HTMLHeadingElement> }) {
       <h1 ref={heading} tabIndex={-1}>
         Sign in to the closed beta
       </h1>
+      <LostLogin />
       <p className={styles.lead}>
         {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
         address that was approved for you.

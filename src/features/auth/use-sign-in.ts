@@ -14,8 +14,8 @@ export interface SignIn {
 }
 
 /**
- * One attempt at a time. After success nothing is left to do here: the app leads on once it knows who is there. A new
- * account whose address must be proven first is no failure: `onMustProve` is called instead.
+ * One attempt at a time. It ends when the app has opened, or when the user has decided against this account. A new account
+ * whose address must be proven first is no failure: `onMustProve` is called instead.
  */
 export function useSignIn(onMustProve: () => void): SignIn {
   const [way, setWay] = useState<SignInWay | null>(null)
@@ -33,10 +33,11 @@ export function useSignIn(onMustProve: () => void): SignIn {
     } catch (error) {
       const found = problemOf(error)
       setMismatch(found === 'wrong-credentials')
-      setWay(null)
-      isTrying.current = false
       if (found === 'unproven-email' && next === 'new-account') onMustProve()
       else setProblem(found)
+    } finally {
+      setWay(null)
+      isTrying.current = false
     }
   }
 

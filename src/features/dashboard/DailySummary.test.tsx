@@ -79,9 +79,22 @@ describe('Daily Summary', () => {
     expect(screen.queryByRole('table')).toBeNull()
     const [first] = screen.getAllByRole('listitem')
     expect(within(first as HTMLElement).getByRole('button', { name: '10/06/2025 Tue' })).toBeVisible()
-    for (const text of ['0m of productivity', '1m of play', '0 tasks, 0 pacing', 'Harmony Vector −0.02']) {
+    for (const text of ['0m of productivity', '1m of play', '0 points · Pacing 0', 'Harmony Vector −0.02']) {
       expect(first).toHaveTextContent(text)
     }
+  })
+
+  test('SUMMARY-05 the list shows a score as points', () => {
+    screenWidth(768)
+    const days = daysOf({
+      '2025-06-10': aDay({ Productivity: { seconds: 0, score: 12.5 } }),
+      '2025-06-09': aDay({ Productivity: { seconds: 0, score: 1 } }),
+    })
+    open(aScoreInput({ record: { ...aScoreInput().record, days } }))
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Task Score 12.5 points · Pacing 0')
+    expect(second).toHaveTextContent('Task Score 1 point · Pacing 0')
+    expect(first).not.toHaveTextContent('tasks')
   })
 
   test('ten days first, and of ten years a page at a time', () => {

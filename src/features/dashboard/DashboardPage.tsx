@@ -10,6 +10,7 @@ import styles from './DashboardPage.module.css'
 import { DayLedgerDialog } from './DayLedgerDialog'
 import { HarmonyVector } from './HarmonyVector'
 import { OverdueCard } from './OverdueCard'
+import { RecentCompletions } from './RecentCompletions'
 import { RhythmCalendar } from './RhythmCalendar'
 
 /** The balance at a glance, and what waits to be done about it (spec, section 2). */
@@ -26,6 +27,7 @@ export function DashboardPage() {
           <AverageDay timeframe={timeframe} />
         </div>
         <RhythmCalendar onOpenDay={setOpenDay} />
+        <RecentCompletions />
         <ActivityOverview onOpenDay={setOpenDay} />
         <DailySummary onOpenDay={setOpenDay} />
       </div>

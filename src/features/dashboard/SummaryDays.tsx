@@ -5,6 +5,7 @@ import type { DayValues } from '@/domain/score/days'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { numberText, signedText } from '@/format/number'
+import { pointsText } from '@/format/rhythm'
 import { usePreferences } from '@/state/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DailySummary.module.css'
@@ -72,7 +73,7 @@ export function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
             </span>
           </span>
           <span className={styles.end}>
-            {numberText(taskScore)} tasks, {signedText(pacing)} pacing
+            <VisuallyHidden>Task Score</VisuallyHidden> {pointsText(taskScore)} · Pacing {signedText(pacing)}
           </span>
         </li>
       ))}

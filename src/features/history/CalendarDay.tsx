@@ -9,6 +9,8 @@ import styles from './MonthCalendar.module.css'
 interface CalendarDayProps {
   day: DayKey
   summary: DaySummary | undefined
+  /** Its totalProductivityPoints. */
+  points: number
   state: 'known' | 'loading' | 'unknown'
   /** The seconds that fill the width. */
   scale: number
@@ -21,9 +23,9 @@ interface CalendarDayProps {
 
 /** A day as a duet: productivity above the line, play below it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, summary, state, scale, isToday, isTabStop, chosen, onChoose } = props
+  const { day, summary, points, state, scale, isToday, isTabStop, chosen, onChoose } = props
   const shown = state === 'known' ? summary : undefined
-  const text = `${dayInYearText(day)}, ${wordsOf(state, shown)}`
+  const text = `${dayInYearText(day)}, ${wordsOf(state, shown, points)}`
   const canChoose = shown !== undefined
   return (
     <td>
@@ -42,7 +44,12 @@ export function CalendarDay(props: CalendarDayProps) {
       >
         <b className={styles.date}>
           {Number(day.slice(-2))}
-          {shown && shown.taskScore > 0 && <span>{numberText(shown.taskScore)}</span>}
+          {shown && (
+            <>
+              <span className={styles.points}>{numberText(points)}</span>
+              <span className={styles.roundedPoints}>{roundedText(points)}</span>
+            </>
+          )}
         </b>
         {shown && (
           <span className={styles.duet}>
@@ -56,10 +63,15 @@ export function CalendarDay(props: CalendarDayProps) {
   )
 }
 
-function wordsOf(state: CalendarDayProps['state'], summary: DaySummary | undefined): string {
+function wordsOf(state: CalendarDayProps['state'], summary: DaySummary | undefined, points: number): string {
   if (state === 'loading') return 'loading'
   if (state === 'unknown') return 'not loaded'
-  return summary ? daySummaryText(summary) : 'no sessions'
+  return summary ? daySummaryText(summary, points) : 'no sessions'
+}
+
+/** For the cells of a phone, which have room for three characters. */
+function roundedText(points: number): string {
+  return numberText(points < 10 ? Math.round(points * 10) / 10 : Math.round(points))
 }
 
 function share(seconds: number, scale: number): string {

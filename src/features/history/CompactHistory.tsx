@@ -24,7 +24,7 @@ export function CompactHistory({ history, selection, onEdit }: HistoryViewProps)
           view={view}
           history={history}
           onChoose={setDay}
-          footer={view.isWhole ? undefined : <PartNote view={view} history={history} />}
+          note={view.isWhole ? undefined : <PartNote view={view} history={history} />}
         />
         <RecentDays history={history} onOpen={setDay} />
       </div>

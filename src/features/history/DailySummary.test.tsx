@@ -13,7 +13,8 @@ import {
 import { aSession } from '../../../tests/builders/session'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import type { SessionPage } from '@/domain/backend'
-import { SESSIONS_PAGE } from '@/state/facts'
+import { DEFAULT_FORMULA } from '@/domain/score/formula'
+import { SESSIONS_PAGE, useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/preferences'
 
 let backend: FakeBackend
@@ -48,11 +49,34 @@ describe('HISTORY-03 the daily summary calendar', () => {
     const grid = screen.getByRole('grid', { name: 'November 2026' })
     const heads = within(grid).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    expect(day(/^19 November, 1h 00m productivity, 40m play, task score 4.5, 2 sessions$/)).toHaveAttribute(
-      'aria-current',
-      'date',
-    )
+    const name =
+      '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions'
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'date')
     expect(day(/^17 November, no sessions$/)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('HISTORY-15 shows the productivity points of each day that has sessions, by the formula of the user', () => {
+    openHistory(
+      backend,
+      aListing([...NOVEMBER, on(17, 11, { type: 'Play' }), on(16, 9, { sessionScore: 99.95 })]),
+    )
+    const texts = (date: number) =>
+      [...day(new RegExp(`^${date} November`)).querySelectorAll('b span')].map((span) => span.textContent)
+    // In full, and rounded for the cells of a phone.
+    expect(texts(19)).toEqual(['7.5', '7.5'])
+    expect(texts(16)).toEqual(['102.95', '103'])
+    expect(texts(17)).toEqual(['0', '0'])
+    expect(texts(15)).toEqual([])
+    act(() => {
+      useFacts.setState(({ user }) => ({
+        user: user && {
+          ...user,
+          value: user.value && { ...user.value, formula: { ...DEFAULT_FORMULA, timeDivisor: 7 } },
+        },
+      }))
+    })
+    expect(texts(19)).toEqual(['13.07', '13'])
+    expect(screen.getByText('Each day shows its productivity points.')).toBeVisible()
   })
 
   test('beside it the month so far', () => {
@@ -84,7 +108,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     await press('Previous month')
     expect(screen.getByText('Loading October 2026')).toBeVisible()
     expect(day(/^1 October, loading$/)).toBeVisible()
-    expect(day(/^31 October, 4h 00m productivity/)).toBeVisible()
+    expect(day(/^31 October, 12 productivity points, 4h 00m productivity/)).toBeVisible()
     expect(fact('Sessions')).toHaveTextContent('')
     await act(async () => answer(await pagesOf(ALL)(ALL[SESSIONS_PAGE - 1]?.endTime ?? 0, SESSIONS_PAGE)))
     await waitFor(() => expect(fact('Sessions')).toHaveTextContent('124'))

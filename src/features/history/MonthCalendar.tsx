@@ -17,11 +17,11 @@ interface MonthCalendarProps {
   /** The chosen day; undefined where a day opens a dialog instead. */
   chosen?: DayKey | null | undefined
   onChoose: (day: DayKey) => void
-  footer?: ReactNode | undefined
+  note?: ReactNode | undefined
 }
 
 /** The daily summaries of a month (spec, section 2). */
-export function MonthCalendar({ view, history, chosen, onChoose, footer }: MonthCalendarProps) {
+export function MonthCalendar({ view, history, chosen, onChoose, note }: MonthCalendarProps) {
   const monthId = useId()
   const { month, today } = view
   return (
@@ -57,7 +57,12 @@ export function MonthCalendar({ view, history, chosen, onChoose, footer }: Month
         </div>
       }
       busy={!view.isWhole && history.reading === 'busy'}
-      footer={footer}
+      footer={
+        <div className={styles.foot}>
+          <span>Each day shows its productivity points.</span>
+          {note}
+        </div>
+      }
     >
       <MonthGrid
         view={view}

@@ -1,6 +1,8 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthGrid, monthOf } from '@/domain/calendar/month'
+import { totalProductivityPoints } from '@/domain/summary/day-totals'
 import { shortWeekdayText } from '@/format/date'
+import { useFormula } from '@/state/selectors'
 import { CalendarDay } from './CalendarDay'
 import styles from './MonthCalendar.module.css'
 import { useGridFocus } from './use-grid-focus'
@@ -21,6 +23,7 @@ interface MonthGridProps {
 /** Six weeks from a Monday. One tab stop, with the arrow keys inside. */
 export function MonthGrid({ view, isLoading, labelledBy, chosen, onChoose }: MonthGridProps) {
   const { month, today, summary } = view
+  const formula = useFormula()
   const days = monthGrid(month)
   const own = days.filter((day) => monthOf(day) === month)
   const { ref, stop, handleKeyDown } = useGridFocus(own, own.includes(today) ? today : own[0])
@@ -50,12 +53,14 @@ export function MonthGrid({ view, isLoading, labelledBy, chosen, onChoose }: Mon
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day) =>
-              monthOf(day) === month ? (
+            {week.map((day) => {
+              const totals = summary.days.get(day)
+              return monthOf(day) === month ? (
                 <CalendarDay
                   key={day}
                   day={day}
-                  summary={summary.days.get(day)}
+                  summary={totals}
+                  points={totals ? totalProductivityPoints(totals, formula) : 0}
                   state={view.isKnown(day) ? 'known' : isLoading ? 'loading' : 'unknown'}
                   scale={scale}
                   isToday={day === today}
@@ -67,8 +72,8 @@ export function MonthGrid({ view, isLoading, labelledBy, chosen, onChoose }: Mon
                 <td key={day} className={styles.out}>
                   {Number(day.slice(-2))}
                 </td>
-              ),
-            )}
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,11 @@ import type { DaySummary } from '@/domain/summary/month-days'
 import { durationText } from '@/format/duration'
 import { numberText } from '@/format/number'
 
-/** `3h 32m productivity, 40m play, task score 8, 4 sessions`. */
-export function daySummaryText({ productivity, play, taskScore, sessions }: DaySummary): string {
+/** `18.6 productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
+export function daySummaryText(summary: DaySummary, points: number): string {
+  const { productivity, play, taskScore, sessions } = summary
   return [
+    `${numberText(points)} productivity ${points === 1 ? 'point' : 'points'}`,
     `${durationText(productivity)} productivity`,
     `${durationText(play)} play`,
     `task score ${numberText(taskScore)}`,

@@ -24,7 +24,7 @@ export function Showcase({ ids, badges }: ShowcaseProps) {
     <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} places used`}>
       <ul className={classes(styles.badges, styles.showcase)}>
         {shown.map(({ id, awardedAt }) => (
-          <BadgeTile key={id} id={id} text={`${MEANINGS[id]} ${awardText(awardedAt)}`} />
+          <BadgeTile key={id} id={id} text={`${kindOf(id).deed} ${awardText(awardedAt)}`} />
         ))}
       </ul>
     </Section>
@@ -72,19 +72,6 @@ function BadgeTile({ id, text, locked = false }: BadgeTileProps) {
       <p className={styles.text}>{text}</p>
     </li>
   )
-}
-
-/** What each was earned with. */
-const MEANINGS: Record<BadgeId, string> = {
-  first_session: 'The first session logged.',
-  ten_sessions: 'Ten sessions logged.',
-  hundred_sessions: 'A hundred sessions logged.',
-  one_hour_focus: 'One session of an hour or more.',
-  three_hour_focus: 'One session of three hours or more.',
-  seven_day_streak: 'Seven days in a row.',
-  thirty_day_streak: 'Thirty days in a row.',
-  first_rhythm: 'The first rhythm created.',
-  github_linked: 'GitHub account linked.',
 }
 
 function useAwardText(): (awardedAt: number) => string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { UserAvatar } from '@/components/UserAvatar'
 import type { User } from '@/domain/profile/user'
-import { Avatar } from '@/ui/Avatar'
 import styles from './Cover.module.css'
 import { CoverVoices } from './CoverVoices'
 import { FeaturedStatistic } from './FeaturedStatistic'
@@ -20,7 +20,7 @@ export function Cover({ user, figures, actions }: CoverProps) {
     <section className={styles.cover} data-profile-theme={theme} aria-labelledby="profile-name">
       <div className={styles.identity}>
         <div className={styles.who}>
-          <Avatar name={user.displayName} photoUrl={user.photoURL} size="lg" />
+          <UserAvatar name={user.displayName} photoUrl={user.photoURL} size="lg" />
           <div className={styles.names}>
             <h2 id="profile-name" dir="auto" className={styles.name}>
               {user.displayName}

@@ -12,12 +12,13 @@ interface FeaturedStatisticProps {
 
 /** The one figure that the person puts first. */
 export function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
+  const value = figures?.statistics[stat] ?? null
   return (
     <dl className={styles.statistic}>
       <dt>{STAT_NAMES[stat]}</dt>
-      {figures ? (
+      {figures && value !== null ? (
         <>
-          <dd className={styles.value}>{statText(stat, figures.statistics[stat])}</dd>
+          <dd className={styles.value}>{statText(stat, value)}</dd>
           {figures.since !== null && stat !== 'currentStreak' && <dd>since {longDateText(figures.since)}</dd>}
         </>
       ) : (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { UserAvatar } from '@/components/UserAvatar'
 import { PICTURE_TYPES } from '@/domain/profile/picture'
 import { MESSAGES } from '@/format/messages'
 import { profilePictureOf } from '@/platform/profile-picture'
-import { Avatar } from '@/ui/Avatar'
+import { useProviderPhoto } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { ProgressBar } from '@/ui/ProgressBar'
@@ -41,6 +42,7 @@ export function PictureField({
   const latest = useRef<File>(null)
   const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
   const shown = choice.kind === 'keep' ? stored : preview
+  const showsProviderPhoto = useProviderPhoto() !== null && shown === null
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -64,11 +66,11 @@ export function PictureField({
     <Field
       label="Profile picture"
       group
-      hint="PNG, JPG or GIF. It is made at most 512 pixels long."
+      hint={`PNG, JPG or GIF. Resized to 512 px.${showsProviderPhoto ? ' Until you choose one, the photo of your sign-in account shows.' : ''}`}
       error={error}
     >
       <div className={styles.picture}>
-        <Avatar name={name} photoUrl={shown} size="md" />
+        <UserAvatar name={name} photoUrl={shown} size="md" />
         {progress === null ? (
           <div className={styles.buttons}>
             <Button size="sm" busy={isReading} onClick={() => input.current?.click()}>

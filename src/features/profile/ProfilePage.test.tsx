@@ -9,6 +9,7 @@ import type { Badge } from '@/domain/badge/badge'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
+import type { MonthRecord } from '@/domain/summary/record'
 import { useAuth } from '@/state/auth'
 import { AuthGatewayContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
@@ -18,7 +19,6 @@ import { ProfilePage } from './ProfilePage'
 
 const signOut = vi.fn<AuthGateway['signOut']>()
 const SAFE = 'Your data stays safe in the cloud.'
-const LOST = 'Changes that have not been synced yet will be lost.'
 
 function open(facts: Partial<Facts> = {}, user: Partial<User> = {}) {
   tellFacts({ displayName: 'Ann Lee', username: 'ann_1', ...user }, facts)
@@ -105,6 +105,25 @@ describe('the figures', () => {
     expect(useFacts.getState().retries).toBe(retries + 1)
   })
 
+  test('PROFILE-12 the score of the user stands among the numbers as points earned', () => {
+    open({ months: MONTHS }, { score: 1234.5 })
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Points earned').nextSibling).toHaveTextContent(/^1,234.5$/)
+  })
+
+  test('PROFILE-11 the tasks are not known while an older version of the app has counted lines of code as tasks', () => {
+    const [month] = MONTHS.items as [MonthRecord]
+    open(
+      { months: aListing([{ ...month, isOutdated: true }]) },
+      { profileCustomization: { ...DEFAULT_CUSTOMIZATION, featuredStat: 'tasksCompleted' } },
+    )
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Tasks completed').nextSibling).toHaveTextContent(/^$/)
+    expect(numbers.getByText('Sessions').nextSibling).toHaveTextContent(/^3$/)
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('Adding up')).toBeInTheDocument()
+  })
+
   test('PROFILE-03 PROFILE-05 INT-73 are of the whole history, with total focus time on the cover', () => {
     open({ months: MONTHS })
     const cover = screen.getByRole('region', { name: 'Ann Lee' })
@@ -115,7 +134,7 @@ describe('the figures', () => {
       within(numbers)
         .getAllByRole('definition')
         .map((value) => value.textContent),
-    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0'])
+    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0', '0'])
     expect(
       screen.getByRole('img', { name: /last 18 weeks: 2h 30m of productivity, 1h 00m of play/ }),
     ).toBeVisible()
@@ -175,19 +194,6 @@ describe('signing out', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(confirm())
     expect(signOut).toHaveBeenCalledOnce()
-  })
-
-  test('AUTH-08 warns of what the server has not got yet', async () => {
-    open({ sessions: aListing([], { unsynced: new Set(['s1']) }) })
-    await press('Sign Out')
-    expect(question()).toHaveTextContent(SAFE + LOST)
-  })
-
-  test('AUTH-08 warns without a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    open()
-    await press('Sign Out')
-    expect(question()).toHaveTextContent(SAFE + LOST)
   })
 
   test('AUTH-08 a failure is told and leaves one signed in', async () => {

@@ -11,7 +11,7 @@ import { Cover } from './Cover'
 import { EditProfile } from './EditProfile'
 import type { KeptEdit } from './use-profile-form'
 import { SharePicture } from './SharePicture'
-import { SignOut } from './SignOut'
+import { SignOut } from '@/components/SignOut'
 import { Statistics } from './Statistics'
 import { useProfileFigures } from './use-profile-figures'
 
@@ -70,7 +70,7 @@ function Profile({ user }: { user: User }) {
         </ErrorState>
       )}
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
-      <Statistics figures={figures} />
+      <Statistics figures={figures} points={user.score} />
       {listing && <Cabinet badges={badges} facts={badgeFacts} />}
       <Unreadable of={['badges']} />
       {(isEditing || kept) && (

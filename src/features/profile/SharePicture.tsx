@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import { downloadBlob } from '@/platform/files'
+import { useProviderPhoto } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import type { ProfileFigures } from './use-profile-figures'
@@ -15,6 +16,7 @@ interface SharePictureProps {
 
 /** The card as a PNG, made here: nothing is sent anywhere. */
 export function SharePicture({ user, figures, badges }: SharePictureProps) {
+  const fallbackPhoto = useProviderPhoto()
   const [isDrawing, setDrawing] = useState(false)
 
   async function save() {
@@ -24,7 +26,7 @@ export function SharePicture({ user, figures, badges }: SharePictureProps) {
       const { drawCard } = await import('./draw-card')
       downloadBlob(
         `counterpoint-${user.username ?? 'profile'}.png`,
-        await drawCard({ user, figures, badges }),
+        await drawCard({ user, fallbackPhoto, figures, badges }),
       )
     } catch (error) {
       console.error('The card was not drawn', error)

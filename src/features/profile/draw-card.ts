@@ -5,7 +5,7 @@ import { SOCIALS } from '@/domain/profile/customization'
 import { showcased } from '@/domain/profile/edit'
 import { SITES } from '@/domain/profile/socials'
 import type { User } from '@/domain/profile/user'
-import { longDateText } from '@/format/date'
+import { DASH, longDateText } from '@/format/date'
 import { STAT_NAMES, statText } from '@/format/profile'
 import { initialsOf } from '@/ui/initials'
 import { fitted, wrapped } from './card-text'
@@ -15,6 +15,8 @@ import { voiceCurves } from './voice-curve'
 interface CardContent {
   /** Neither the e-mail address nor any place is part of it. */
   user: Pick<User, 'displayName' | 'username' | 'bio' | 'socials' | 'photoURL' | 'profileCustomization'>
+  /** In place of the user's own picture. */
+  fallbackPhoto: string | null
   figures: ProfileFigures
   badges: readonly Badge[]
 }
@@ -37,7 +39,7 @@ export async function drawCard(content: CardContent): Promise<Blob> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser draws no pictures.')
   const fonts = await loadFonts()
-  const photo = await loadPhoto(content.user.photoURL)
+  const photo = (await loadPhoto(content.user.photoURL)) ?? (await loadPhoto(content.fallbackPhoto))
   const pen = { context, colors: colorsOf(content.user.profileCustomization.theme), ...fonts }
 
   context.fillStyle = pen.colors.bg
@@ -81,12 +83,17 @@ function colorsOf(theme: string): Colors {
   return colors as Colors
 }
 
-/** Null where there is none, or where its site does not let a page read it: then the initials stand there. */
+/**
+ * Null where there is none, or where its site does not let a page read it: then the initials stand there. As an image
+ * element it may come from every host that `img-src` allows.
+ */
 async function loadPhoto(address: string | null): Promise<ImageBitmap | null> {
   if (address === null) return null
   try {
-    const response = await fetch(address, { mode: 'cors', credentials: 'omit' })
-    return await createImageBitmap(await response.blob())
+    const image = Object.assign(new Image(), { crossOrigin: 'anonymous', referrerPolicy: 'no-referrer' })
+    image.src = address
+    await image.decode()
+    return await createImageBitmap(image)
   } catch (error) {
     console.warn('The card is drawn without its photo', error)
     return null
@@ -179,7 +186,8 @@ function drawSide(pen: Pen, { user, figures, badges }: CardContent): void {
   if (figures.since !== null && stat !== 'currentStreak')
     context.fillText(`since ${longDateText(figures.since)}`, x, 224)
   context.fillStyle = colors.ink
-  const value = statText(stat, figures.statistics[stat])
+  const figure = figures.statistics[stat]
+  const value = figure === null ? DASH : statText(stat, figure)
   const sized = fitted(value, width, [88, 72, 60, 48], measureIn(context, '300', display))
   context.font = `300 ${sized.size}px ${display}`
   context.fillText(sized.text, x - 2, 180)

@@ -110,7 +110,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(screen.getByRole('button', { name: 'Disconnect' })).not.toHaveAttribute('aria-busy')
   })
 
-  test('AUTH-09 GitHub’s popup is prepared when Settings open, and opens with the press', async () => {
+  test('AUTH-12 GitHub’s popup is prepared when Settings open, and opens with the press', async () => {
     open(UNLINKED)
     expect(backend.github.prepareLink).toHaveBeenCalledOnce()
     const button = screen.getByRole('button', { name: 'Connect' })
@@ -120,7 +120,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(backend.github.link).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-09 while GitHub’s popup cannot open, the button says so', async () => {
+  test('AUTH-12 while GitHub’s popup cannot open, the button says so', async () => {
     backend.github.prepareLink.mockRejectedValueOnce(new Error('away'))
     open(UNLINKED)
     expect(
@@ -133,12 +133,12 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(backend.github.link).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-09 a link that is there needs no popup', () => {
+  test('AUTH-12 a link that is there needs no popup', () => {
     open(LINKED)
     expect(backend.github.prepareLink).not.toHaveBeenCalled()
   })
 
-  test('AUTH-09 a blocked popup is told in words of its own', async () => {
+  test('AUTH-12 a blocked popup is told in words of its own', async () => {
     backend.github.link.mockRejectedValue(new GithubLinkFailed('popup-blocked'))
     open(UNLINKED)
     await press('Connect')

@@ -21,6 +21,7 @@ export class DashboardModel {
       | 'Action Required: Overdue'
       | 'Average Day'
       | 'Rhythm Calendar'
+      | 'Recently completed'
       | 'Activity Overview'
       | 'Daily Summary',
   ): Locator {

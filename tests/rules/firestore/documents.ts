@@ -67,6 +67,7 @@ export const aMonth = {
   utcDays: { '19': 1 },
   completions: { '=rhythm-1': { '2026-11-19': '2026-11-20' } },
   rev: 1,
+  tasksRev: 1,
 }
 
 export const aSessionType = {
@@ -83,6 +84,11 @@ export const aScreenTimeApp = { id: 'app-1', name: 'Maps' }
 export const aGithubLink = { accessToken: 'gho_0123456789', username: 'alice', uid: '1234567' }
 
 export const aBadge = { id: 'first_session', awardedAt: NINE }
+
+/** The download address of a picture of Alice. */
+export function pictureAt(host: string, path = 'users%2Falice%2Fprofile%2Fpicture-1.jpg'): string {
+  return `${host}/v0/b/counterpoint-1.appspot.com/o/${path}?alt=media&token=0b7c9f0e-6a1d`
+}
 
 /** A user document with every field that the app writes. */
 export const aUser = {
@@ -103,7 +109,7 @@ export const aUser = {
   displayName: 'Alice',
   bio: 'Writes.\nPlays the cello.',
   email: 'alice@example.com',
-  photoURL: 'https://example.com/alice.jpg',
+  photoURL: pictureAt('https://firebasestorage.googleapis.com'),
   socials: { github: 'alice', twitter: '@alice_', linkedin: '' },
   profileCustomization: {
     theme: 'forest',
