@@ -38,7 +38,7 @@ async function postpone(tombstone: QueryDocumentSnapshot, now: number, error: un
   const attempts = Number(tombstone.get('sweepAttempts') ?? 0) + 1
   const wait = Math.min(HOUR_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
   // The code only: a message may quote what was to be erased.
-  const code = String((error as { code?: unknown } | null)?.code ?? 'unknown')
+  const code = (error as { code?: string | number } | null)?.code ?? 'unknown'
   logger.error('Account not erased', { uid: tombstone.id, attempts, code })
   try {
     await tombstone.ref.update({ sweepAt: now + wait, sweepAttempts: attempts })

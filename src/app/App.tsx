@@ -1,16 +1,18 @@
 import { HashRouter } from 'react-router-dom'
 import type { AuthGateway } from '@/domain/auth'
 import { AuthGatewayContext, BackendContext } from '@/state/backend'
+import { dropToast, useToasts } from '@/state/toasts'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
 import { reportError } from './error-reports'
-import { Toasts } from './Toasts'
 import { UpdateNotice } from './UpdateNotice'
 import { useOpenBackend } from './visit'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)
+  const toasts = useToasts((state) => state.toasts)
   return (
     <ErrorBoundary fallback={() => <CrashPage />} onError={reportError}>
       <AuthGatewayContext value={gateway}>
@@ -21,7 +23,7 @@ export function App({ gateway }: { gateway: AuthGateway }) {
         </BackendContext>
       </AuthGatewayContext>
       <UpdateNotice />
-      <Toasts />
+      <ToastArea toasts={toasts} onExpire={dropToast} />
     </ErrorBoundary>
   )
 }

@@ -89,8 +89,9 @@ describe('what the check answers', () => {
       { name: 'One-hour focus', icon: 'arc' },
     ])
     await backend.sessions.add([session])
-    await settle()
-    expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus'])
+    await vi.waitFor(() =>
+      expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus']),
+    )
   })
 
   test('BADGE-15 ERRORS-06 a failure is logged only', async () => {

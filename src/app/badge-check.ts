@@ -1,3 +1,5 @@
+import { createElement, type ReactNode } from 'react'
+import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
 import { badgeUnlockedText } from '@/format/messages'
 import { useFacts } from '@/state/facts'
@@ -57,11 +59,24 @@ async function announceNewBadges({ badges }: Backend): Promise<void> {
   try {
     const unlocked = await badges.check()
     for (const { name, icon } of unlocked) {
-      showToast({ kind: 'success', text: badgeUnlockedText(name), badge: icon, durationMs: BADGE_TOAST_MS })
+      const drawing = await drawingOf(icon)
+      const toast = { kind: 'success', text: badgeUnlockedText(name), durationMs: BADGE_TOAST_MS } as const
+      showToast(drawing ? { ...toast, icon: drawing } : toast)
     }
   } catch (error) {
     // A badge that was missed is found by the next check (checklist, BADGE-15).
     console.warn('The badges were not checked', error)
+  }
+}
+
+/** Loaded when it is needed, which is rarely. Without it the toast still says what was unlocked. */
+async function drawingOf(icon: BadgeIcon): Promise<ReactNode> {
+  try {
+    const { BadgeDrawing } = await import('@/components/BadgeDrawing')
+    return createElement(BadgeDrawing, { icon })
+  } catch (error) {
+    console.warn('The drawing of a badge could not be loaded', error)
+    return null
   }
 }
 

@@ -100,7 +100,7 @@ export function lostLoginText(waiting: Waiting): string {
 
 /** Asked when another account signs in on a device where something waits. */
 export function switchAccountText(waiting: Waiting): string {
-  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. To keep that, sign in with the account it belongs to. Signing in with this one removes it for good.`
+  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. Sign in with the other account to keep everything. Signing in with this one removes it for good.`
 }
 
 /** What signing out may lose, a sentence each. */

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import type { BadgeIcon } from '@/domain/badge/badge'
 import { perUser } from './per-user'
 
 export interface Toast {
@@ -7,8 +7,8 @@ export interface Toast {
   readonly kind: 'error' | 'neutral' | 'success'
   readonly text: string
   readonly detail?: string
-  /** The drawing of a badge, in place of the kind's own icon. */
-  readonly badge?: BadgeIcon
+  /** In place of the kind's own icon. */
+  readonly icon?: ReactNode
   /** How long it is shown, 5 seconds where it is not said. */
   readonly durationMs?: number
 }

@@ -50,7 +50,7 @@ function goBack() {
 }
 
 function goBackInHistory() {
-  const { backButton: _mark, ...state } = history.state as Record<string, unknown>
+  const state = { key: 'page' }
   history.replaceState(state, '')
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }

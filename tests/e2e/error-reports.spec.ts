@@ -5,7 +5,9 @@ import { expect, signIn, test } from './test'
 test.use({ mayComplainOf: /Broken on purpose/ })
 
 const breakPage = (page: Page, what: string) =>
-  page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), what)
+  page.evaluate((message) => {
+    setTimeout(() => void Promise.reject(new Error(message)))
+  }, what)
 
 test('OPS-05 OPS-06 an error is reported without content, once, and not when reports are off', async ({
   page,

@@ -198,7 +198,7 @@ async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
   await timer.replace(startTimer('play', NINE), rev++)
   await timer.autoStop(aSession({ id: 'stopped-by-itself', startTime: NINE, endTime: NINE + HOUR }), rev++)
   await timer.replace(startTimer('play', NINE), rev++)
-  await timer.autoStop(null, rev++)
+  await timer.autoStop(null, rev)
   await user.dismissAutoStopWarning()
 }
 

@@ -3,15 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend } from '../../tests/builders/backend'
 import { BADGES } from '@/domain/badge/badge'
 import { BADGE_SHAPES } from '@/components/badge-shapes'
-import { showToast, useToasts } from '@/state/toasts'
+import { dropToast, showToast, useToasts } from '@/state/toasts'
+import { ToastArea } from '@/ui/ToastArea'
 import { checkBadgesAfterWrites } from './badge-check'
-import { Toasts } from './Toasts'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('@/components/BadgeDrawing')
   vi.useFakeTimers()
   useToasts.setState({ toasts: [] })
 })
 afterEach(() => vi.useRealTimers())
+
+function Toasts() {
+  return <ToastArea toasts={useToasts(({ toasts }) => toasts)} onExpire={dropToast} />
+}
 
 const area = () => screen.getByRole('status', { name: 'Notifications' })
 const pathsOf = (element: Element) =>
@@ -34,7 +39,7 @@ test('TOAST-02 the toast of a badge stays for 8 s, others for 5 s', () => {
   render(<Toasts />)
   act(() => {
     showToast({ kind: 'success', text: 'Saved' })
-    showToast({ kind: 'success', text: 'Badge', badge: 'arc', durationMs: 8000 })
+    showToast({ kind: 'success', text: 'Badge', durationMs: 8000 })
   })
   act(() => void vi.advanceTimersByTime(5500))
   expect(screen.queryByText('Saved')).toBeNull()
