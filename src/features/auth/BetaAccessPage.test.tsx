@@ -135,9 +135,9 @@ describe('AUTH-12 the Google popup', () => {
     open()
     expect(gateway.preparePopup).toHaveBeenCalledOnce()
     expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
-    await waitFor(() => expect(google()).toBeEnabled())
+    await waitFor(() => expect(google()).toHaveAttribute('aria-disabled', 'false'))
     // No user-event: it presses in tasks of its own.
-    google().click()
+    act(() => google().click())
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })
 
