@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -10,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), frontPage(), installable()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, watch: { ignored: ['**/.emulators/**'] } },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers: hostingHeaders(mode === 'emulator') },
@@ -31,6 +33,16 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
 }))
+
+/** The package's version, and the commit where git knows it. */
+function appVersion(): string {
+  const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: here('.'),
+    encoding: 'utf8',
+  })
+  return status === 0 ? `${version}+${stdout.trim()}` : version
+}
 
 interface FirebaseConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   /** Where GitHub's API answers, if not at https://api.github.com. */
   readonly VITE_GITHUB_API_URL?: string
   readonly VITE_WAITLIST_URL?: string
+  /** The version of package.json and the commit; vite.config.ts sets it. */
+  readonly VITE_APP_VERSION?: string
 }

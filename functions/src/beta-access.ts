@@ -6,7 +6,7 @@ import {
   type AuthBlockingEvent,
   type BlockingOptions,
 } from 'firebase-functions/identity'
-import { isAdmitted } from '@/domain/beta/allowlist'
+import { admissionOf, type Admission } from '@/domain/beta/allowlist'
 import { CALLABLE_REGION } from '@/domain/callables'
 
 /** Set as functions/.env says. */
@@ -19,15 +19,35 @@ const options: BlockingOptions = {
   omit: BETA_ALLOWLIST.equals(''),
 }
 
-/** Nobody unapproved gets an account, so nobody can occupy an approved address with a password either. */
-export const admitNewAccount = beforeUserCreated(options, admit)
+/**
+ * Nobody unapproved gets an account. Somebody with an approved address and a password gets one, but no way in: the mail
+ * that proves an address goes to accounts only, and its link sets a password that only the owner of the address knows.
+ */
+export const admitNewAccount = beforeUserCreated(options, (event) => {
+  if (admissionFor(event) === 'unproven' && isByPassword(event)) return
+  admit(event)
+})
 
-/** Accounts from before the list, or of people who are no longer on it, stay outside too. */
+/**
+ * Runs at every sign-in, the one at creation and the linking of a provider included, before a token is given out. So an
+ * account whose address is not proven never has a token, with which it could read, write or link anything.
+ */
 export const admitSignIn = beforeUserSignedIn(options, admit)
 
-function admit({ data }: AuthBlockingEvent): void {
-  const address = { email: data?.email ?? null, isProven: data?.emailVerified === true }
-  if (!isAdmitted(BETA_ALLOWLIST.value(), address)) {
-    throw new HttpsError('permission-denied', 'The closed beta is open to approved accounts only.')
+function admit(event: AuthBlockingEvent): void {
+  const admission = admissionFor(event)
+  if (admission === 'admitted') return
+  if (admission === 'unproven' && isByPassword(event)) {
+    throw new HttpsError('failed-precondition', 'Confirm your email address first.')
   }
+  throw new HttpsError('permission-denied', 'The closed beta is open to approved accounts only.')
+}
+
+function admissionFor({ data }: AuthBlockingEvent): Admission {
+  const address = { email: data?.email ?? null, isProven: data?.emailVerified === true }
+  return admissionOf(BETA_ALLOWLIST.value(), address)
+}
+
+function isByPassword({ additionalUserInfo }: AuthBlockingEvent): boolean {
+  return additionalUserInfo?.providerId === 'password'
 }

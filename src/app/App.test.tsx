@@ -9,10 +9,14 @@ import { useAuth } from '@/state/auth'
 import { App } from './App'
 
 vi.mock('./entrance', () => {
-  const backend = aBackend()
   return {
     ensureAuth: () => Promise.resolve(),
     expectsSignedIn: () => true,
+  }
+})
+vi.mock('./visit', () => {
+  const backend = aBackend()
+  return {
     useOpenBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
   }
 })

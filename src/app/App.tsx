@@ -6,14 +6,15 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
-import { useOpenBackend } from './entrance'
+import { reportError } from './error-reports'
 import { UpdateNotice } from './UpdateNotice'
+import { useOpenBackend } from './visit'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useOpenBackend((state) => state.backend)
   const toasts = useToasts((state) => state.toasts)
   return (
-    <ErrorBoundary fallback={() => <CrashPage />}>
+    <ErrorBoundary fallback={() => <CrashPage />} onError={reportError}>
       <AuthGatewayContext value={gateway}>
         <BackendContext value={backend}>
           <HashRouter>

@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
+import { useDeviceUser } from '@/state/device-user'
 import { useEntry } from '@/state/selectors'
+import { useAccountSwitch } from './account-switch'
+import styles from './AppRoutes.module.css'
 import { ensureAuth, expectsSignedIn } from './entrance'
 import { LandingRoute } from './LandingRoute'
 import { Splash } from './Splash'
@@ -15,7 +18,8 @@ const PrivacyPage = lazy(async () => ({
   default: (await import('@/features/legal/PrivacyPage')).PrivacyPage,
 }))
 const TermsPage = lazy(async () => ({ default: (await import('@/features/legal/TermsPage')).TermsPage }))
-const Alerts = lazy(async () => ({ default: (await import('./Alerts')).Alerts }))
+const LastWords = lazy(async () => ({ default: (await import('./LastWords')).LastWords }))
+const LostLogin = lazy(async () => ({ default: (await import('@/features/auth/LostLogin')).LostLogin }))
 const SignedInRoutes = lazy(async () => ({ default: (await import('./SignedInRoutes')).SignedInRoutes }))
 
 /** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
@@ -54,16 +58,39 @@ function ForVisitors({ page }: { page: ReactNode }) {
     <Splash />
   ) : (
     <>
+      <LostLoginNotice />
       {page}
-      <LastWords />
+      <VisitorDialogs />
     </>
   )
 }
 
-/** What is to be read by somebody who has just gone. */
-function LastWords() {
+/** The sign-in page has the notice beside its form. */
+function LostLoginNotice() {
+  const isLost = useDeviceUser(({ user }) => user?.login === 'lost')
+  const { pathname } = useLocation()
+  return (
+    isLost &&
+    pathname === '/' && (
+      <Suspense fallback={null}>
+        <div className={styles.notice}>
+          <LostLogin />
+        </div>
+      </Suspense>
+    )
+  )
+}
+
+function VisitorDialogs() {
   const isAnythingSaid = useAlerts(({ alerts }) => alerts.length > 0)
-  return isAnythingSaid && <Alerts />
+  const isAnythingAsked = useAccountSwitch(({ question }) => question !== null)
+  return (
+    (isAnythingSaid || isAnythingAsked) && (
+      <Suspense fallback={null}>
+        <LastWords />
+      </Suspense>
+    )
+  )
 }
 
 function ForSignedIn() {

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { UserAvatar } from '@/components/UserAvatar'
+import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { useUser } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
@@ -15,6 +16,7 @@ export function Header({ onOpenSettings }: { onOpenSettings: () => void }) {
       <h1 className={styles.title}>{titleOf(pathname)}</h1>
       <LiveChip />
       <div className={styles.end}>
+        <RefusedButton />
         <IconButton label="Settings" onClick={onOpenSettings}>
           <Settings aria-hidden="true" />
         </IconButton>

@@ -8,7 +8,7 @@ let tell: (isDocumentGone: boolean) => void
 beforeEach(() => {
   vi.useFakeTimers()
   gateway = anAuthGateway()
-  tell = leaveWhenAccountIsGone(gateway)
+  tell = leaveWhenAccountIsGone(gateway).tell
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ test('ACCOUNT-04 as soon as the account is gone too, this device is left', async
   expect(gateway.signOut).not.toHaveBeenCalled()
   gateway.isAccountGone.mockResolvedValue(true)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(gateway.signOut).toHaveBeenCalledOnce()
+  expect(gateway.signOut).toHaveBeenCalledExactlyOnceWith({ accountDeleted: 'elsewhere' })
 })
 
 test('nothing is asked while the document is there, nor when it is back', async () => {

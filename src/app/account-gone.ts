@@ -2,21 +2,31 @@ import type { AuthGateway } from '@/domain/auth'
 
 const CHECK_EVERY_MS = 3000
 
+export type AskWhetherGone = Pick<AuthGateway, 'isAccountGone' | 'checkLogin' | 'signOut'>
+
+interface AccountGone {
+  /** To be called when the user's document has gone, or has come back after all. */
+  readonly tell: (isDocumentGone: boolean) => void
+  readonly isDocumentGone: () => boolean
+}
+
 /**
- * A person's document is only ever removed together with the account: by this tab, by another one, or on another device. It
- * goes first and the account last, so this asks until the account is gone too, and then leaves nothing of it here. Returns
- * what to call when the document has gone, or has come back after all.
+ * The user's document is only ever deleted together with the account: by this tab, another tab or another device. The document
+ * goes first and the account last, so this asks until the account is gone too, and then clears this device.
  */
-export function leaveWhenAccountIsGone(gateway: Pick<AuthGateway, 'isAccountGone' | 'signOut'>) {
+export function leaveWhenAccountIsGone(
+  gateway: Pick<AskWhetherGone, 'isAccountGone' | 'signOut'>,
+): AccountGone {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isDocumentGone = false
 
   async function check(): Promise<void> {
     const isGone = await gateway.isAccountGone().catch(() => false)
-    // Meanwhile somebody may have stopped it, or this tab have left by itself.
+    // Ignore the answer after a stop: the document came back, or this tab has left already.
     if (timer === undefined) return
     if (isGone) {
       timer = undefined
-      await gateway.signOut()
+      await gateway.signOut({ accountDeleted: 'elsewhere' })
     } else {
       timer = setTimeout(next, CHECK_EVERY_MS)
     }
@@ -25,11 +35,16 @@ export function leaveWhenAccountIsGone(gateway: Pick<AuthGateway, 'isAccountGone
     check().catch((error: unknown) => console.error('Leaving a deleted account failed', error))
   }
 
-  return (isDocumentGone: boolean): void => {
-    if (isDocumentGone) timer ??= setTimeout(next)
-    else {
-      clearTimeout(timer)
-      timer = undefined
-    }
+  return {
+    isDocumentGone: () => isDocumentGone,
+    tell: (isGone) => {
+      isDocumentGone = isGone
+      if (isGone) {
+        timer ??= setTimeout(next)
+      } else {
+        clearTimeout(timer)
+        timer = undefined
+      }
+    },
   }
 }

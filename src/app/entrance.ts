@@ -1,82 +1,96 @@
-import { create } from 'zustand'
-import type { Account, AuthGateway } from '@/domain/auth'
-import type { Backend, Unsubscribe } from '@/domain/backend'
+import type { AuthGateway, SignOutOptions } from '@/domain/auth'
+import { ChangesWaiting } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
+import type { Login } from '@/data/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
-import { deviceZone } from '@/platform/time'
+import { isAnythingWaiting } from '@/domain/waiting'
+import { MESSAGES } from '@/format/messages'
+import { inOneTab } from '@/platform/one-tab'
+import { showAlert } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
-import { useFacts } from '@/state/facts'
-import { openPending } from '@/state/pending'
-import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device-storage'
+import {
+  readDevice,
+  removeDevice,
+  removeDeviceDataOf,
+  removeDeviceDataOfOthers,
+  writeDevice,
+} from '@/state/device-storage'
+import {
+  readDeviceUser,
+  removeDeviceUser,
+  watchDeviceUser,
+  writeDeviceUser,
+  type DeviceUser,
+} from '@/state/device-user'
 import { showToast } from '@/state/toasts'
-import { leaveWhenAccountIsGone } from './account-gone'
-import { startAutoStop } from './auto-stop'
-import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
-import { startLiveData } from './live-data'
-import { enterOlderWrites } from './older-writes'
-import { openOutbox } from './outbox'
-import { forgetOutbox } from './outbox-store'
-import { startRecordKeeper } from './record-keeper'
-import { followUpdates } from './updates'
+import { waitingOf } from '@/state/waiting'
+import { askToSwitch, type SwitchAnswer } from './account-switch'
+import { openVisit, type Visit } from './visit'
 
-/** A hint only: whoever was signed in here last time will most likely be again. */
+/** A hint only: a user who was signed in here last time probably still is. public/theme.js reads it too. */
 const HINT_KEY = 'counterpoint:signed-in'
 
 /** Longer than a sign-out takes at its slowest. */
 const SIGN_OUT_LIMIT_MS = 15_000
+const START_LIMIT_MS = 5000
 
-/** The signed-in person's backend, once it is open. */
-export const useOpenBackend = create<{ backend: Backend | null }>(() => ({ backend: null }))
-
-interface Visit {
-  readonly uid: string
-  readonly flush: () => Promise<void>
-  readonly leave: () => Promise<void>
-}
+type SignedIn = Extract<AuthState, { status: 'signed-in' }>
 
 let visit: Visit | null = null
 let steps: Promise<void> = Promise.resolve()
+/** Ends the question whether another account may take over this device. */
+let endQuestion: (() => void) | null = null
 
 export function expectsSignedIn(): boolean {
   return readDevice(HINT_KEY) === true
 }
 
-/**
- * Loads the sign-in and follows who is there. A stranger on the landing page needs none of it, so it waits until a
- * page asks for it, or until there is a sign that somebody may be signed in.
- */
+/** Loads Auth on demand: the landing page works without it. */
 export function ensureAuth(): Promise<AuthGateway> {
-  loading ??= loadAuth()
+  return ensureLogin().then(gatewayOf)
+}
+
+let loading: Promise<Login> | null = null
+
+function ensureLogin(): Promise<Login> {
+  loading ??= loadLogin()
   return loading
 }
 
-let loading: Promise<AuthGateway> | null = null
+async function loadLogin(): Promise<Login> {
+  const { openLogin } = await import('@/data/auth')
+  const login = await openLogin(readDeviceUser()?.login === 'kept')
+  const follow = () => {
+    endQuestion?.()
+    void inTurn(() => follower(login))
+  }
+  login.watch(follow)
+  watchDeviceUser((user) => {
+    endQuestion?.()
+    if (user?.login !== 'leaving') return
+    // Another tab signs out and is about to clear the cache, which this tab must close first. When that tab does not get
+    // that far, this one finishes the sign-out.
+    void inTurn(async () => {
+      await close()
+      if (user.isAccountDeleted) showAlert(MESSAGES.accountGone)
+    })
+    setTimeout(follow, SIGN_OUT_LIMIT_MS)
+  })
+  return login
+}
 
-async function loadAuth(): Promise<AuthGateway> {
-  const { createAuthGateway, watchAuth } = await import('@/data/auth')
-  watchAuth((state) => {
-    // One after the other: a quick change of accounts must not open one cache while the other is being cleared.
-    steps = steps.then(() => turnTo(state)).catch(reportFailedStart)
-  })
-  watchDevice(HINT_KEY, (isSignedIn) => {
-    if (isSignedIn === true) return
-    // Another tab signs out: let go of the cache before it is cleared. Should nothing come of it, go back in.
-    steps = steps.then(leave)
-    setTimeout(() => {
-      steps = steps.then(() => turnTo(useAuth.getState())).catch(reportFailedStart)
-    }, SIGN_OUT_LIMIT_MS)
-  })
-  return createAuthGateway(async () => {
-    removeDevice(HINT_KEY)
-    await visit?.flush()
-    await leave()
-  })
+/** One step after the other: a quick change of accounts must not open one cache while another is being cleared. */
+function inTurn(step: () => Promise<void>): Promise<void> {
+  const done = steps.then(step)
+  steps = done.catch(reportFailedStart)
+  return done
 }
 
 export function startEntrance(): AuthGateway {
   if (expectsSignedIn()) void ensureAuth()
   else void hasSignedInBefore().then((hasBefore) => (hasBefore ? ensureAuth() : null))
   return {
+    preparePopup: async () => (await ensureAuth()).preparePopup(),
     signInWithGoogle: async () => (await ensureAuth()).signInWithGoogle(),
     signInWithEmail: async (email, password) => (await ensureAuth()).signInWithEmail(email, password),
     createAccount: async (email, password) => (await ensureAuth()).createAccount(email, password),
@@ -85,7 +99,8 @@ export function startEntrance(): AuthGateway {
     waysToProve: async () => (await ensureAuth()).waysToProve(),
     reauthenticate: async (proof) => (await ensureAuth()).reauthenticate(proof),
     isAccountGone: async () => (await ensureAuth()).isAccountGone(),
-    signOut: async () => (await ensureAuth()).signOut(),
+    checkLogin: async () => (await ensureAuth()).checkLogin(),
+    signOut: async (options) => (await ensureAuth()).signOut(options),
   }
 }
 
@@ -99,67 +114,156 @@ async function hasSignedInBefore(): Promise<boolean> {
   }
 }
 
-async function turnTo(state: AuthState): Promise<void> {
-  if (state.status === 'signed-in') {
-    if (visit?.uid === state.account.uid) return
-    await leave()
-    if (readDevice(HINT_KEY) !== true) writeDevice(HINT_KEY, true)
-    useAuth.setState(state, true)
-    await enter(state.account)
-  } else {
-    removeDevice(HINT_KEY)
-    await leave()
-    useAuth.setState(state, true)
+function gatewayOf(login: Login): AuthGateway {
+  const { ways } = login
+  /** Resolves once the app is open, or the user has decided not to take over the device. */
+  const enter = async (signIn: () => Promise<void>) => {
+    // No await without need: browsers open a popup only in the same moment as the press.
+    if (readDeviceUser()?.login === 'leaving') {
+      await inTurn(() => finishLeaving(login))
+      // What could not be cleared yet is not read by this user either: see `openFirestore`.
+      if (readDeviceUser()?.login === 'leaving') removeDeviceUser()
+    }
+    await signIn()
+    await inTurn(() => follower(login))
+  }
+  return {
+    ...ways,
+    signInWithGoogle: () => enter(ways.signInWithGoogle),
+    signInWithEmail: (email, password) => enter(() => ways.signInWithEmail(email, password)),
+    createAccount: (email, password) => enter(() => ways.createAccount(email, password)),
+    signInAsDemo: ways.signInAsDemo && (() => enter(ways.signInAsDemo ?? (() => Promise.resolve()))),
+    signOut: (options) => signOut(login, options),
   }
 }
 
-async function enter(account: Account): Promise<void> {
-  const { openBackend } = await import('@/data/open-backend')
-  const { backend: opened, flush, close, ...line } = await openBackend(account, deviceZone)
-  const { keeps } = line
-  const outbox = openOutbox(opened, account.uid, line)
-  const backend = checkBadgesAfterWrites(enterOlderWrites(outbox.backend))
-  const tellIfGone = leaveWhenAccountIsGone(await ensureAuth())
-  // Before anything is shown: the first that is heard holds it.
-  if (keeps) outbox.start()
-  const stops = [
-    // Without a cache it would stand for the whole profile, as long as nothing else is known of that.
-    keeps ? () => {} : onceProfileIsKnown(outbox.start),
-    startLiveData(backend, tellIfGone),
-    () => tellIfGone(false),
-    openPending(account.uid),
-    startAutoStop(backend),
-    checkBadgesAfterFacts(backend),
-    startRecordKeeper(backend, account.uid),
-  ]
-  useOpenBackend.setState({ backend })
-  followUpdates()
-  visit = {
-    uid: account.uid,
-    flush,
-    leave: async () => {
-      stops.forEach((stop) => stop())
-      useOpenBackend.setState({ backend: null })
-      outbox.close()
-      await close()
-      forgetOutbox(account.uid)
-    },
-  }
+/** Brings this tab and this device in line with who is signed in now. */
+async function follower(login: Login, isTold = false): Promise<void> {
+  await finishLeaving(login, isTold)
+  const state = login.current()
+  if (state.status === 'signed-in') await turnToUser(login, state)
+  else await turnToNobody(login)
 }
 
-function onceProfileIsKnown(then: () => void): Unsubscribe {
-  const stop = useFacts.subscribe(({ user }) => {
-    if (!user?.value || user.isFromCache) return
-    stop()
-    then()
+async function turnToUser(login: Login, state: SignedIn): Promise<void> {
+  const device = readDeviceUser()
+  const { uid } = state.account
+  if (visit?.uid === uid && device?.uid === uid && device.login === 'kept') return
+  await close()
+  if (device && device.uid !== uid) {
+    const answer = await mayRemove(device)
+    if (answer === 'ended') return follower(login)
+    if (answer === 'declined') return giveBack(login, uid)
+    await clearDevice(device.uid)
+  }
+  removeDeviceDataOfOthers(uid)
+  writeDeviceUser({ uid, login: 'kept' })
+  writeDevice(HINT_KEY, true)
+  useAuth.setState(state, true)
+  visit = await openVisit(state.account, gatewayOf(login))
+  // Signed out meanwhile, by this tab or another.
+  if (readDeviceUser()?.login === 'leaving') await close()
+}
+
+/** Without a sign-out that was chosen here or in another tab, the login has ended by itself. */
+async function turnToNobody(login: Login): Promise<void> {
+  const device = readDeviceUser()
+  const isLost = device?.login === 'kept'
+  const isDocumentGone = visit?.isDocumentGone() ?? false
+  if (isLost && isDocumentGone) {
+    writeDeviceUser({ ...device, login: 'leaving', isAccountDeleted: true })
+    return follower(login)
+  }
+  if (isLost) writeDeviceUser({ ...device, login: 'lost' })
+  removeDevice(HINT_KEY)
+  await close()
+  useAuth.setState({ status: 'signed-out' }, true)
+  if (isLost) void clearIfAccountWasDeleted(login, device.uid)
+}
+
+/** Nothing can be sent any more then, and nobody can sign in to remove it. */
+async function clearIfAccountWasDeleted(login: Login, uid: string): Promise<void> {
+  if (!(await login.wasAccountDeleted())) return
+  await inTurn(async () => {
+    const device = readDeviceUser()
+    if (device?.uid !== uid || device.login !== 'lost') return
+    writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: true })
+    await follower(login)
   })
-  return stop
 }
 
-async function leave(): Promise<void> {
-  const leaving = visit
+/** Asks before changes of another account are removed from this device. */
+async function mayRemove(device: DeviceUser): Promise<SwitchAnswer> {
+  const waiting = waitingOf(device.uid)
+  if (!isAnythingWaiting(waiting)) return 'confirmed'
+  useAuth.setState({ status: 'signed-out' }, true)
+  const { answered, end } = askToSwitch(waiting)
+  endQuestion = end
+  const answer = await answered
+  endQuestion = null
+  return answer
+}
+
+/** Leaves the device to the account whose changes wait here. */
+async function giveBack(login: Login, uid: string): Promise<void> {
+  const state = login.current()
+  if (state.status === 'signed-in' && state.account.uid === uid) await login.drop()
+  removeDevice(HINT_KEY)
+  useAuth.setState({ status: 'signed-out' }, true)
+}
+
+/** A sign-out that the user chose: send what waits, tell the other tabs, clear. */
+async function signOut(login: Login, options: SignOutOptions = {}): Promise<void> {
+  const { dropUnsent = false, accountDeleted } = options
+  const state = login.current()
+  const uid = state.status === 'signed-in' ? state.account.uid : visit?.uid
+  if (uid === undefined) return
+  const isSent = () => visit?.flush() ?? waitingOf(uid).changes === 0
+  if (!dropUnsent && accountDeleted === undefined && !(await isSent())) throw new ChangesWaiting()
+  // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
+  writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
+  // A start that hangs must not keep the user in.
+  const ready = Promise.race([steps, pause(START_LIMIT_MS)])
+  const done = ready.then(() => follower(login, accountDeleted === 'here'))
+  steps = done.catch(reportFailedStart)
+  await done
+}
+
+/** Removes the user who is leaving from this device, as far as that has not been done. */
+async function finishLeaving(login: Login, isTold = false): Promise<void> {
+  if (readDeviceUser()?.login !== 'leaving') return
+  await close()
+  // In one tab: else this one might remove what belongs to the next user already.
+  await inOneTab('counterpoint:leaving', AbortSignal.timeout(SIGN_OUT_LIMIT_MS), async () => {
+    const device = readDeviceUser()
+    if (device?.login !== 'leaving') return
+    const isCleared = await clearDevice(device.uid)
+    const state = login.current()
+    if (state.status === 'signed-in' && state.account.uid === device.uid) await login.drop()
+    // Otherwise another tab still has the cache open; the next start tries again.
+    if (isCleared) removeDeviceUser()
+    else writeDeviceUser({ ...device, isAccountDeleted: false })
+    if (device.isAccountDeleted && !isTold) showAlert(MESSAGES.accountGone)
+  })
+}
+
+/** Whether the cache is gone too. */
+async function clearDevice(uid: string): Promise<boolean> {
+  const { clearFirestore } = await import('@/data/open-backend')
+  removeDeviceDataOf(uid)
+  return clearFirestore(uid)
+}
+
+async function close(): Promise<void> {
+  const closing = visit
   visit = null
-  await leaving?.leave()
+  await closing?.close()
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 function reportFailedStart(error: unknown): void {

@@ -1,20 +1,18 @@
 import type { Backend, Fact, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
 import type { Session } from '@/domain/session/session'
-import { forgetChosenMode } from '@/state/chosen-mode'
 import {
   NEWEST_COMPLETIONS,
-  NO_FACTS,
   SESSIONS_PAGE,
   useFacts,
   type FactName,
   type Facts,
 } from '@/state/facts'
-import { forgetPlaces } from '@/state/places'
-import { followWindow, forgetOlderSessions } from '@/state/older-sessions'
+import { followWindow } from '@/state/older-sessions'
+import { resetPerUserState } from '@/state/per-user'
 
 /**
- * Pipes the listeners into the facts store, until it is told to stop. The only place where the two meet. `tellIfGone` hears
+ * Pipes the listeners into the facts store. Stopping resets all state of the user in this tab. The only place where the two meet. `tellIfGone` hears
  * when the person's document, once known, exists no longer.
  */
 export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) => void): Unsubscribe {
@@ -47,7 +45,6 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
     }
   }
 
-  forgetAll()
   NAMES.forEach(start)
   const stopFollowing = useFacts.subscribe((facts, before) => {
     if (facts.retries !== before.retries) before.failed.forEach(start)
@@ -55,15 +52,8 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
   return () => {
     stopFollowing()
     running.forEach((stop) => stop())
-    forgetAll()
+    resetPerUserState()
   }
-}
-
-function forgetAll(): void {
-  useFacts.setState(NO_FACTS, true)
-  forgetOlderSessions()
-  forgetPlaces()
-  forgetChosenMode()
 }
 
 const NAMES: readonly FactName[] = [

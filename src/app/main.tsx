@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { startEntrance } from './entrance'
+import { startEntrance, useOpenBackend } from './entrance'
+import { startErrorReports } from './error-reports'
 import { loadLandingPage } from './LandingRoute'
 import { startTicker } from './ticker'
 import { followUpdates } from './updates'
@@ -13,6 +14,7 @@ import { watchPreferences } from '@/state/preferences'
 const root = requireElement('root')
 
 startTicker()
+startErrorReports(() => useOpenBackend.getState().backend)
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()

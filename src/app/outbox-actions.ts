@@ -6,6 +6,9 @@ import { rereadOlderSessions } from '@/state/older-sessions'
 import type { OutboxActions } from '@/state/outbox'
 import type { OutboxLine } from './outbox'
 import type { OutboxStore } from './outbox-store'
+import { untilOutbox } from './until-outbox'
+
+const ANSWER_LIMIT_MS = 10_000
 
 /** What the user can do about refused entries. An entry is changed in its place, so a crash in between loses nothing. */
 export function outboxActions(
@@ -34,7 +37,9 @@ export function outboxActions(
       if ('problem' in retry) return retry.problem
       if ('isThere' in retry) store.remove([key])
       else sendAs(entry, entry.name, retry.given, retry.before)
-      return 'sent'
+      // The server has just answered, so it mostly answers this at once.
+      await untilOutbox(() => store.get(key)?.status !== 'waiting', AbortSignal.timeout(ANSWER_LIMIT_MS))
+      return store.get(key)?.status === 'refused' ? 'refused-again' : 'sent'
     },
     keepAsNew: (key) => {
       const entry = store.get(key)

@@ -26,11 +26,6 @@ export interface OutboxStore {
   readonly close: () => void
 }
 
-/** Removes everything that the device holds of the user's unconfirmed writes. */
-export function forgetOutbox(uid: string): void {
-  for (const key of [...deviceKeys(prefixOf(uid)), ...deviceKeys(formerPrefixOf(uid))]) removeDevice(key)
-}
-
 /** What the device holds of a user's unconfirmed writes, also of one who is not signed in. Oldest first. */
 export function storedOutbox(uid: string): readonly OutboxEntry[] {
   return [...deviceKeys(formerPrefixOf(uid)), ...deviceKeys(prefixOf(uid))]

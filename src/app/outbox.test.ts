@@ -5,9 +5,11 @@ import { aUser } from '../../tests/builders/user'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE, startTimer } from '@/domain/timer/timer'
+import { removeDeviceDataOf } from '@/state/device-storage'
 import { refusedOf, useOutbox } from '@/state/outbox'
+import { waitingOf } from '@/state/waiting'
 import { openOutbox, type Outbox, type OutboxLine } from './outbox'
-import { forgetOutbox, storedOutbox } from './outbox-store'
+import { storedOutbox } from './outbox-store'
 
 const never = <T = void>() => new Promise<T>(() => {})
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -273,7 +275,8 @@ describe('an outbox', () => {
     closeAll()
     expect(useOutbox.getState().entries).toEqual([])
     expect(storedOutbox('ann')).toHaveLength(1)
-    forgetOutbox('ann')
+    expect(waitingOf('ann').changes).toBe(1)
+    removeDeviceDataOf('ann')
     expect(localStorage).toHaveLength(0)
   })
 

@@ -9,6 +9,7 @@ import { useOutbox } from '@/state/outbox'
 import { outboxActions } from './outbox-actions'
 import { knownBefore } from './outbox-known'
 import { openOutboxStore } from './outbox-store'
+import { untilOutbox } from './until-outbox'
 
 type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<void>>>
 
@@ -143,7 +144,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   /** In one tab at a time, for as long as it is open. */
   async function followOrphans(): Promise<void> {
     for (let pauseMs = 0; !signal.aborted; pauseMs = OTHER_TABS_MS) {
-      await untilSome(() => orphans().length > 0, signal)
+      await untilOutbox(() => orphans().length > 0, signal)
       const keys = new Set(orphans().map(({ key }) => key))
       if (pauseMs > 0) await untilWorthAnotherTry(pauseMs, signal)
       while (!signal.aborted) {
@@ -211,19 +212,4 @@ function codeOf(error: unknown): string {
 async function atMost<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, limitMs, null))
   return Promise.race([work.catch(() => null), late])
-}
-
-/** Resolves when the outbox is so, or at the signal. */
-function untilSome(isSo: () => boolean, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!isSo() && !signal.aborted) return
-      stop()
-      signal.removeEventListener('abort', look)
-      resolve()
-    }
-    const stop = useOutbox.subscribe(look)
-    signal.addEventListener('abort', look)
-    look()
-  })
 }

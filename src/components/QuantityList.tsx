@@ -1,5 +1,15 @@
+import { useId } from 'react'
 import { exact } from '@/domain/decimal'
-import { quantityOf, typedFor, type Quantities, type Task } from '@/domain/session/task'
+import { MAX_QUANTITY } from '@/domain/limits'
+import {
+  quantityOf,
+  quantityProblem,
+  typedFor,
+  type Quantities,
+  type QuantityProblem,
+  type Task,
+} from '@/domain/session/task'
+import { quantityMessage } from '@/format/messages'
 import { numberText, signedText } from '@/format/number'
 import { NumberStepper } from '@/ui/NumberStepper'
 import styles from './QuantityList.module.css'
@@ -7,29 +17,56 @@ import styles from './QuantityList.module.css'
 export interface QuantityListProps {
   tasks: readonly Task[]
   quantities: Quantities
+  /** By task id; when not given, each quantity is checked by itself. */
+  problems?: Readonly<Record<string, QuantityProblem>> | undefined
   onChange: (quantities: Quantities) => void
 }
 
 /** How often each was done, and what it scores. */
-export function QuantityList({ tasks, quantities, onChange }: QuantityListProps) {
+export function QuantityList({ tasks, quantities, problems, onChange }: QuantityListProps) {
   return (
     <ul className={styles.list}>
-      {tasks.map(({ id, name, score }) => {
-        const quantity = quantityOf(typedFor(id, quantities))
+      {tasks.map((task) => {
+        const typed = typedFor(task.id, quantities)
         return (
-          <li key={id} data-zero={quantity === 0}>
-            <span className={styles.name}>{name}</span>
-            <small>
-              {quantity === 0 ? `${numberText(score)} each` : signedText(exact(score * quantity))}
-            </small>
-            <NumberStepper
-              label={name}
-              value={typedFor(id, quantities) ?? '0'}
-              onChange={(value) => onChange({ ...quantities, [id]: value })}
-            />
-          </li>
+          <QuantityRow
+            key={task.id}
+            task={task}
+            typed={typed}
+            problem={problems ? (problems[task.id] ?? null) : quantityProblem(typed)}
+            onChange={(value) => onChange({ ...quantities, [task.id]: value })}
+          />
         )
       })}
     </ul>
+  )
+}
+
+interface QuantityRowProps {
+  task: Task
+  typed: string | undefined
+  problem: QuantityProblem | null
+  onChange: (value: string) => void
+}
+
+function QuantityRow({ task: { name, score }, typed, problem, onChange }: QuantityRowProps) {
+  const errorId = useId()
+  const quantity = problem === null ? quantityOf(typed) : 0
+  return (
+    <li data-zero={quantity === 0 && problem === null}>
+      <span className={styles.name}>{name}</span>
+      <small>{quantity === 0 ? `${numberText(score)} each` : signedText(exact(score * quantity))}</small>
+      <NumberStepper
+        label={name}
+        value={typed ?? '0'}
+        max={MAX_QUANTITY}
+        errorId={problem === null ? undefined : errorId}
+        onChange={onChange}
+      />
+      {/* Always there: an error that comes while typing is heard only in a region that stood before it. */}
+      <p id={errorId} aria-live="polite" className={styles.error}>
+        {problem !== null && quantityMessage(problem)}
+      </p>
+    </li>
   )
 }

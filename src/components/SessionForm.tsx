@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { SessionDraft } from '@/domain/session/draft'
+import type { DraftProblems, SessionDraft } from '@/domain/session/draft'
 import { sessionTypeNamed } from '@/domain/session/session-type'
 import type { Task } from '@/domain/session/task'
-import { MAX_NOTES_LENGTH } from '@/domain/limits'
+import { notesMessage } from '@/format/messages'
 import { useSessionTypes } from '@/state/selectors'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
@@ -14,6 +14,8 @@ interface SessionFormProps<D extends SessionDraft> {
   draft: D
   onChange: (draft: D) => void
   tasks: readonly Task[]
+  /** What cannot be saved as it stands, told as it is typed. */
+  problems: DraftProblems
   location: LocationFieldProps
   /** What a form asks between the type and the tasks, such as the date. */
   children?: ReactNode | undefined
@@ -26,6 +28,7 @@ export function SessionForm<D extends SessionDraft>({
   draft,
   onChange,
   tasks,
+  problems,
   location,
   children,
   afterTasks,
@@ -40,14 +43,14 @@ export function SessionForm<D extends SessionDraft>({
         <TaskQuantities
           tasks={tasks}
           quantities={draft.quantities}
+          problems={problems}
           onChange={(quantities) => onChange({ ...draft, quantities })}
         />
       )}
       {afterTasks}
-      <Field label="Notes">
+      <Field label="Notes" error={problems.notes && notesMessage(problems.notes)}>
         <TextArea
           value={draft.notes}
-          maxLength={MAX_NOTES_LENGTH}
           placeholder="What happened?"
           onChange={(event) => onChange({ ...draft, notes: event.target.value })}
         />

@@ -1,12 +1,18 @@
+import type { DraftProblems } from '@/domain/session/draft'
+import { tasksMessage } from '@/format/messages'
 import { Link } from 'react-router-dom'
 import { Field } from '@/ui/Field'
 import { linkClass } from '@/ui/link-class'
 import { QuantityList, type QuantityListProps } from './QuantityList'
 import styles from './TaskQuantities.module.css'
 
-export function TaskQuantities({ tasks, ...rest }: QuantityListProps) {
+interface TaskQuantitiesProps extends Omit<QuantityListProps, 'problems'> {
+  problems: DraftProblems
+}
+
+export function TaskQuantities({ tasks, problems, ...rest }: TaskQuantitiesProps) {
   return (
-    <Field label="Completed tasks" group>
+    <Field label="Completed tasks" group error={problems.tasks && tasksMessage(problems.tasks)}>
       {tasks.length === 0 && (
         <p className={styles.none}>
           No tasks yet. They are kept under{' '}
@@ -16,7 +22,7 @@ export function TaskQuantities({ tasks, ...rest }: QuantityListProps) {
           .
         </p>
       )}
-      <QuantityList tasks={tasks} {...rest} />
+      <QuantityList tasks={tasks} problems={problems.quantities} {...rest} />
     </Field>
   )
 }

@@ -11,39 +11,71 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type Auth,
   type User,
 } from 'firebase/auth'
 import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
 import type { AuthState } from '@/domain/entry'
 import { firebaseAuth } from './firebase/auth'
 import { USES_EMULATORS } from './firebase/config'
+import { isAccountDeleted, readKeptToken } from './firebase/kept-login'
+import { inPopup, PopupNotReady, preparePopup } from './popups'
 
 /** The account that `npm start` seeds. */
 const DEMO = { email: 'demo@counterpoint.test', password: 'counterpoint-demo' }
 
-export function watchAuth(onChange: (state: AuthState) => void): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => {
-    if (!user) return onChange({ status: 'signed-out' })
-    const { uid, email, displayName, photoURL } = user
-    onChange({ status: 'signed-in', account: { uid, email, displayName: displayName ?? '', photoURL } })
-  })
+/** Who the SDK says is signed in. What follows from that on this device is decided in `app`. */
+export interface Login {
+  readonly watch: (onChange: () => void) => void
+  /** Once `watch` has called back for the first time. */
+  readonly current: () => AuthState
+  /** Whether the login ended because its account was deleted. False when it did not, or when nobody can be asked. */
+  readonly wasAccountDeleted: () => Promise<boolean>
+  /** Ends the login in this browser. */
+  readonly drop: () => Promise<void>
+  readonly ways: Omit<AuthGateway, 'signOut'>
 }
 
-/** `beforeSignOut` gets the chance to send what waits; afterwards nobody may write any more. */
-export function createAuthGateway(beforeSignOut: () => Promise<void>): AuthGateway {
+/** With a kept token it can say later why the login of the last visit has ended. */
+export async function openLogin(isKept: boolean): Promise<Login> {
+  let token = isKept ? await readKeptToken() : null
   const auth = firebaseAuth()
+  return {
+    watch: (onChange) =>
+      void onAuthStateChanged(auth, (user) => {
+        token = user?.refreshToken ?? token
+        onChange()
+      }),
+    current: () => stateOf(auth.currentUser),
+    wasAccountDeleted: async () => token !== null && isAccountDeleted(token),
+    drop: () => signOut(auth),
+    ways: waysInto(auth),
+  }
+}
+
+function stateOf(user: User | null): AuthState {
+  if (!user) return { status: 'signed-out' }
+  const { uid, email, displayName, photoURL } = user
+  return { status: 'signed-in', account: { uid, email, displayName: displayName ?? '', photoURL } }
+}
+
+function waysInto(auth: Auth): Login['ways'] {
   const signInWithEmail = (email: string, password: string) =>
     orSignInFailed(() => signInWithEmailAndPassword(auth, email, password))
   return {
     signInWithEmail,
+    preparePopup: () => orSignInFailed(preparePopup),
     signInWithGoogle: () =>
-      orSignInFailed(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
+      orSignInFailed(() =>
+        inPopup(() => signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver)),
+      ),
     createAccount: (email, password) =>
       orSignInFailed(() => createUserWithEmailAndPassword(auth, email, password)),
     sendPasswordReset: (email) => orSignInFailed(() => sendPasswordResetEmail(auth, email)),
     signInAsDemo: USES_EMULATORS ? () => signInWithEmail(DEMO.email, DEMO.password) : null,
     waysToProve: () => Promise.resolve(waysOf(auth.currentUser)),
     reauthenticate: (proof) => orSignInFailed(() => reauthenticate(auth.currentUser, proof)),
+    checkLogin,
     isAccountGone: async () => {
       try {
         await auth.currentUser?.getIdToken(true)
@@ -52,10 +84,21 @@ export function createAuthGateway(beforeSignOut: () => Promise<void>): AuthGatew
         return error instanceof FirebaseError && GONE.has(error.code)
       }
     },
-    signOut: async () => {
-      await beforeSignOut()
-      await signOut(auth)
-    },
+  }
+}
+
+/**
+ * Asks the server whether the login still holds, and ends it when it does not. The SDK does that itself for some errors only;
+ * with the others it would go on as signed in, and every request would fail without a word.
+ */
+export async function checkLogin(): Promise<void> {
+  const auth = firebaseAuth()
+  try {
+    await auth.currentUser?.getIdToken(true)
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !ENDED.has(error.code)) return
+    console.warn('The login has ended', error)
+    await signOut(auth)
   }
 }
 
@@ -74,6 +117,9 @@ const GONE: ReadonlySet<string> = new Set([
   'auth/invalid-refresh-token',
 ])
 
+/** The server no longer accepts the login. */
+const ENDED: ReadonlySet<string> = new Set([...GONE, 'auth/invalid-user-token', 'auth/user-not-found'])
+
 const PROVIDERS: Readonly<Record<string, ProofOfIdentity['way']>> = {
   [GoogleAuthProvider.PROVIDER_ID]: 'google',
   [EmailAuthProvider.PROVIDER_ID]: 'password',
@@ -87,7 +133,7 @@ function waysOf(user: User | null): readonly ProofOfIdentity['way'][] {
 async function reauthenticate(user: User | null, proof: ProofOfIdentity): Promise<void> {
   if (!user) throw new Error('Nobody is signed in.')
   if (proof.way === 'google') {
-    await reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver)
+    await inPopup(() => reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver))
   } else {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password))
   }
@@ -105,6 +151,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
   'auth/user-cancelled': 'cancelled',
+  'auth/popup-blocked': 'popup-blocked',
   'auth/invalid-credential': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
@@ -117,8 +164,14 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
 }
 
 function problemOf(error: unknown): SignInProblem {
+  if (error instanceof PopupNotReady) return 'network'
   if (!(error instanceof FirebaseError)) return 'unknown'
-  // A blocking function's refusal arrives as an internal error with the function's own words inside.
-  if (error.code === 'auth/internal-error' && /PERMISSION_DENIED/i.test(error.message)) return 'not-approved'
+  if (error.code === 'auth/internal-error') return refusalIn(error.message)
   return PROBLEMS[error.code] ?? 'unknown'
+}
+
+/** A blocking function's refusal arrives as an internal error whose message contains the function's answer. */
+function refusalIn(message: string): SignInProblem {
+  if (/PERMISSION_DENIED/i.test(message)) return 'not-approved'
+  return /FAILED_PRECONDITION/i.test(message) ? 'unproven-email' : 'unknown'
 }

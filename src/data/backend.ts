@@ -12,10 +12,11 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend } from '@/domain/backend'
+import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
+import { commitsOf } from '@/domain/summary/commits'
 import type { ZoneId } from '@/domain/units'
 import { readMonth } from './documents/month'
 import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
@@ -24,10 +25,10 @@ import {
   decryptLocation,
   deleteAccount,
   encryptLocation,
+  reportError,
   setUsername,
   splitSession,
 } from './callables'
-import { CHUNK, chunksOf } from './chunks'
 import { readBadge } from './documents/badge'
 import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
@@ -94,9 +95,15 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     }
   }
 
-  // Loaded when it is needed. It goes past the queue, so what this device has still to send is sent first.
-  const bulk = async () => {
-    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushFirestore()])
+  // Bulk work bypasses the queue, so all queued writes have to be sent first.
+  const flushOrThrow = async () => {
+    if (!(await flushFirestore())) throw new ChangesWaiting()
+  }
+
+  // Loaded on demand.
+  const bulk = async ({ mayLackUnsent = false } = {}) => {
+    const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
+    const [{ bulkSessions }] = await Promise.all([import('./bulk-sessions'), flushed])
     return bulkSessions(uid, readStored)
   }
 
@@ -104,7 +111,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     const [{ bulkMonths }, { bulkFirestore }] = await Promise.all([
       import('./bulk-months'),
       import('./firebase/bulk-firestore'),
-      flushFirestore(),
+      flushOrThrow(),
     ])
     return bulkMonths(bulkFirestore(), uid, readStored)
   }
@@ -147,14 +154,15 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watchNewest: (count, listener) => watchNewest(sessionsRef, readStored, count, listener),
       add: (sessions) => addSessions(sessions, {}),
       readBefore: (endTime, count) => readBefore(sessionsRef, readStored, endTime, count),
-      readAll: async (work) => (await bulk()).readAll(work),
+      readAll: async (work) => (await bulk(work)).readAll(work),
       removeAll: async (work) => (await bulk()).removeAll(work),
+      readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
       importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
       split: splitSession,
       remove: async (sessions) => {
-        // All chunks are handed over at once: each is accepted on its own, also offline.
-        await Promise.all(chunksOf(sessions, CHUNK).map(removeSessions))
+        // All commits are handed over at once: each is accepted on its own, also offline.
+        await Promise.all(commitsOf(sessions).map(removeSessions))
       },
       isSaved,
     },
@@ -204,10 +212,13 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     github: createGithub(db, userRef),
     pictures: {
       // Few visits change a picture, so that part of the SDK waits until one does.
-      upload: async (picture, work) => (await import('./pictures')).uploadPicture(uid, picture, work),
+      upload: async (picture, current, work) =>
+        (await import('./pictures')).uploadPicture(uid, picture, current, work),
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
+    queue: { flush: flushFirestore },
     account: { remove: deleteAccount },
+    errors: { report: reportError },
   }
 }
 

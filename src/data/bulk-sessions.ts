@@ -12,14 +12,13 @@ import {
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
+import { commitsOf } from '@/domain/summary/commits'
 import { bulkWrites } from './bulk-writes'
 import { bulkFirestore } from './firebase/bulk-firestore'
 import { CHUNK, chunksOf } from './chunks'
 import { insist, isAccepted, workThrough } from './bulk-work'
 import { recordBatch, type Removable } from './record-batch'
 
-/** A request of a larger commit is refused. */
-const MAX_COMMIT_BYTES = 1024 * 1024
 /** So many ids may stand in one `in`. */
 const IDS_A_QUERY = 30
 
@@ -36,7 +35,7 @@ const UNCOUNTED = {
 }
 
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'removeAll' | 'importAll'>
+type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
 
 /** All sessions at once: bringing them in, taking them out, deleting them. Chunk by chunk, two under way at a time. */
 export function bulkSessions(uid: string, readSession: ReadSession): BulkSessions {
@@ -58,8 +57,12 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return batch.commit()
   }
 
-  /** What was changed meanwhile is read again; what is gone by then, also because an answer was lost, is no matter. */
   async function removeStored(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
+    for (const commit of commitsOf(sessions)) await removeCommit(commit, signal)
+  }
+
+  /** What was changed meanwhile is read again; what is gone by then, also because an answer was lost, is no matter. */
+  async function removeCommit(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
     let left = sessions
     for (let attempt = 1; attempt < ATTEMPTS && left.length > 0; attempt++) {
       signal.throwIfAborted()
@@ -69,15 +72,27 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     if (left.length > 0) await commitRemoval(left)
   }
 
-  async function readAll({ onProgress, signal }: LongWork): Promise<readonly Session[]> {
+  async function readPages(queries: readonly Query[], { onProgress, signal }: LongWork) {
     const all: Session[] = []
-    for await (const documents of pagesOf(newestFirst, signal)) {
-      const read = documents.map((document) => readSession(document.id, document.data()))
-      all.push(...read.filter((session) => session !== null))
-      onProgress(all.length)
+    for (const pages of queries) {
+      for await (const documents of pagesOf(pages, signal)) {
+        const read = documents.map((document) => readSession(document.id, document.data()))
+        all.push(...read.filter((session) => session !== null))
+        onProgress(all.length)
+      }
     }
     return all
   }
+
+  const readAll: BulkSessions['readAll'] = (work) => readPages([newestFirst], work)
+
+  const readSpans: BulkSessions['readSpans'] = (spans, work) =>
+    readPages(
+      spans.map(({ startTime, endTime }) =>
+        query(newestFirst, where('endTime', '>=', startTime), where('endTime', '<=', endTime)),
+      ),
+      work,
+    )
 
   async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
@@ -150,7 +165,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       rev: (document.get('rev') as number | undefined) ?? 0,
     }
 
-  return { readAll, removeAll, importAll }
+  return { readAll, readSpans, removeAll, importAll }
 }
 
 function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
@@ -165,22 +180,4 @@ async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDo
     if (docs.length > 0) yield docs
     last = docs.length === CHUNK ? docs.at(-1) : undefined
   } while (last)
-}
-
-/** At most 400 writes and 1 MiB a commit. */
-function commitsOf(sessions: readonly Session[]): Session[][] {
-  const commits: Session[][] = []
-  let bytes = 0
-  for (const session of sessions) {
-    const size = new TextEncoder().encode(JSON.stringify(session)).length
-    const current = commits.at(-1)
-    if (!current || current.length === CHUNK || bytes + size > MAX_COMMIT_BYTES) {
-      commits.push([session])
-      bytes = size
-    } else {
-      current.push(session)
-      bytes += size
-    }
-  }
-  return commits
 }

@@ -15,7 +15,9 @@ import {
   type SetUsernameRequest,
   type SplitSessionRequest,
 } from '@/domain/callables'
+import type { ErrorReport } from '@/domain/errors/report'
 import { parseCoordinates, type Coordinates } from '@/domain/session/location'
+import { checkLogin } from './auth'
 import { firebaseFunctions } from './firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
@@ -56,6 +58,10 @@ export async function deleteAccount(): Promise<void> {
   await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
 }
 
+export async function reportError(report: ErrorReport): Promise<void> {
+  await call<ErrorReport, unknown>('reportError', report)
+}
+
 async function call<Request, Response>(
   name: string,
   request: Request,
@@ -66,6 +72,7 @@ async function call<Request, Response>(
     return (await callable(request)).data
   } catch (cause) {
     if (!(cause instanceof FirebaseError)) throw cause
+    if (cause.code === 'functions/unauthenticated') void checkLogin()
     const isTooLongAgo = reasonOf(cause) === RECENT_SIGN_IN_REQUIRED
     const code = isTooLongAgo ? RECENT_SIGN_IN_REQUIRED : cause.code.replace(/^functions\//, '')
     throw new CallableFailed(code, messageOf(cause), { cause })

@@ -1,4 +1,4 @@
-/** Firestore takes 500 writes in one batch; the rest is room for what rides along. */
+/** Documents read at a time. */
 export const CHUNK = 400
 
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {

@@ -12,6 +12,7 @@ import {
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import type { GithubLink } from './documents/github-link'
 import { firebaseAuth } from './firebase/auth'
+import { inPopup, PopupNotReady } from './popups'
 
 const PROVIDER = GithubAuthProvider.PROVIDER_ID
 
@@ -23,7 +24,7 @@ export async function linkGithub(): Promise<GithubLink> {
   const ask = isLinked ? reauthenticateWithPopup : linkWithPopup
   const result = await orLinkFailed(async () => {
     try {
-      return await ask(user, repositoryProvider(), browserPopupRedirectResolver)
+      return await inPopup(() => ask(user, repositoryProvider(), browserPopupRedirectResolver))
     } catch (error) {
       // Of no use any more, and it would refuse every other account.
       if (codeOf(error) === 'auth/user-mismatch') await unlink(user, PROVIDER)
@@ -79,7 +80,8 @@ async function orLinkFailed<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (cause) {
-    throw new GithubLinkFailed(PROBLEMS[codeOf(cause) ?? ''] ?? 'unknown', { cause })
+    const problem = cause instanceof PopupNotReady ? 'network' : PROBLEMS[codeOf(cause) ?? '']
+    throw new GithubLinkFailed(problem ?? 'unknown', { cause })
   }
 }
 

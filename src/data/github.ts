@@ -8,10 +8,17 @@ const API = import.meta.env.VITE_GITHUB_API_URL ?? 'https://api.github.com'
 /** The link to GitHub. What asks GitHub is loaded when it is asked; the token never leaves this room. */
 export function createGithub(db: Firestore, userRef: DocumentReference): Backend['github'] {
   const linkRef = doc(userRef, 'private', 'github')
+  // Kept: importing it again at the press would take a task of its own, and Safari would block the popup.
+  let linking: typeof import('./github-link') | null = null
 
   return {
+    prepareLink: async () => {
+      const { preparePopup } = await import('./popups')
+      linking = await import('./github-link')
+      await preparePopup()
+    },
     link: async () => {
-      const { linkGithub } = await import('./github-link')
+      const { linkGithub } = linking ?? (await import('./github-link'))
       const link = await linkGithub()
       const batch = writeBatch(db)
       batch.set(linkRef, link)

@@ -4,7 +4,7 @@ import type { Stored } from '@/domain/outbox/verdict'
 import type { ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
 import { startAppCheck } from './firebase/app-check'
-import { closeFirestore, flushFirestore, openFirestore, untilSent } from './firebase/firestore'
+import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
 
 export interface OpenBackend {
   readonly backend: Backend
@@ -16,11 +16,11 @@ export interface OpenBackend {
   readonly untilSent: () => Promise<void>
   /** The documents at these paths below the user's own, as the server has them. */
   readonly readStored: (paths: readonly string[]) => Promise<Stored>
-  /** Sends what waits, as far as the network allows. */
-  readonly flush: () => Promise<void>
-  /** Stops and leaves nothing on the device. */
+  /** Stops; the cache and the queue stay on the device. */
   readonly close: () => Promise<void>
 }
+
+export { clearFirestore } from './firebase/firestore'
 
 /** Loaded only for a signed-in person: Firestore is the heaviest part of the app. */
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
@@ -38,7 +38,6 @@ export async function openBackend(account: Account, deviceZone: () => ZoneId): P
       ])
       return readStored(bulkFirestore(), account.uid, paths, deviceZone)
     },
-    flush: flushFirestore,
     close: closeFirestore,
   }
 }

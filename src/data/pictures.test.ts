@@ -87,7 +87,10 @@ describe('what is asked of the storage', () => {
 test('PLATFORM-10 an upload that is called off is canceled', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const calling = new AbortController()
-  const work = uploadPicture('ann', new Blob(['jpeg']), { onProgress: () => {}, signal: calling.signal })
+  const work = uploadPicture('ann', new Blob(['jpeg']), null, {
+    onProgress: () => {},
+    signal: calling.signal,
+  })
   const result = outcome(work, 1000)
   calling.abort()
   expect(await result).toBe('storage/canceled')
@@ -95,8 +98,8 @@ test('PLATFORM-10 an upload that is called off is canceled', async () => {
 
 describe('what is sent to the storage', () => {
   const KB = 1024
-  const upload = (size: number) =>
-    uploadPicture('ann', new Blob([new Uint8Array(size)]), {
+  const upload = (size: number, current: string | null = null) =>
+    uploadPicture('ann', new Blob([new Uint8Array(size)]), current, {
       onProgress: () => {},
       signal: new AbortController().signal,
     })
@@ -131,6 +134,21 @@ describe('what is sent to the storage', () => {
     const { protocols, sizes } = aStorage()
     expect(await outcome(upload(256 * KB + 1), 10_000)).toBe('done')
     expect([protocols, sizes]).toEqual([['resumable'], [256 * KB, 1]])
+  })
+
+  test.each([
+    ['no picture', null, 'picture-1.jpg'],
+    ['the first one', 'https://a.example/o/users%2Fann%2Fprofile%2Fpicture-1.jpg?alt=media', 'picture-2.jpg'],
+    [
+      'the second one',
+      'https://a.example/o/users%2Fann%2Fprofile%2Fpicture-2.jpg?alt=media',
+      'picture-1.jpg',
+    ],
+    ['one of the previous release', 'https://a.example/o/users%2Fann%2Fprofile%2Fa-b.jpg', 'picture-1.jpg'],
+  ])('RULES-08 goes beside %s', async (_, current, name) => {
+    aStorage()
+    expect(await outcome(upload(1, current), 10_000)).toBe('done')
+    expect(String(ask.mock.calls[0]?.[0])).toContain(encodeURIComponent(`users/ann/profile/${name}`))
   })
 
   test('PLATFORM-07 the pieces grow from 256 KB, and never beyond 32 MB', async () => {

@@ -2,17 +2,20 @@ import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebas
 import type { LongWork } from '@/domain/backend'
 import { firebaseStorage } from './firebase/storage'
 
+const NAMES = ['picture-1.jpg', 'picture-2.jpg'] as const
+
 /**
- * Each picture has a name of its own: the one before it stays what it was until the profile names the new one. The SDK sends
- * up to 256 KB at once, and more in chunks that can be resumed.
+ * Uploads beside the current picture, which stays until the profile names the new one: each user has two files, used in
+ * turn. The SDK sends up to 256 KB at once, and more in chunks that can be resumed.
  */
 export async function uploadPicture(
   uid: string,
   picture: Blob,
+  current: string | null,
   { onProgress, signal }: LongWork,
 ): Promise<string> {
   signal.throwIfAborted()
-  const file = ref(firebaseStorage(), `users/${uid}/profile/${crypto.randomUUID()}.jpg`)
+  const file = ref(firebaseStorage(), `users/${uid}/profile/${freeName(current)}`)
   const task = uploadBytesResumable(file, picture, { contentType: 'image/jpeg' })
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes))
   const cancel = () => task.cancel()
@@ -23,6 +26,10 @@ export async function uploadPicture(
   } finally {
     signal.removeEventListener('abort', cancel)
   }
+}
+
+function freeName(current: string | null): string {
+  return current?.includes(`%2Fprofile%2F${NAMES[0]}`) ? NAMES[1] : NAMES[0]
 }
 
 export function removePicture(address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CommitCount, Span } from './github/commits'
+import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
@@ -65,11 +66,16 @@ export interface Backend {
     split(id: string): Promise<void>
     /** Refused where a session is no longer as it is given here; what is gone already is no matter. */
     remove(sessions: readonly Session[]): Promise<void>
-    /** Everything, page by page. Needs the network; stops between two pages when aborted. */
+    /**
+     * Everything, page by page. Needs the network; stops between two pages when aborted. Rejects with `ChangesWaiting` before
+     * anything is deleted, so that no queued write can bring a session back.
+     */
     removeAll(work: LongWork): Promise<void>
-    /** Everything, oldest last, page by page. */
-    readAll(work: LongWork): Promise<readonly Session[]>
-    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. */
+    /** Everything, oldest last, page by page. Rejects with `ChangesWaiting` unless it may lack what is not sent yet. */
+    readAll(work: ReadAllWork): Promise<readonly Session[]>
+    /** All that end within the spans, page by page. Needs the network. Rejects with `ChangesWaiting`. */
+    readSpans(spans: readonly Span[], work: LongWork): Promise<readonly Session[]>
+    /** Adds the sessions that are not there yet, without points, in chunks; returns how many were new. Rejects with `ChangesWaiting`. */
     importAll(sessions: readonly Session[], work: ImportWork): Promise<number>
     /** Asks the server, so it needs the network. */
     isSaved(id: string): Promise<boolean>
@@ -126,6 +132,8 @@ export interface Backend {
     check(): Promise<readonly NewBadge[]>
   }
   readonly github: {
+    /** Loads what `link` needs to open its popup in the task of the press. Needs the network; may be repeated. */
+    prepareLink(): Promise<void>
     /** Opens GitHub's window and stores its consent. Both need the network and reject with a `GithubLinkFailed`. */
     link(): Promise<void>
     unlink(): Promise<void>
@@ -135,12 +143,19 @@ export interface Backend {
   /** The files of profile pictures. Which one is the person's, their profile says. */
   readonly pictures: {
     /**
-     * Stores the JPEG and returns its address; progress is the share that has arrived, from 0 to 1. Without a network it goes
+     * Stores the JPEG beside the picture at the current address and returns its own; progress is the share that has arrived, from 0 to 1. Without a network it goes
      * on trying for ten minutes, or until it is called off.
      */
-    upload(picture: Blob, work: LongWork): Promise<string>
+    upload(picture: Blob, current: string | null, work: LongWork): Promise<string>
     /** Removes the picture of that address. */
     remove(address: string): Promise<void>
+  }
+  readonly queue: {
+    /**
+     * Waits until the server has confirmed every write made so far. Returns false when that takes longer than five seconds;
+     * with a signal it waits until that is aborted.
+     */
+    flush(signal?: AbortSignal): Promise<boolean>
   }
   readonly account: {
     /**
@@ -149,12 +164,27 @@ export interface Backend {
      */
     remove(): Promise<void>
   }
+  readonly errors: {
+    /** Sends an error of the app to the developers. Needs the network; rejects with a `CallableFailed`. */
+    report(report: ErrorReport): Promise<void>
+  }
 }
 
 /** Something that takes a while: it tells how far it is, and can be called off. */
 export interface LongWork {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
+}
+
+export interface ReadAllWork extends LongWork {
+  readonly mayLackUnsent?: boolean
+}
+
+/** The server has not confirmed all writes of this device, and the operation would go wrong without them. */
+export class ChangesWaiting extends Error {
+  constructor() {
+    super('Some changes have not been sent yet. Check your connection and try again.')
+  }
 }
 
 /** Of those that are done, `added` were new. */

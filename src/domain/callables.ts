@@ -1,6 +1,7 @@
 /** The callable functions' requests and answers, shared by the browser and the server (spec, section 7). */
 
 import { BADGES, type BadgeIcon } from './badge/badge'
+import type { ErrorReport } from './errors/report'
 import { MAX_LOCATION_LENGTH } from './limits'
 import { parseCoordinates, type Coordinates } from './session/location'
 
@@ -53,6 +54,9 @@ export const RECENT_SIGN_IN_REQUIRED = 'recent-sign-in-required'
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
 export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
 
+/** Characters of each text of a report that the server looks at. */
+const MOST_REPORTED = 10_000
+
 /** The request, or null when the payload has another shape: exactly one key, a string. */
 export function parseSetUsernameRequest(data: unknown): SetUsernameRequest | null {
   if (!hasExactKeys(data, ['username'])) return null
@@ -80,6 +84,16 @@ export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | n
   const isId =
     typeof sessionId === 'string' && /^[^/]{1,128}$/.test(sessionId) && !/^(\.{1,2}|__.*__)$/s.test(sessionId)
   return isId ? { sessionId } : null
+}
+
+/** Cuts what is too long instead of refusing it: half a report is better than none. */
+export function parseReportErrorRequest(data: unknown): ErrorReport | null {
+  if (!hasExactKeys(data, ['message', 'stack', 'route', 'version'])) return null
+  const { message, stack, route, version } = data
+  if (typeof message !== 'string' || typeof stack !== 'string') return null
+  if (typeof route !== 'string' || typeof version !== 'string') return null
+  const part = (text: string) => text.slice(0, MOST_REPORTED)
+  return { message: part(message), stack: part(stack), route: part(route), version: part(version) }
 }
 
 /** For the functions that take no payload: nothing, or an object with nothing in it. */

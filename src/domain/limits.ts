@@ -11,11 +11,23 @@ export const MAX_HANDLE_LENGTH = 100
 export const MAX_LOCATION_LENGTH = 1000
 export const MAX_URL_LENGTH = 2000
 export const MAX_ZONE_LENGTH = 64
+/** The largest number that the rules accept for a score, points or a penalty. */
+export const MAX_NUMBER = 1_000_000_000_000
+/** The largest score, points or penalty that a form accepts. */
+export const MAX_ENTERED = 100_000
+/** The largest quantity of a task or of committed lines; a day of them still adds up exactly in millionths. */
+export const MAX_QUANTITY = 10_000_000
+/** The largest score of a session that a form accepts; a day of them still adds up exactly in millionths. */
+export const MAX_SESSION_SCORE = 1_000_000_000
 /** Days between two occurrences of a rhythm. */
 export const MAX_DAY_INTERVAL = 3650
 export const MAX_SHOWCASED_BADGES = 4
+export const FIRST_INSTANT = 0
 /** The first millisecond of 2100, the last one that can be stored. */
 export const LAST_INSTANT = 4_102_444_800_000
+/** The days that a form accepts. At either end the time zone decides whether a session still fits. */
+export const FIRST_DAY = '1970-01-01'
+export const LAST_DAY = '2099-12-31'
 export const MAX_PHOTO_BYTES = 1024 * 1024
 /**
  * Characters of local storage that unconfirmed writes may take up. Browsers give a site about 5 million, and Firestore's SDK

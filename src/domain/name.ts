@@ -1,3 +1,5 @@
+import { MAX_NAME_LENGTH } from './limits'
+
 /** What nobody sees: blanks, signs of control, signs of no width. Some of them join emoji, so within a name they may stand. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
@@ -14,6 +16,16 @@ export function enteredName(typed: string): string {
         .replace(DIRECTION_SIGNS, '')
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
+}
+
+export const NAME_PROBLEMS = ['name-missing', 'name-too-long'] as const
+export type NameProblem = (typeof NAME_PROBLEMS)[number]
+
+/** Why the name cannot be saved, or null. */
+export function nameProblem(typed: string): NameProblem | null {
+  const { length } = enteredName(typed)
+  if (length === 0) return 'name-missing'
+  return length > MAX_NAME_LENGTH ? 'name-too-long' : null
 }
 
 /** What two names have in common that nobody could tell apart: without unseen signs, doubled blanks and capitals. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountOf, decimalOf, MAX_ENTERED } from './number-entry'
+import { MAX_ENTERED } from './limits'
+import { amountOf, decimalOf } from './number-entry'
 
 test.each([
   ['2.5', 2.5],

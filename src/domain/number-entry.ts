@@ -1,7 +1,5 @@
 import { exact } from './decimal'
-
-/** The largest score, points or penalty that a form takes: with any quantity it still fits what can be stored. */
-export const MAX_ENTERED = 100_000
+import { MAX_ENTERED } from './limits'
 
 /** The decimal that the text stands for, with a point or a comma; null when it is empty or anything else. */
 export function decimalOf(text: string): number | null {

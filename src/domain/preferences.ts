@@ -12,12 +12,15 @@ export interface Preferences {
   readonly theme: Theme
   readonly dateFormat: DateFormat
   readonly timeFormat: TimeFormat
+  /** Whether errors of the app are sent to its developers. */
+  readonly reportsErrors: boolean
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '24-hour',
+  reportsErrors: true,
 }
 
 export function isTheme(value: unknown): value is Theme {
@@ -26,11 +29,13 @@ export function isTheme(value: unknown): value is Theme {
 
 /** The stored preferences; each value that is not one of those listed gives way to its default. */
 export function parsePreferences(stored: unknown): Preferences {
-  const { theme, dateFormat, timeFormat } = (stored ?? {}) as Record<string, unknown>
+  const { theme, dateFormat, timeFormat, reportsErrors } = (stored ?? {}) as Record<string, unknown>
   return {
     theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
     dateFormat: oneOf(DATE_FORMATS, dateFormat) ?? DEFAULT_PREFERENCES.dateFormat,
     timeFormat: oneOf(TIME_FORMATS, timeFormat) ?? DEFAULT_PREFERENCES.timeFormat,
+    // Only a clear yes or no counts.
+    reportsErrors: typeof reportsErrors === 'boolean' ? reportsErrors : DEFAULT_PREFERENCES.reportsErrors,
   }
 }
 

@@ -15,7 +15,7 @@ const SIGNED_OUT = 'You must be logged in to link an account.'
 
 /** What follows the sentence of the specification, where the problem is known. */
 const details: Partial<Record<GithubLinkProblem, string>> = {
-  'popup-blocked': 'The browser blocked its window. Allow windows for this page and try again.',
+  'popup-blocked': `Your browser blocked the ${GITHUB} window. Press the button again, or allow pop-ups for this site.`,
   'linked-elsewhere': 'It belongs to another Counterpoint account already.',
   'other-account': 'Another GitHub account was still linked, and has been unlinked now. Please try again.',
   'sign-in-again': 'Please sign out, sign in again and try once more.',

@@ -1,12 +1,22 @@
 import type { SignInProblem } from '@/domain/auth'
 import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
-import { MAX_BIO_LENGTH, MAX_NOTES_LENGTH } from '@/domain/limits'
+import {
+  MAX_BIO_LENGTH,
+  MAX_COMPLETED_TASKS,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_QUANTITY,
+  MAX_SESSION_SCORE,
+} from '@/domain/limits'
 import { CallableFailed, type SetUsernameRefusal } from '@/domain/callables'
 import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
+import type { DraftProblems } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'
+import type { QuantityProblem } from '@/domain/session/task'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
+import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 
 /** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
 export const MESSAGES = {
@@ -60,12 +70,54 @@ export const MESSAGES = {
   pictureUploadFailed: 'Image upload failed. Please check your connection and file type.',
   accountDeletionCancelled: 'Account deletion cancelled.',
   accountDeleted: 'Your account has been successfully deleted.',
+  accountGone: 'Your account was deleted, so you are signed out. Nothing of it is left on this device.',
+  timerKeepsRunning: 'Your timer keeps running while you are signed out. Sign in again to stop it.',
+  timerStaysPaused: 'Your timer stays paused while you are signed out.',
   sessionSplit: 'Session split successfully!',
   editRefused:
     'Your changes could not be saved. The session may have been changed on another device. What you entered is still here: look at it and save again.',
   editedSessionGone:
     'Your changes could not be saved: the session has been deleted or split on another device.',
 } as const
+
+export const NAME_TOO_LONG = `At most ${MAX_NAME_LENGTH} characters.`
+export const DATE_OUT_OF_RANGE = 'A date from 1970 to 2099.'
+
+/** Such as `3 changes and an unsaved session`, with the verb in its number. */
+function waitingSentence({ changes, hasUnsavedSession }: Waiting, one: string, several: string): string {
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  if (!hasUnsavedSession) return `${count} ${changes === 1 ? one : several}`
+  return changes === 0 ? `An unsaved session ${one}` : `${count} and an unsaved session ${several}`
+}
+
+/** The login ended by itself: expired, revoked or disabled. */
+export function lostLoginText(waiting: Waiting): string {
+  const start = 'You were signed out.'
+  return isAnythingWaiting(waiting)
+    ? `${start} ${waitingSentence(waiting, 'waits', 'wait')} on this device.`
+    : start
+}
+
+/** Asked when another account signs in on a device where something waits. */
+export function switchAccountText(waiting: Waiting): string {
+  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. To keep that, sign in with the account it belongs to. Signing in with this one removes it for good.`
+}
+
+/** What signing out may lose, a sentence each. */
+export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Waiting): readonly string[] {
+  const unsent = changes - refused
+  return [
+    unsent > 0 ? `${unsentText(unsent)} Whatever cannot be sent now is lost.` : '',
+    refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
+    hasUnsavedSession ? 'The session you stopped is not saved yet and is lost.' : '',
+  ].filter((text) => text !== '')
+}
+
+/** The count is 0 when it is not known. */
+export function unsentText(changes: number): string {
+  if (changes === 0) return 'Some changes have not been sent yet.'
+  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
+}
 
 /** How far clearing all sessions has come when it ends early. */
 export function clearedText(count: number): string {
@@ -119,12 +171,15 @@ export function usernameMessage(reason: SetUsernameRefusal | 'unavailable'): str
 }
 
 export function profileSetupMessage(problem: ProfileSetupProblem): string {
+  if (problem.field === 'displayName') return NAME_TOO_LONG
   return problem.field === 'both' ? MESSAGES.profileSetupMissing : usernameMessages[problem.problem]
 }
 
 export function profileMessage(problem: ProfileProblem): string {
-  if (problem.problem === 'missing')
-    return problem.field === 'username' ? 'Please enter a username.' : 'Please enter a display name.'
+  if (problem.field === 'displayName') {
+    return problem.problem === 'name-missing' ? 'Please enter a display name.' : NAME_TOO_LONG
+  }
+  if (problem.problem === 'missing') return 'Please enter a username.'
   if (problem.field === 'username') return usernameMessages[problem.problem]
   if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
   return 'Please enter a handle, or the address of a profile on this site.'
@@ -132,6 +187,7 @@ export function profileMessage(problem: ProfileProblem): string {
 
 const manualMessages: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
+  'date-out-of-range': DATE_OUT_OF_RANGE,
   'one-time-missing': 'Please give both a start and an end time, or neither.',
   'length-invalid': 'Please give whole hours below 24 and minutes from 0 to 59.',
 }
@@ -140,17 +196,46 @@ export function manualMessage(problem: ManualProblem): string {
   return manualMessages[problem]
 }
 
+const quantityMessages: Record<QuantityProblem, string> = {
+  'quantity-unreadable': 'A number from 0 up, such as 1.5.',
+  'quantity-too-fine': 'Steps of 0.1: one digit after the point.',
+  'quantity-too-large': `At most ${MAX_QUANTITY.toLocaleString('en')}.`,
+}
+
+export function quantityMessage(problem: QuantityProblem): string {
+  return quantityMessages[problem]
+}
+
+export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string {
+  return tasks.problem === 'too-many'
+    ? `A session holds up to ${MAX_COMPLETED_TASKS} tasks, and ${tasks.count} have a quantity.`
+    : `A session scores up to ${MAX_SESSION_SCORE.toLocaleString('en')} points: lower a quantity.`
+}
+
+export function notesMessage({ length, max }: NonNullable<DraftProblems['notes']>): string {
+  const excess = `${(length - max).toLocaleString('en')} too many: at most ${max.toLocaleString('en')} characters.`
+  return max === MAX_NOTES_LENGTH
+    ? excess
+    : `${excess} The part after midnight repeats your notes behind “(Continuation)”.`
+}
+
 /** What helps beside the fixed sentence of a failed sign-in; null when there is nothing to add. */
 const signInHints: Record<SignInProblem, string | null> = {
   cancelled: null,
-  'wrong-credentials': 'The e-mail address and the password do not belong together.',
+  'popup-blocked':
+    'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
+  'wrong-credentials':
+    "That email and password don't match. If you are new here, you can create an account below.",
   'another-account': 'This is another account than the one that is signed in here.',
-  'email-in-use': 'There is an account with this e-mail address already. Sign in instead.',
+  'email-in-use':
+    'There is already an account with this email address. Sign in, or set a new password with “Forgot your password?”',
   'weak-password': 'A password needs at least 6 characters.',
-  'invalid-email': 'This does not look like an e-mail address.',
+  'invalid-email': 'This does not look like an email address.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes before the next one.',
   network: 'The sign-in service cannot be reached. Check your connection.',
   'not-approved': 'The closed beta is open to approved accounts only, and this one is not on the list yet.',
+  'unproven-email':
+    'Your email address is not confirmed yet. Next, we can send you a message with a link for that.',
   unknown: null,
 }
 
@@ -158,9 +243,16 @@ export function signInHint(problem: SignInProblem): string | null {
   return signInHints[problem]
 }
 
+/** The same where only the password was typed. */
+export function proofHint(problem: SignInProblem): string | null {
+  return problem === 'wrong-credentials' ? "That password isn't right." : signInHints[problem]
+}
+
 const screenTimeMessages: Record<ScreenTimeProblem, string> = {
   'app-missing': 'Please enter an app name.',
+  'app-too-long': NAME_TOO_LONG,
   'date-missing': 'Please select a date.',
+  'date-out-of-range': DATE_OUT_OF_RANGE,
   'length-invalid': manualMessages['length-invalid'],
   'length-zero': 'Please enter a screen time duration greater than zero.',
 }

@@ -1,10 +1,9 @@
-import type { GoalKey } from '@/domain/goals/goals'
-import { MAX_DAY_INTERVAL } from '@/domain/limits'
-import { MAX_ENTERED } from '@/domain/number-entry'
+import type { GoalProblem } from '@/domain/goals/entry'
+import { MAX_DAY_INTERVAL, MAX_ENTERED } from '@/domain/limits'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/session-type-entry'
 import type { TaskProblem } from '@/domain/session/task-entry'
-import { MESSAGES } from './messages'
+import { DATE_OUT_OF_RANGE, MESSAGES, NAME_TOO_LONG } from './messages'
 
 /** What is said of a problem: beside its field, and as the alert where the specification fixes one (section 5). */
 export interface ProblemWords {
@@ -17,14 +16,16 @@ const AMOUNT = `A number from 0 to ${MAX_ENTERED.toLocaleString('en')}.`
 
 export const taskWords: Record<TaskProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.taskInvalid },
+  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'score-invalid': { beside: AMOUNT, alert: MESSAGES.taskInvalid },
 }
 
 export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.rhythmInvalid },
+  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'points-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
   'start-date-missing': { beside: 'A start date is needed.', alert: MESSAGES.rhythmInvalid },
-  'start-date-too-far': { beside: 'A date from 1970 to 2099.', alert: null },
+  'start-date-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
   'interval-invalid': {
     beside: `A whole number of days, from 1 to ${MAX_DAY_INTERVAL.toLocaleString('en')}.`,
     alert: null,
@@ -38,6 +39,7 @@ export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
 
 export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.sessionTypeInvalid },
+  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'name-core': {
     beside: 'This name belongs to a built-in type. Sessions know their type by its name.',
     alert: null,
@@ -48,9 +50,16 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   },
 }
 
-const goalInvalid: ProblemWords = { beside: 'A number, or nothing for no goal.', alert: null }
-export const goalWords: Record<GoalKey, ProblemWords> = {
-  taskScore: goalInvalid,
-  timeWorked: goalInvalid,
-  productivityPoints: goalInvalid,
+const target: ProblemWords = {
+  beside: `A number up to ${MAX_ENTERED.toLocaleString('en')}, or nothing for no goal.`,
+  alert: null,
+}
+const endDate: ProblemWords = { beside: DATE_OUT_OF_RANGE, alert: null }
+export const goalWords: Record<GoalProblem, ProblemWords> = {
+  'taskScore-target': target,
+  'taskScore-end-date': endDate,
+  'timeWorked-target': target,
+  'timeWorked-end-date': endDate,
+  'productivityPoints-target': target,
+  'productivityPoints-end-date': endDate,
 }

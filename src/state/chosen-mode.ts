@@ -1,13 +1,14 @@
 import { create } from 'zustand'
 import type { Mode } from '@/domain/timer/timer'
 import { useFacts } from './facts'
+import { perUser } from './per-user'
 
 interface Choice {
   readonly mode: Mode
 }
 
 /** What was chosen here a moment ago and the person's document may not say yet. */
-const useChoice = create<{ choice: Choice | null }>(() => ({ choice: null }))
+const useChoice = perUser(create<{ choice: Choice | null }>(() => ({ choice: null })))
 
 /** The mode holds from the click on, until the write of it has come to something. */
 export function chooseMode(mode: Mode, write: Promise<unknown>): void {

@@ -6,6 +6,7 @@ import { mergeMonthsInTurn } from '@/domain/summary/months'
 import type { MonthRecord } from '@/domain/summary/record'
 import { useToday } from './clock'
 import { useFacts, type Facts } from './facts'
+import { resetAtSignOut } from './per-user'
 import { useKnownMonths } from './record'
 
 /** What every day came to; null until all that it follows from is known. Computed once for all who ask. */
@@ -29,7 +30,8 @@ interface Scores {
   readonly history: DayHistory
 }
 
-const scoresOf = scoresInTurn()
+let scoresOf = scoresInTurn()
+resetAtSignOut(() => (scoresOf = scoresInTurn()))
 
 /**
  * Remembers the last scores. Listeners tell things anew that have not changed: each start of the timer brings a new user

@@ -40,6 +40,26 @@ export function removeDevice(key: string): void {
   }
 }
 
+/** Keys that belong to one user are named `counterpoint:{what}:{uid}`, with or without more behind it. */
+const USER_KEY = /^counterpoint:[^:]+:([^:]+)/
+
+/** Removes everything that this device keeps for the user. */
+export function removeDeviceDataOf(uid: string): void {
+  userKeys((owner) => owner === uid).forEach(removeDevice)
+}
+
+/** Removes everything that this device keeps for other users, such as what a crash has left. */
+export function removeDeviceDataOfOthers(uid: string): void {
+  userKeys((owner) => owner !== uid).forEach(removeDevice)
+}
+
+function userKeys(isWanted: (owner: string) => boolean): readonly string[] {
+  return [...memory.keys(), ...deviceKeys('counterpoint:')].filter((key) => {
+    const owner = USER_KEY.exec(key)?.[1]
+    return owner !== undefined && isWanted(owner)
+  })
+}
+
 /** The keys that begin so and have a value that outlives this page. */
 export function deviceKeys(prefix: string): readonly string[] {
   try {

@@ -3,6 +3,7 @@ import type { EditEntry } from '@/domain/session/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { useFacts } from './facts'
 import { useOlderSessions } from './older-sessions'
+import { perUser } from './per-user'
 
 /** An edit that the server did not take: the session that it was made on, and what was entered. */
 export interface RefusedEdit {
@@ -11,7 +12,7 @@ export interface RefusedEdit {
 }
 
 /** They wait, in this tab, until the person has saved them again or given them up. */
-export const useRefusedEdits = create<{ edits: readonly RefusedEdit[] }>(() => ({ edits: [] }))
+export const useRefusedEdits = perUser(create<{ edits: readonly RefusedEdit[] }>(() => ({ edits: [] })))
 
 export function holdRefusedEdit(edit: RefusedEdit): void {
   useRefusedEdits.setState(({ edits }) => ({ edits: [...edits, edit] }))

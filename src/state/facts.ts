@@ -9,6 +9,7 @@ import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/session-type'
 import type { Task } from '@/domain/session/task'
 import type { MonthRecord } from '@/domain/summary/record'
+import { perUser } from './per-user'
 
 /** So many of the newest sessions are watched, and so many older ones are read at a time. */
 export const SESSIONS_PAGE = 120
@@ -50,7 +51,7 @@ export const NO_FACTS: Facts = {
   retries: 0,
 }
 
-export const useFacts = create<Facts>(() => NO_FACTS)
+export const useFacts = perUser(create<Facts>(() => NO_FACTS))
 
 export function retryFailed(): void {
   useFacts.setState(({ retries }) => ({ retries: retries + 1 }))

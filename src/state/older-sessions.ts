@@ -4,6 +4,7 @@ import { windowMove, withSessions } from '@/domain/session/history'
 import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
 import { SESSIONS_PAGE, useFacts } from './facts'
+import { resetAtSignOut } from './per-user'
 
 /**
  * The sessions below the live window, read once page by page and not watched. What this device writes is entered
@@ -52,6 +53,8 @@ export function forgetOlderSessions(): void {
   wanted = Infinity
   useOlderSessions.setState(NONE, true)
 }
+
+resetAtSignOut(forgetOlderSessions)
 
 /** They have changed in a way that only the server knows: they are read again when somebody looks. */
 export function rereadOlderSessions(): void {

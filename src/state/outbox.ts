@@ -3,10 +3,11 @@ import { changeOf } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
+import { perUser } from './per-user'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 
-export type RetryOutcome = 'sent' | 'offline' | RetryProblem
+export type RetryOutcome = 'sent' | 'refused-again' | 'offline' | RetryProblem
 
 /** What the user can do about a refused entry, by its key. */
 export interface OutboxActions {
@@ -28,7 +29,7 @@ export interface Outbox {
 
 export const EMPTY_OUTBOX: Outbox = { entries: [], isFull: false, actions: null }
 
-export const useOutbox = create<Outbox>(() => EMPTY_OUTBOX)
+export const useOutbox = perUser(create<Outbox>(() => EMPTY_OUTBOX))
 
 /** The refused ones, oldest first. */
 export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {

@@ -3,6 +3,7 @@ import type { SessionDraft } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
 import { parsePending, type PendingSession } from '@/domain/session/pending'
 import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
+import { perUser } from './per-user'
 
 export interface Pending {
   readonly pending: PendingSession | null
@@ -13,13 +14,20 @@ export interface Pending {
 const NOTHING: Pending = { pending: null, location: null }
 
 /** The session that waits for Save or Skip, kept on the device so that it survives a reload. */
-export const usePending = create<Pending>(() => NOTHING)
+export const usePending = perUser(create<Pending>(() => NOTHING))
 
 let key: string | null = null
 
+const keyOf = (uid: string) => `counterpoint:pending:${uid}`
+
+/** Whether a session of the user waits on this device, also while the user is signed out. */
+export function hasPendingOf(uid: string): boolean {
+  return parsePending(readDevice(keyOf(uid))) !== null
+}
+
 /** Opens the person's pending session; all tabs of the device show the same one. Returns how to close it. */
 export function openPending(uid: string): () => void {
-  key = `counterpoint:pending:${uid}`
+  key = keyOf(uid)
   show(parsePending(readDevice(key)))
   const stop = watchDevice(key, (stored) => show(parsePending(stored)))
   return () => {

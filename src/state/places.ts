@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Coordinates } from '@/domain/session/location'
+import { resetAtSignOut } from './per-user'
 
 /** Where a session was, once its ciphertext has been decrypted. */
 export type Place = Coordinates | 'pending' | 'failed'
@@ -23,8 +24,11 @@ export function forgetPlaces(): void {
   visit += 1
   waiting = []
   running = 0
+  watchers.clear()
   usePlaces.setState({ places: new Map() })
 }
+
+resetAtSignOut(forgetPlaces)
 
 /**
  * Decrypts the place for a row that has come into sight, if that has not been done, and again if it failed before.

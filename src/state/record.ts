@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { mergeMonths } from '@/domain/summary/months'
 import type { LifeRecord, MonthRecord } from '@/domain/summary/record'
 import { useFacts } from './facts'
+import { perUser } from './per-user'
 
 /** How far this device is in knowing all that ever counted. */
 export type RecordStatus =
@@ -13,7 +14,7 @@ export type RecordStatus =
 
 export const LOADING: RecordStatus = { at: 'loading' }
 
-export const useRecordStatus = create<RecordStatus>(() => LOADING)
+export const useRecordStatus = perUser(create<RecordStatus>(() => LOADING))
 
 /** The months once they are known to hold all that ever counted, else null. */
 export function useKnownMonths(): readonly MonthRecord[] | null {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import { perUser } from './per-user'
 
 export interface Toast {
   readonly id: string
@@ -12,13 +13,15 @@ export interface Toast {
   readonly durationMs?: number
 }
 
-export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+export const useToasts = perUser(create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] })))
 
 let count = 0
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Returns the id, with which the toast can be dropped early. */
+export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${++count}`
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
+  return id
 }
 
 export function dropToast(id: string): void {

@@ -6,14 +6,31 @@ import { NumberStepper } from './NumberStepper'
 
 function Apples({ start = '0', max }: { start?: string; max?: number }) {
   const [value, setValue] = useState(start)
-  return <NumberStepper label="Apples" value={value} onChange={setValue} max={max} />
+  const isWrong = !/^[\d.,]*$/.test(value)
+  return (
+    <>
+      <NumberStepper
+        label="Apples"
+        value={value}
+        onChange={setValue}
+        max={max}
+        errorId={isWrong ? 'error' : undefined}
+      />
+      {isWrong && <p id="error">Not a number.</p>}
+    </>
+  )
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Apples' })
-const less = () => screen.getByRole('button', { name: 'Less: Apples' })
-const more = () => screen.getByRole('button', { name: 'More: Apples' })
+const less = () => screen.getByRole('button', { name: 'Take 1: Apples' })
+const more = () => screen.getByRole('button', { name: 'Add 1: Apples' })
 
 describe('NumberStepper', () => {
+  test('SESSION-30 the buttons say by how much they step', () => {
+    render(<Apples />)
+    expect([less().title, more().title]).toEqual(['Take 1', 'Add 1'])
+  })
+
   test('the buttons change it by one, exactly', async () => {
     render(<Apples start="0.1" />)
     await userEvent.click(more())
@@ -39,11 +56,24 @@ describe('NumberStepper', () => {
     expect(input().value).toBe('2.5')
   })
 
-  test('tenths can be typed, with a point or a comma; nothing else', async () => {
+  test('tenths can be typed, with a point or a comma', async () => {
     render(<Apples />)
     await userEvent.clear(input())
-    await userEvent.type(input(), '1,25x')
+    await userEvent.type(input(), '1,2')
+    await userEvent.tab()
     expect(input().value).toBe('1.2')
+  })
+
+  test('FORM-06 what is pasted and is no number stays, with what is said about it', async () => {
+    render(<Apples />)
+    await userEvent.clear(input())
+    await userEvent.paste('1 apple')
+    await userEvent.tab()
+    expect(input().value).toBe('1 apple')
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Not a number.',
+    )
   })
 
   test('the arrow keys change it by a tenth', async () => {

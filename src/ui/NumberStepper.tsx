@@ -1,22 +1,24 @@
 import { Minus, Plus } from 'lucide-react'
-import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
-import { addDecimal, placesOf, tidyDecimal, typedDecimal } from './decimal-text'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
 import { useFieldAttributes } from './field-context'
 import styles from './NumberStepper.module.css'
 
 export interface NumberStepperProps {
   /** Names the value for a screen reader; a Field's label stands above it for the eye. */
   label: string
-  /** As typed, so that "1." can become "1.5". */
+  /** As typed, so that "1." can become "1.5", and that what is no number can be told. */
   value: string
   onChange: (value: string) => void
   min?: number | undefined
   max?: number | undefined
   /** What the buttons add and take. */
   step?: number | undefined
-  /** The fineness of typing, and what the arrow keys add and take. */
+  /** What the arrow keys add and take. */
   inputStep?: number | undefined
   disabled?: boolean | undefined
+  /** The id of the message about the value; the value is refused then. */
+  errorId?: string | undefined
 }
 
 export function NumberStepper({
@@ -28,8 +30,11 @@ export function NumberStepper({
   step = 1,
   inputStep = 0.1,
   disabled = false,
+  errorId,
 }: NumberStepperProps) {
-  const attributes = useFieldAttributes({})
+  const attributes = useFieldAttributes(
+    errorId === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true },
+  )
   const atLeast = disabled || Number(tidyDecimal(value, min, max)) <= min
   const atMost = disabled || Number(tidyDecimal(value, min, max)) >= max
 
@@ -41,9 +46,9 @@ export function NumberStepper({
     change(addDecimal(value, by, min, max))
   }
 
-  function handleType(event: ChangeEvent<HTMLInputElement>) {
-    const typed = typedDecimal(event.target.value, placesOf(String(inputStep)))
-    if (typed !== undefined) change(typed)
+  // What cannot be read stays, with what its owner says about it.
+  function handleBlur() {
+    if (isDecimal(value) && errorId === undefined) change(tidyDecimal(value, min, max))
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -54,7 +59,12 @@ export function NumberStepper({
 
   return (
     <span className={styles.stepper}>
-      <StepButton label={`Less: ${label}`} off={atLeast} onPress={() => add(-step)}>
+      <StepButton
+        label={`Take ${step}: ${label}`}
+        title={`Take ${step}`}
+        off={atLeast}
+        onPress={() => add(-step)}
+      >
         <Minus size={14} aria-hidden="true" />
       </StepButton>
       <input
@@ -66,12 +76,17 @@ export function NumberStepper({
         value={value}
         disabled={disabled}
         className={styles.input}
-        onChange={handleType}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={handleKeyDown}
         onFocus={(event) => event.target.select()}
-        onBlur={() => change(tidyDecimal(value, min, max))}
+        onBlur={handleBlur}
       />
-      <StepButton label={`More: ${label}`} off={atMost} onPress={() => add(step)}>
+      <StepButton
+        label={`Add ${step}: ${label}`}
+        title={`Add ${step}`}
+        off={atMost}
+        onPress={() => add(step)}
+      >
         <Plus size={14} aria-hidden="true" />
       </StepButton>
     </span>
@@ -80,18 +95,20 @@ export function NumberStepper({
 
 interface StepButtonProps {
   label: string
+  title: string
   off: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** Not `disabled` at its end, or the last press would throw the focus away. */
-function StepButton({ label, off, onPress, children }: StepButtonProps) {
+function StepButton({ label, title, off, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
+      title={title}
       aria-disabled={off || undefined}
       onClick={() => {
         if (!off) onPress()

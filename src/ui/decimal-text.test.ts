@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDecimal, tidyDecimal, typedDecimal } from './decimal-text'
+import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
 
 describe('addDecimal', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('addDecimal', () => {
     ['0.3', -0.1, '0.2'],
     ['', 1, '1'],
     ['1.', 1, '2'],
+    ['1,5', 1, '2.5'],
     ['99999999.9', 0.1, '100000000'],
   ])('%s plus %d is %s', (value, by, sum) => {
     expect(addDecimal(value, by, 0, Infinity)).toBe(sum)
@@ -22,19 +23,19 @@ describe('addDecimal', () => {
   })
 })
 
-describe('typedDecimal', () => {
+describe('isDecimal', () => {
   test.each([
-    ['', ''],
-    ['1.', '1.'],
-    ['1,5', '1.5'],
-    ['.5', '.5'],
-    [' 2 ', '2'],
-    ['1.25', undefined],
-    ['-1', undefined],
-    ['1e3', undefined],
-    ['abc', undefined],
-  ])('%j with one place is %j', (text, expected) => {
-    expect(typedDecimal(text, 1)).toBe(expected)
+    ['', true],
+    ['1.', true],
+    ['1,5', true],
+    ['.5', true],
+    [' 2 ', true],
+    ['-1', true],
+    ['1e3', false],
+    ['1.2.3', false],
+    ['abc', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isDecimal(text)).toBe(expected)
   })
 })
 
@@ -45,6 +46,8 @@ describe('tidyDecimal', () => {
     ['.5', '0.5'],
     ['007', '7'],
     ['1.0', '1'],
+    ['1,5', '1.5'],
+    ['-2', '0'],
     ['.', '0'],
   ])('%j is %s', (value, tidy) => {
     expect(tidyDecimal(value, 0, Infinity)).toBe(tidy)

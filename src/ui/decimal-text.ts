@@ -1,10 +1,8 @@
 /** Decimals as they are typed, kept as text so that 0.1 and 1 make 1.1 and not 1.1000000000000001. */
 
-/** A typed text with a point for a comma, or undefined where it could not become a decimal. */
-export function typedDecimal(text: string, places: number): string | undefined {
-  const decimal = text.trim().replace(',', '.')
-  if (!/^\d{0,9}(?:\.\d*)?$/.test(decimal)) return undefined
-  return placesOf(decimal) > places ? undefined : decimal
+/** Whether the text is a decimal, with a point or a comma, or nothing. */
+export function isDecimal(text: string): boolean {
+  return /^[+-]?\d*[.,]?\d*$/.test(text.trim())
 }
 
 /** The value plus `by`, exact to the places of both, at least `min`, at most `max`. */
@@ -20,11 +18,11 @@ export function tidyDecimal(value: string, min: number, max: number): string {
   return String(Math.min(max, Math.max(min, toNumber(value, min))))
 }
 
-export function placesOf(decimal: string): number {
-  return decimal.split('.')[1]?.length ?? 0
+function placesOf(decimal: string): number {
+  return decimal.trim().split(/[.,]/)[1]?.length ?? 0
 }
 
 function toNumber(value: string, fallback: number): number {
-  const number = Number.parseFloat(value)
+  const number = Number.parseFloat(value.trim().replace(',', '.'))
   return Number.isFinite(number) ? number : fallback
 }

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { holdBackButton } from './back-button'
 import { dialogClosing, dialogOpened, topmostDialog } from './open-dialogs'
 
 export interface ModalOptions {
@@ -11,7 +12,7 @@ export interface ModalOptions {
 
 /**
  * Shows the `<dialog>` as a modal while it is mounted, and gives the focus back to where it was. A wish to
- * leave (Escape, the backdrop, a phone's back gesture) only calls `onDismiss`: the owner decides.
+ * leave (Escape, the backdrop, Back) only calls `onDismiss`: the owner decides.
  */
 export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | null> {
   const { dismissible, backdropDismisses, onDismiss, initialFocusRef } = options
@@ -31,11 +32,13 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
     if (!dialog) return
     const opener = document.activeElement
     const stopListening = onLeave(dialog, (from) => dismiss(from))
+    const releaseBackButton = holdBackButton(() => dismiss('gesture'))
     showModal(dialog)
     dialogOpened(dialog)
     placeFocus(dialog)
     return () => {
       stopListening()
+      releaseBackButton()
       dialogClosing(dialog)
       if (dialog.open) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -9,6 +9,7 @@ export type FakeAuthGateway = { [K in keyof Omit<AuthGateway, 'signInAsDemo'>]: 
 export function anAuthGateway(): FakeAuthGateway {
   const accept = () => vi.fn(() => Promise.resolve())
   return {
+    preparePopup: accept(),
     signInWithGoogle: accept(),
     signInWithEmail: accept(),
     createAccount: accept(),
@@ -17,6 +18,7 @@ export function anAuthGateway(): FakeAuthGateway {
     waysToProve: vi.fn<AuthGateway['waysToProve']>(() => Promise.resolve(['password'])),
     reauthenticate: accept(),
     isAccountGone: vi.fn(() => Promise.resolve(false)),
+    checkLogin: accept(),
     signOut: accept(),
   }
 }

@@ -35,6 +35,7 @@ export function aBackend(): FakeBackend {
       removeAll: accept(),
       readBefore: vi.fn(() => Promise.resolve({ sessions: [], unreadable: 0, mayHaveMore: false })),
       readAll: vi.fn(() => Promise.resolve([])),
+      readSpans: vi.fn(() => Promise.resolve([])),
       importAll: vi.fn(() => Promise.resolve(0)),
       isSaved: vi.fn(() => Promise.resolve(false)),
     },
@@ -55,6 +56,7 @@ export function aBackend(): FakeBackend {
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
+      prepareLink: accept(),
       link: accept(),
       unlink: accept(),
       countLines: vi.fn(() => Promise.resolve(countOf([], null))),
@@ -63,6 +65,8 @@ export function aBackend(): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
+    errors: { report: accept() },
   }
 }

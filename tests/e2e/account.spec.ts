@@ -24,6 +24,15 @@ async function aFullMember(): Promise<Person> {
   return member
 }
 
+/** Stops a timer and writes notes, which this device alone has. */
+async function leaveNotes(page: Page): Promise<void> {
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).not.toHaveText('00:00:00')
+  await timer.press('Stop Timer')
+  await page.getByLabel('Notes').fill('dear diary')
+}
+
 test('ACCOUNT-01 ACCOUNT-02 anything but DELETE cancels', async ({ page }) => {
   const member = await aFullMember()
   await signIn(page, member)
@@ -32,7 +41,7 @@ test('ACCOUNT-01 ACCOUNT-02 anything but DELETE cancels', async ({ page }) => {
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
 })
 
-test('ACCOUNT-03 ACCOUNT-04 INT-83 deleting ends it in every tab and on every device, and nothing brings it back', async ({
+test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends it in every tab and on every device, and nothing brings it back', async ({
   page,
   context,
   anotherDevice,
@@ -52,13 +61,24 @@ test('ACCOUNT-03 ACCOUNT-04 INT-83 deleting ends it in every tab and on every de
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Timer')
   const device = await anotherDevice()
   await signIn(device, member)
-  await new TimerModel(device).press('Start Timer')
+  await leaveNotes(device)
+  const closed = await anotherDevice()
+  await signIn(closed, member)
+  await leaveNotes(closed)
+  await closed.goto('about:blank')
 
   await askToDelete(page, 'DELETE')
   await expect(page.getByRole('alertdialog')).toContainText(DELETED, { timeout: 60_000 })
   for (const each of [page, tab, device]) await expect(each).toHaveURL(/#\/$/, { timeout: 30_000 })
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  await closed.goto('/')
+  for (const each of [tab, device, closed]) {
+    await expect(each.getByRole('alertdialog')).toContainText('Your account was deleted', { timeout: 20_000 })
+    const stored = await each.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(stored).not.toContain('dear diary')
+    expect(stored).not.toContain(member.uid)
+  }
 
   expect(await readDocument(`users/${member.uid}`)).toBeNull()
   expect(await readCollection(`users/${member.uid}/sessions`)).toEqual({})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBeta } from '../fixtures/beta'
-import { createAccount } from '../fixtures/emulators'
+import { createAccount, mailsTo, setPasswordByMail } from '../fixtures/emulators'
 import { expect, test } from './test'
 
 const PASSWORD = 'a-good-password'
@@ -22,10 +22,10 @@ async function enterGoogle(page: Page, email: string): Promise<void> {
   await popup.locator('#sign-in').click()
 }
 
-async function enterPassword(page: Page, email: string, button: string): Promise<void> {
+async function enterPassword(page: Page, email: string, button: string, password = PASSWORD): Promise<void> {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
@@ -47,8 +47,40 @@ test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved is told so an
   await expectRefused(page)
 })
 
-test('INT-02 an approved address with a password is not enough', async ({ page }) => {
-  await enterPassword(page, `guess-${Date.now()}@approved.example`, 'Create account')
+test('AUTH-14 INT-02 an approved person joins by email: create, mail, `Check your inbox`, in', async ({
+  page,
+  anotherDevice,
+}) => {
+  const email = `mail-${Date.now()}@approved.example`
+  await enterPassword(page, email, 'Create account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await mailsTo(email)).toMatchObject([{ requestType: 'PASSWORD_RESET' }])
+
+  // Nobody is in, here or elsewhere, before the mail's link is used.
+  await page.goto('/#/app')
+  await expect(page).toHaveURL(/#\/$/)
+  const stranger = await anotherDevice()
+  await enterPassword(stranger, email, 'Sign in')
+  const alert = stranger.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
+  await expect(alert).toContainText('Your email address is not confirmed yet.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await stranger.getByRole('button', { name: 'Send the message' }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+
+  await setPasswordByMail(email, 'chosen-by-its-owner')
+  await enterPassword(page, email, 'Sign in', 'chosen-by-its-owner')
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await stranger.getByLabel('Password').fill(PASSWORD)
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(stranger.getByRole('alertdialog')).toContainText("That email and password don't match.")
+})
+
+test('INT-02 an address that is not approved gets no account', async ({ page }) => {
+  await enterPassword(page, `guess-${Date.now()}@other.example`, 'Create account')
   await expectRefused(page)
 })
 

@@ -44,7 +44,7 @@ const OPENERS = [
 test('each component that opens a dialog is among those looked at here', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(app|components|features)\/.*(?<!\.test)\.tsx$/.test(path))
-    .filter((path) => /<(Alert|Confirm)?Dialog\b/.test(readFileSync(join('src', path), 'utf8')))
+    .filter((path) => /<(Alert|Confirm|Form)?Dialog\b/.test(readFileSync(join('src', path), 'utf8')))
   expect(files.map((path) => path.replace('.tsx', '')).sort()).toEqual(OPENERS)
 })
 
@@ -120,7 +120,12 @@ test.describe('at 320 px', () => {
       inside: async () => {
         await visit(page, button('Add Location'), /^Error fetching location: /, { leave: 'OK' })
         await page.getByLabel('Date', { exact: true }).fill('')
-        await visit(page, button('Add Session'), 'Please select a date for the session.', { leave: 'OK' })
+        await visit(page, button('Add Session'), 'Please select a date for the session.', {
+          leave: 'OK',
+          back: page.getByLabel('Date', { exact: true }),
+        })
+        await visit(page, button('Cancel'), 'Discard your changes?', { leave: 'Keep editing' })
+        await page.getByLabel('Date', { exact: true }).fill('2025-06-10')
       },
       leave: 'Cancel',
     })
@@ -184,6 +189,7 @@ test.describe('at 320 px', () => {
             await visit(page, button('Split Session'), 'Split this session at its breaks?')
             await page.getByLabel('Notes').fill('another note')
             await visit(page, button('Split Session'), 'You have changes that are not saved')
+            await page.getByLabel('Notes').fill('a note')
           },
           leave: 'Cancel',
         })
@@ -226,7 +232,7 @@ test.describe('at 320 px', () => {
         await page.getByLabel('Bio').fill('Reads.')
         await page.keyboard.press('Escape')
         await expectGoodDialog(page, 'Discard your changes?')
-        await button('Go on editing').press('Enter')
+        await button('Keep editing').press('Enter')
         await expect(page.getByLabel('Bio')).toBeFocused()
         await page.getByLabel('Bio').fill('')
       },

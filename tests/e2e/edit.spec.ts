@@ -47,6 +47,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break lengthens the
   await expect(page.getByText(/permanently increases the session's duration/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete break' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   expect(await sessionsOf(member)).toMatchObject([{ duration: 8100, rev: 0 }])
 
   await page

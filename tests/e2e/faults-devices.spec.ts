@@ -86,8 +86,11 @@ async function act(page: Page, random: Random): Promise<boolean> {
   } catch {
     return false
   } finally {
-    for (let presses = 0; presses < 4 && (await page.locator('dialog[open]').count()) > 0; presses++)
-      await page.keyboard.press('Escape')
+    for (let presses = 0; presses < 4 && (await page.locator('dialog[open]').count()) > 0; presses++) {
+      const discard = page.getByRole('button', { name: 'Discard', exact: true })
+      if (await discard.isVisible()) await discard.click()
+      else await page.keyboard.press('Escape')
+    }
   }
 }
 

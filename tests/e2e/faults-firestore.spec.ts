@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { FirestoreLine, LINE_PORT } from './firestore-line'
@@ -62,6 +63,70 @@ test('PLATFORM-09 a start whose first answers never come asks again', async ({ p
   await expect.poll(() => line.connections).toBeGreaterThan(0)
   line.openForOthers()
   await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('SYNC-06 export, clear all and sign-out ask when changes have not been sent, and wait for them', async ({
+  page,
+}) => {
+  test.slow()
+  const member = await aMember()
+  await signIn(page, member)
+  await page.goto('/#/app/history') // loads its code
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+  const timer = new TimerModel(page)
+  const saveUnsent = async (notes: string) => {
+    await page.goto('/#/app')
+    await expect(timer.button('Start Timer')).toBeVisible()
+    line.silence()
+    await timer.press('Start Timer')
+    await expect(timer.clock).toHaveText('00:00:01')
+    await timer.stopAndSave(notes)
+    await expect(timer.sessionComplete).toBeHidden()
+  }
+  const question = page.getByRole('dialog', { name: /have not been sent yet\.$|has not been sent yet\.$/ })
+  const wait = async () => {
+    await question.getByRole('button', { name: 'Wait', exact: true }).click()
+    await expect(question).toContainText('Sending your changes')
+    line.open()
+    await expect(question).toBeHidden({ timeout: 40_000 })
+  }
+
+  await saveUnsent('in the file')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(question.getByRole('button', { name: 'Export without them' })).toBeVisible({ timeout: 20_000 })
+  const download = page.waitForEvent('download', { timeout: 60_000 })
+  await wait()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('in the file')
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click()
+
+  await saveUnsent('must not come back')
+  await page.goto('/#/app/history')
+  await page.getByRole('button', { name: 'Clear all sessions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
+  await expect(question).toBeVisible({ timeout: 20_000 })
+  await expect(question.getByRole('button')).toHaveText(['Cancel', /^Wait/])
+  await wait()
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible({ timeout: 40_000 })
+  await page.waitForTimeout(2000)
+  expect(await sessionsOf(member)).toEqual([])
+
+  await saveUnsent('given up')
+  await page.goto('/#/app/profile')
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(question).toBeVisible({ timeout: 20_000 })
+  }
+  await leave()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await leave()
+  await question.getByRole('button', { name: 'Sign out without them' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  line.open()
+  await page.waitForTimeout(2000)
+  expect(await sessionsOf(member)).toEqual([])
 })
 
 const ROWS = 1000

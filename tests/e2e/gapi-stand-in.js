@@ -47,7 +47,9 @@
 
   function openFrame({ where, url, attributes }, onOpen) {
     const frame = document.createElement('iframe')
-    Object.assign(frame.style, attributes.style)
+    const { style, ...others } = attributes
+    Object.assign(frame.style, style)
+    for (const [name, value] of Object.entries(others)) frame.setAttribute(name, value)
     frame.src = url
     where.append(frame)
     return onOpen(channelTo(() => frame.contentWindow))

@@ -3,6 +3,7 @@ import { deleteDocument, readDocument, writeDocument } from '../fixtures/emulato
 import { startGithub, type GithubCommit, type GithubServer } from '../fixtures/github-server'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
+import { recordPopupTasks } from './popup-task'
 import { expect, expectAccessible, signIn, test as base } from './test'
 
 // The app asks https://api.github.com, as its Content-Security-Policy allows; the answers come from the stand-in.
@@ -91,11 +92,12 @@ async function program(page: Page, whileRunning = () => {}): Promise<TimerModel>
   return timer
 }
 
-test('GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 linked in the popup, lines counted and saved with the session, unlinked', async ({
+test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 linked in the popup, lines counted and saved with the session, unlinked', async ({
   page,
   github,
 }) => {
   test.slow()
+  const popupTasks = await recordPopupTasks(page)
   const member = await aMember()
   await signIn(page, member)
   await page.goto('/#/app/strategy')
@@ -104,6 +106,7 @@ test('GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-
 
   await openSettings(page)
   const popup = await connect(page)
+  expect(await popupTasks()).toEqual([true])
   expect(new URL(popup.url()).searchParams.get('scopes')).toContain('repo')
   await addAccount(popup, 'octocat')
   await expect(page.getByText('The GitHub account was linked successfully.')).toBeVisible()

@@ -192,6 +192,7 @@ test.describe('what is typed', () => {
     await strategy.press('Save goals')
     await expect(dialog.getByLabel('Target').first()).toHaveAttribute('aria-invalid', 'true')
     await strategy.press('Cancel')
+    await strategy.press('Discard')
 
     await page.goto('/#/app/log')
     const app = page.getByLabel('App name')

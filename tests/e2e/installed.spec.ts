@@ -86,6 +86,7 @@ test('a new version waits for the person: a running timer and an open form are l
     await expect(notice).toBeHidden()
     await expect(hours).toHaveValue('2')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(notice).toBeVisible()
 
     const loaded = page.waitForEvent('load')

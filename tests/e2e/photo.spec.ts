@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesUnder, giveAccountPhoto, readDocument, readFile } from '../fixtures/emulators'
+import { changeAccount, filesUnder, readDocument, readFile } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { aMember, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -192,7 +192,7 @@ test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a 
 }) => {
   const address = 'https://lh3.googleusercontent.com/a/ann=s96-c'
   const member = await aMember({ displayName: 'Ann Lee' })
-  await giveAccountPhoto(member.uid, address)
+  await changeAccount(member.uid, { photoUrl: address })
   const body = await anImage(page, 'image/jpeg', 96, 96)
   const requests: (string | null)[] = []
   let isReachable = true

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { mailsTo, readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
 import { aMember, aNewcomer } from './person'
+import { recordPopupTasks } from './popup-task'
 import { expect, signIn, test } from './test'
 
 async function continueWithGoogle(page: Page): Promise<Page> {
@@ -9,9 +11,13 @@ async function continueWithGoogle(page: Page): Promise<Page> {
   return popup
 }
 
-test('AUTH-01 AUTH-05 signs in with Google in a popup and begins with the tour', async ({ page }) => {
+test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with the press, and begins with the tour', async ({
+  page,
+}) => {
+  const popupTasks = await recordPopupTasks(page)
   await page.goto('/#/beta-access')
   const popup = await continueWithGoogle(page)
+  expect(await popupTasks()).toEqual([true])
   expect(new URL(popup.url()).searchParams.get('scopes')).toMatch(/(?=.*profile)(?=.*email)/)
   await popup.getByText('Add new account').click()
   await popup.locator('#email-input').fill(`google-${Date.now()}@example.com`)
@@ -42,11 +48,56 @@ test('AUTH-02 signs in by e-mail, and says what was wrong with a password', asyn
   await page.getByLabel('Password').press('Enter')
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to sign in. Please try again.')
-  await expect(alert).toContainText('do not belong together')
+  await expect(alert).toContainText("That email and password don't match.")
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.getByLabel('Password').fill(member.password)
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
+})
+
+test('AUTH-13 an unknown address is led on to a new account', async ({ page }) => {
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(`newcomer-${Date.now()}@example.com`)
+  await page.getByLabel('Password').fill('a guess')
+  await page.getByLabel('Password').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(/there is no account with this email yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account with this email' }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type('a-good-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+})
+
+test('AUTH-12 AUTH-07 offline the Google button says so; a blocked popup is told, and the next press opens it', async ({
+  page,
+}) => {
+  let isAway = true
+  await page.route('https://apis.google.com/js/api.js*', (route) =>
+    isAway ? route.abort() : route.fallback(),
+  )
+  await page.goto('/#/beta-access')
+  await expect(
+    page.getByText('Google could not be reached. Check your connection and try again.'),
+  ).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google is ready now. Press the button again.')).toBeVisible()
+
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
+  await expect(alert).toContainText('Your browser blocked the Google window.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  const popup = await continueWithGoogle(page)
+  expect(new URL(popup.url()).pathname).toContain('/emulator/auth/handler')
 })
 
 test('AUTH-02 a forgotten password is reset by mail', async ({ page }) => {
@@ -81,7 +132,7 @@ test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and l
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('signing out in one tab signs out the other, and the next person starts afresh', async ({
+test('AUTH-10 signing out in one tab signs out the other, and the next user starts afresh', async ({
   page,
   context,
 }) => {
@@ -94,8 +145,10 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await other.goto('/#/app/profile')
   await expect(other.getByText('Person One')).toBeVisible()
 
+  await new TimerModel(page).press('Start Timer')
   await page.goto('/#/app/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your timer keeps running while you are signed out.')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/#\/$/)
   await expect(other).toHaveURL(/#\/$/)
@@ -104,6 +157,66 @@ test('signing out in one tab signs out the other, and the next person starts afr
   await other.goto('/#/app/profile')
   await expect(other.getByText('Person Two')).toBeVisible()
   await expect(other.getByText('Person One')).toHaveCount(0)
+
+  // The tab in which the first user started a timer starts one for the second as well.
+  await page.goto('/#/app')
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.button('Pause')).toBeVisible()
+})
+
+test('AUTH-10 signing up twice and coming back on one device leaves nothing of either account with the other', async ({
+  page,
+}) => {
+  test.slow()
+  const [first, second] = ['first', 'second'].map((name) => `${name}-${Date.now()}@example.com`) as [
+    string,
+    string,
+  ]
+  const enter = async (email: string, button: 'Create account' | 'Sign in') => {
+    await page.goto('/#/beta-access')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('a-good-password')
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/#\/$/)
+    const left = await page.evaluate(async () => ({
+      keys: Object.keys(localStorage),
+      tour: Object.keys(sessionStorage),
+      caches: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(left.keys.filter((key) => !key.endsWith(':preferences'))).toEqual([])
+    expect(left.tour).toEqual([])
+    expect(left.caches.filter((name) => name?.startsWith('firestore/'))).toEqual([])
+  }
+
+  await enter(first, 'Create account')
+  for (let step = 1; step < 4; step++) {
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await page.getByLabel('Display Name').fill('First Account')
+  await leave()
+
+  await enter(second, 'Create account')
+  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (let step = 2; step < 4; step++) {
+    await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByLabel('Display Name')).toHaveValue('')
+  await leave()
+
+  await enter(first, 'Sign in')
+  await expect(page.getByRole('heading', { name: 'Set up your profile' })).toBeVisible()
+  await expect(page.getByLabel('Display Name')).toHaveValue('')
+  await leave()
 })
 
 test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({

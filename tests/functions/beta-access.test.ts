@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBeta } from '../fixtures/beta'
-import { createAccount } from '../fixtures/emulators'
+import { createAccount, mailsTo, setPasswordByMail } from '../fixtures/emulators'
 
 const ACCOUNTS = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts'
 const PASSWORD = 'a-good-password'
@@ -20,7 +20,9 @@ async function send(action: string, body: object): Promise<Answer> {
 }
 
 const createWithPassword = (email: string) => send('signUp', { email, password: PASSWORD })
-const signInWithPassword = (email: string) => send('signInWithPassword', { email, password: PASSWORD })
+const signInWithPassword = (email: string, password = PASSWORD) =>
+  send('signInWithPassword', { email, password })
+const askForMail = (email: string) => send('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 const signInWithGoogle = (email: string, isVerified = true) => {
   const token = JSON.stringify({ sub: email, email, email_verified: isVerified })
   const postBody = new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
@@ -30,15 +32,17 @@ const signInWithGoogle = (email: string, isVerified = true) => {
 let count = 0
 const anAddress = (domain: string) => `beta-${process.pid}-${Date.now()}-${++count}@${domain}`
 const LISTED = anAddress('listed.example')
+const LISTED_BY_MAIL = anAddress('listed.example')
 const EARLY = { listed: anAddress('approved.example'), other: anAddress('other.example') }
 
 const REFUSED = expect.stringMatching(/^BLOCKING_FUNCTION_ERROR_RESPONSE.*PERMISSION_DENIED/) as string
+const UNPROVEN = expect.stringMatching(/^BLOCKING_FUNCTION_ERROR_RESPONSE.*FAILED_PRECONDITION/) as string
 
 let beta: Awaited<ReturnType<typeof openBeta>>
 beforeAll(async () => {
   await createAccount(EARLY.listed, PASSWORD)
   await signInWithGoogle(EARLY.other)
-  beta = await openBeta(`${LISTED.toUpperCase()}, Approved.example`)
+  beta = await openBeta(`${LISTED.toUpperCase()}, ${LISTED_BY_MAIL}, Approved.example`)
 })
 afterAll(() => beta.close())
 
@@ -58,16 +62,53 @@ describe('INT-02 under an allowlist', () => {
     expect(error?.message).toMatch(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
   })
 
-  test('nobody gets an approved address with a password, and its owner still gets in', async () => {
-    const email = anAddress('approved.example')
+  test.each([
+    ['of an approved domain', anAddress('approved.example')],
+    ['that is on the list', LISTED_BY_MAIL],
+  ])('AUTH-14 an address %s joins by mail, and has no token before it is proven', async (_, email) => {
+    const created = await createWithPassword(email)
+    expect(created.error?.message).toEqual(UNPROVEN)
+    expect(created.idToken).toBeUndefined()
+    expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
+
+    await askForMail(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
+    await setPasswordByMail(email, 'chosen-by-its-owner')
+    expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
+  })
+
+  test('AUTH-14 any other address with a password is refused, and leaves no account', async () => {
+    const email = anAddress('other.example')
     expect((await createWithPassword(email)).error?.message).toEqual(REFUSED)
-    expect((await signInWithPassword(email)).idToken).toBeUndefined()
+    const { error } = await signInWithPassword(email)
+    expect(error?.message).toMatch(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
+  })
+
+  test('AUTH-14 only a password account waits for its proof: a provider that has not seen one is refused', async () => {
+    const email = anAddress('approved.example')
+    expect((await signInWithGoogle(email, false)).error?.message).toEqual(REFUSED)
+    expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
+  })
+
+  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: Google', async () => {
+    const email = anAddress('approved.example')
+    expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
     expect((await signInWithGoogle(email)).idToken).toBeDefined()
     expect((await signInWithPassword(email)).idToken).toBeUndefined()
   })
 
-  test('an account from before the list stays outside when its address is unproven or unlisted', async () => {
-    expect((await signInWithPassword(EARLY.listed)).error?.message).toEqual(REFUSED)
+  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: mail', async () => {
+    const email = anAddress('approved.example')
+    expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
+    await askForMail(email)
+    await setPasswordByMail(email, 'chosen-by-its-owner')
+    expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
+    expect((await signInWithPassword(email)).idToken).toBeUndefined()
+  })
+
+  test('an account from before the list stays outside while its address is unproven or unlisted', async () => {
+    expect((await signInWithPassword(EARLY.listed)).error?.message).toEqual(UNPROVEN)
     expect((await signInWithGoogle(EARLY.other)).error?.message).toEqual(REFUSED)
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
@@ -114,7 +114,7 @@ async function somebody(sessions = 3): Promise<Caller & { username: string }> {
     }),
   )
   expect(await Promise.all(CREATED.map((place) => store(person, place)))).toEqual(CREATED.map(() => 200))
-  expect(await upload(person, 'one')).toBe(200)
+  expect(await upload(person, 'picture-1')).toBe(200)
   return { ...person, username }
 }
 
@@ -238,12 +238,51 @@ describe('deleteAccount', () => {
     const { sweep } = await erasure()
     const ann = await somebody()
     await remove(ann)
-    expect(await upload(ann, 'late')).toBe(200)
+    expect(await upload(ann, 'picture-2')).toBe(200)
     await sweep(Date.now() + 50 * 60_000)
     expect(await leftOf(ann)).toEqual(['picture'])
     await sweep(Date.now() + 62 * 60_000)
     expect(await leftOf(ann)).toEqual([])
     expect(await readDocument(`tombstones/${ann.uid}`)).toEqual({ deletedAt: expect.any(Number) as number })
+  })
+})
+
+describe('OPS-03 a deleted account that cannot be erased', () => {
+  const HOUR = 3_600_000
+  const LATER = Date.UTC(2099, 0, 1)
+  const tombstone = (uid: string) => readDocument(`tombstones/${uid}`)
+
+  test('moves back, each time for longer, and the others are erased', async () => {
+    const { sweep } = await erasure()
+    const [broken, fine] = [`broken-${process.pid}`, `fine-${process.pid}`]
+    await writeDocument(`tombstones/${broken}`, { deletedAt: 1, sweepAt: 1 })
+    await writeDocument(`tombstones/${fine}`, { deletedAt: 2, sweepAt: 2 })
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const erased: string[] = []
+    const erase = (uid: string) => {
+      if (uid === broken) return Promise.reject(Object.assign(new Error('my secret notes'), { code: 13 }))
+      erased.push(uid)
+      return Promise.resolve()
+    }
+
+    await sweep(1000, erase)
+    expect(erased).toEqual([fine])
+    expect(await tombstone(fine)).toEqual({ deletedAt: 2 })
+    expect(await tombstone(broken)).toEqual({ deletedAt: 1, sweepAt: 1000 + HOUR, sweepAttempts: 1 })
+    await sweep(1000 + HOUR - 1, erase)
+    expect(await tombstone(broken)).toMatchObject({ sweepAttempts: 1 })
+    await sweep(1000 + HOUR, erase)
+    expect(await tombstone(broken)).toMatchObject({ sweepAt: 1000 + 3 * HOUR, sweepAttempts: 2 })
+    await writeDocument(`tombstones/${broken}`, { sweepAt: 1, sweepAttempts: 30 })
+    await sweep(1000, erase)
+    expect(await tombstone(broken)).toMatchObject({ sweepAt: 1000 + 24 * HOUR, sweepAttempts: 31 })
+
+    const log = lines.mock.calls.flat().join('\n')
+    expect(log).toContain('Account not erased')
+    expect(log).not.toContain('secret')
+    lines.mockRestore()
+    await sweep(LATER, () => Promise.resolve())
+    expect(await tombstone(broken)).toEqual({ deletedAt: 1 })
   })
 })
 

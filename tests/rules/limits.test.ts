@@ -27,7 +27,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_COMPLETED_TASKS', functionNamed('areCompletedTasks'), /is list && n <= (\d+)/],
     ['MAX_SHOWCASED_BADGES', functionNamed('areShowcasedBadges'), /is list && badges\.size\(\) <= (\d+)/],
     ['MAX_NAME_LENGTH', functionNamed('isName'), /\.\{1,(\d+)\}/],
-    ['MAX_NAME_LENGTH', functionNamed('isCompletedTask'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
+    ['MAX_NAME_LENGTH', functionNamed('areFiveTasks'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
     ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
     ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
@@ -49,7 +49,8 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
       )
     const upTo = (count: number) => new Set(Array.from({ length: count }, (_, place) => place))
     expect(placesIn('areBreaks', 'b')).toEqual(upTo(25))
-    expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(10))
+    expect(placesIn('areMoreBreaks', 'b')).toEqual(new Set([...upTo(45)].slice(25)))
+    expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(20))
     expect(placesIn('areShowcasedBadges', 'badges')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
 })

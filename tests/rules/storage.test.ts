@@ -16,7 +16,10 @@ import { openStorageRules, storageRules } from './environment'
 import { matchBlocksOf } from './match-blocks'
 
 const ALICE = 'alice'
-const PICTURE = `users/${ALICE}/profile/a1-B_2.jpg`
+const PICTURE = `users/${ALICE}/profile/picture-1.jpg`
+const OTHER = `users/${ALICE}/profile/picture-2.jpg`
+/** As the previous release named it. */
+const OLD = `users/${ALICE}/profile/cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e.jpg`
 const JPEG = { contentType: 'image/jpeg' }
 
 let environment: RulesTestEnvironment
@@ -53,9 +56,9 @@ const uploadInPieces = async (
 }
 
 /** A picture that is there, whatever the rules say. */
-const givenPicture = () =>
+const givenPicture = (path = PICTURE) =>
   environment.withSecurityRulesDisabled(async (context) => {
-    await uploadBytes(ref(context.storage(), PICTURE), new Uint8Array(10), JPEG)
+    await uploadBytes(ref(context.storage(), path), new Uint8Array(10), JPEG)
   })
 
 describe('the owner of a profile picture', () => {
@@ -69,15 +72,15 @@ describe('the owner of a profile picture', () => {
 
   test('uploads up to the limit, and not beyond', async () => {
     await assertSucceeds(upload(PICTURE, { size: MAX_PHOTO_BYTES - 1 }))
-    await assertFails(upload(`users/${ALICE}/profile/larger.jpg`, { size: MAX_PHOTO_BYTES }))
+    await assertFails(upload(OTHER, { size: MAX_PHOTO_BYTES }))
   })
 
   test('PLATFORM-06 uploads a larger one in pieces, and gets no further around the rules that way', async () => {
     await assertSucceeds(uploadInPieces(PICTURE))
-    await assertFails(uploadInPieces(`users/${ALICE}/profile/larger.jpg`, { size: MAX_PHOTO_BYTES }))
-    await assertFails(uploadInPieces(`users/${ALICE}/profile/other.jpg`, { contentType: 'image/png' }))
-    await assertFails(uploadInPieces(PICTURE))
-    await assertFails(uploadInPieces(`users/${ALICE}/profile/bobs.jpg`, { storage: bob }))
+    await assertFails(uploadInPieces(OTHER, { size: MAX_PHOTO_BYTES }))
+    await assertFails(uploadInPieces(OTHER, { contentType: 'image/png' }))
+    await assertFails(uploadInPieces(OLD))
+    await assertFails(uploadInPieces(OTHER, { storage: bob }))
   })
 
   test('does not list the folder', async () => {
@@ -93,9 +96,18 @@ describe('the owner of a profile picture', () => {
     await assertFails(updateMetadata(ref(alice, PICTURE), { customMetadata: { a: 'b' } }))
   })
 
-  test('does not overwrite it', async () => {
+  test('RULES-08 has two files, and replaces what an upload that came to nothing left there', async () => {
     await givenPicture()
-    await assertFails(upload(PICTURE))
+    await assertSucceeds(upload(OTHER))
+    await assertSucceeds(upload(PICTURE))
+  })
+
+  test('RULES-08 still reads and deletes a picture of the previous release, and adds none', async () => {
+    await givenPicture(OLD)
+    await assertSucceeds(getDownloadURL(ref(alice, OLD)))
+    await assertFails(upload(OLD))
+    await assertSucceeds(deleteObject(ref(alice, OLD)))
+    await assertFails(upload(OLD))
   })
 
   test.each(['image/png', 'image/svg+xml', 'text/html', 'image/jpeg; charset=x', 'image/jpegx', ''])(
@@ -106,23 +118,22 @@ describe('the owner of a profile picture', () => {
   )
 
   test.each([
-    ['another folder', `users/${ALICE}/a.jpg`],
-    ['a deeper folder', `users/${ALICE}/profile/deeper/a.jpg`],
-    ['another folder of theirs', `users/${ALICE}/other/a.jpg`],
+    ['RULES-08 another name', `users/${ALICE}/profile/picture-3.jpg`],
+    ['RULES-08 a name of the previous release', OLD],
+    ['another folder', `users/${ALICE}/picture-1.jpg`],
+    ['a deeper folder', `users/${ALICE}/profile/deeper/picture-1.jpg`],
+    ['another folder of theirs', `users/${ALICE}/other/picture-1.jpg`],
     ['the top', 'a.jpg'],
-    ['another ending', `users/${ALICE}/profile/a.png`],
-    ['no ending', `users/${ALICE}/profile/a`],
-    ['two endings', `users/${ALICE}/profile/a.html.jpg`],
-    ['an ending without its dot', `users/${ALICE}/profile/ajpg`],
+    ['another ending', `users/${ALICE}/profile/picture-1.png`],
+    ['no ending', `users/${ALICE}/profile/picture-1`],
+    ['two endings', `users/${ALICE}/profile/picture-1.html.jpg`],
+    ['an ending without its dot', `users/${ALICE}/profile/picture-1jpg`],
     ['no name', `users/${ALICE}/profile/.jpg`],
     ['a long name', `users/${ALICE}/profile/${'x'.repeat(65)}.jpg`],
-    ['a name with a blank', `users/${ALICE}/profile/a b.jpg`],
+    ['a name with a blank', `users/${ALICE}/profile/picture 1.jpg`],
   ])('uploads nothing to %s', async (_, path) => {
     await assertFails(upload(path))
   })
-
-  test('uploads under a name of 64 characters', () =>
-    assertSucceeds(upload(`users/${ALICE}/profile/${'x'.repeat(64)}.jpg`)))
 })
 
 test('RULES-01 profile pictures are all that there are rules for', () => {

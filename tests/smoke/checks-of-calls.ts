@@ -41,10 +41,17 @@ export function checksOfCallables({ backend, uid }: Visit): readonly Check[] {
       },
     },
     {
+      name: 'reportError',
+      run: async () => {
+        await backend.errors.report({ message: 'Smoke test', stack: '', route: '/app', version: 'smoke' })
+        return '“Smoke test” is in the log'
+      },
+    },
+    {
       name: 'upload and removal of the largest picture',
       run: async () => {
         const picture = new Blob([new Uint8Array(MAX_PHOTO_BYTES - 1)], { type: 'image/jpeg' })
-        const address = await backend.pictures.upload(picture, noProgress)
+        const address = await backend.pictures.upload(picture, null, noProgress)
         const { status } = await fetch(address)
         expectSame(status, 200, 'status of its address')
         await backend.pictures.remove(address)

@@ -1,13 +1,14 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { LAST_INSTANT, MAX_BIO_LENGTH, MAX_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
-import { INACTIVE, pauseTimer } from '@/domain/timer/timer'
+import { INACTIVE, pauseTimer, resumeTimer } from '@/domain/timer/timer'
 import { expectSame, first, noProgress } from './expectations'
 import {
   A_MOMENT,
   MONTH,
   NEXT_MONTH,
   OWN_ID,
+  TIMER_BREAKS,
   aDailyRhythm,
   fullMonth,
   largestSession,
@@ -52,16 +53,17 @@ export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
       },
     },
     {
-      name: `timer with ${MAX_BREAKS} breaks: start, pause, stop`,
+      name: `timer with ${TIMER_BREAKS} breaks: start, pause, resume, stop`,
       run: async () => {
-        const user = (await first(backend.user)).value
-        const rev = user?.timerRev ?? 0
+        const rev = (await first(backend.user)).value?.timerRev ?? 0
         const running = longestTimer()
-        await backend.timer.replace(running, rev)
         const pausedAt = (running.breaks.at(-1)?.endTime ?? A_MOMENT) + 1000
-        await backend.timer.replace(pauseTimer(running, pausedAt), rev + 1)
-        await backend.timer.replace(INACTIVE, rev + 2)
-        return '3 writes'
+        const paused = pauseTimer(running, pausedAt)
+        await backend.timer.replace(running, rev)
+        await backend.timer.replace(paused, rev + 1)
+        await backend.timer.replace(resumeTimer(paused, pausedAt + 1000), rev + 2)
+        await backend.timer.replace(INACTIVE, rev + 3)
+        return '4 writes'
       },
     },
   ]

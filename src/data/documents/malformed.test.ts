@@ -63,7 +63,7 @@ describe.each(NAMES)('a document of users/{uid}/%s', (name) => {
     expect(COLLECTIONS[name]).toBeDefined()
     fc.assert(
       fc.property(writesTo(name), (write) => {
-        if (write.after && isTaken(name, write)) expect(read(write.id, write.after)).not.toBeNull()
+        if (write.after && isTaken(name, write, 'USER')) expect(read(write.id, write.after)).not.toBeNull()
       }),
       { numRuns: 500 },
     )

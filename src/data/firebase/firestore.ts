@@ -36,11 +36,12 @@ export interface OpenFirestore {
 
 /** Firestore with a cache that only this person's documents are in, or with none where the browser keeps nothing. */
 export async function openFirestore(uid: string): Promise<OpenFirestore> {
-  const keeps = await canKeep()
+  let keeps = await canKeep()
   if (keeps) {
     const owner = readOwner()
-    if (owner !== null && owner !== uid) await clear(start(true))
-    writeOwner(uid)
+    // Another user's cache that cannot be cleared now stays closed: this visit then runs from memory.
+    if (owner !== null && owner !== uid && !(await clear(start(true)))) keeps = false
+    else writeOwner(uid)
   }
   const db = start(keeps)
   open = db
@@ -59,17 +60,42 @@ export async function untilSent(): Promise<void> {
   if (!open) throw new Error('Firestore has been closed.')
 }
 
-/** Sends what waits to be sent, as far as the network allows. */
-export async function flushFirestore(): Promise<void> {
-  if (open) await atMost(FLUSH_LIMIT_MS, waitForPendingWrites(open))
+/**
+ * Waits until the server has confirmed all queued writes, those of other tabs included. Returns false when that takes longer than
+ * five seconds; with a signal it waits until that is aborted.
+ */
+export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
+  const limit = signal ?? AbortSignal.timeout(FLUSH_LIMIT_MS)
+  while (open && !limit.aborted) {
+    // Rejected when the user changes: then nobody knows. Asked again for the same reason as in `untilSent`.
+    const flushed = waitForPendingWrites(open).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([atMost(ASK_AGAIN_MS, flushed), untilAborted(limit)])) return true
+  }
+  return open === null
 }
 
-/** Forgets everything that the device has cached. Other tabs do the same as soon as they see the sign-out. */
+/** Stops Firestore in this tab and keeps its cache and its queue on the device. */
 export async function closeFirestore(): Promise<void> {
   const closing = open
   open = null
-  if (!closing) return
-  if (await clear(closing)) writeOwner(null)
+  if (closing) await atMost(CLEAR_LIMIT_MS, settled(terminate(closing)))
+}
+
+/**
+ * Stops Firestore and deletes the user's cache and queue. Returns false when they are still there, as while another tab has them
+ * open: then the owner stays noted, and the next start clears before it reads.
+ */
+export async function clearFirestore(uid: string): Promise<boolean> {
+  const closing = open
+  open = null
+  const owner = readOwner()
+  if (!closing && owner !== uid) return true
+  if (!(await clear(closing ?? start(await canKeep())))) return false
+  writeOwner(null)
+  return true
 }
 
 function start(keeps: boolean): Firestore {
@@ -107,11 +133,27 @@ function connectAnewIfSilent(firestore: Firestore, uid: string): void {
 async function clear(firestore: Firestore): Promise<boolean> {
   try {
     await terminate(firestore)
-    return await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+    const isCleared = await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+    if (isCleared) removeTabNotes()
+    return isCleared
   } catch {
     // The owner stays noted, so the next person's start clears before it reads.
     return false
   }
+}
+
+/** What the SDK's tabs tell each other through local storage names the user, and the SDK leaves it there. */
+function removeTabNotes(): void {
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('firestore_'))
+    .forEach((key) => localStorage.removeItem(key))
+}
+
+function untilAborted(signal: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
+    signal.addEventListener('abort', () => resolve(false), { once: true })
+  })
 }
 
 async function settled(work: Promise<unknown>): Promise<void> {
@@ -121,7 +163,7 @@ async function settled(work: Promise<unknown>): Promise<void> {
 /** Whether the work was done in time. */
 async function atMost(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, limitMs, false))
-  return Promise.race([work.then(() => true), late])
+  return Promise.race([work.then((isDone) => isDone !== false), late])
 }
 
 function readOwner(): string | null {

@@ -1,6 +1,7 @@
-import { MAX_NOTES_LENGTH } from '../limits'
+import { MAX_NOTES_LENGTH, MAX_NUMBER } from '../limits'
 import { parseCoordinates, type Coordinates } from '../session/location'
 import { defaultTypeOf, type Session } from '../session/session'
+import type { SessionType } from '../session/session-type'
 import type { ZoneId } from '../units'
 import { cellReader, hasExpectedHeader, type Cells, type Row } from './columns'
 import { unguarded } from './guard'
@@ -27,6 +28,7 @@ export type CsvProblem =
 export interface UsableRow {
   /** As a spreadsheet counts, the header being 1. */
   readonly row: number
+  readonly cells: Cells
   readonly session: Session
   readonly coordinates: Coordinates | null
   readonly remarks: readonly RowRemark[]
@@ -88,23 +90,30 @@ function importRow(
     'location-ignored': cells.location !== '' && coordinates === null,
     'notes-cut': notes.length > MAX_NOTES_LENGTH,
   }
-  return { row, session, coordinates, remarks: ROW_REMARKS.filter((remark) => remarks[remark]) }
+  return { row, cells, session, coordinates, remarks: ROW_REMARKS.filter((remark) => remarks[remark]) }
+}
+
+/** The row's session as one of another type. Only productivity has a score (SESSION-14). */
+export function importedAs(session: Session, type: SessionType): Session {
+  return { ...session, type: type.name, sessionScore: type.category === 'play' ? 0 : session.sessionScore }
 }
 
 function isBlank(row: Row): boolean {
   return row.every((cell) => cell.trim() === '')
 }
 
-// What the security rules take for a score.
-const MAX_SCORE = 1e12
-
 function scoreOf(text: string): number | null {
   const score = Number(text)
   // Adding 0 makes a zero of a minus zero.
-  return text !== '' && score >= 0 && score <= MAX_SCORE ? score + 0 : null
+  return text !== '' && score >= 0 && score <= MAX_NUMBER ? score + 0 : null
 }
 
-function notesOf({ notes, tasks }: Cells): string {
+/** The notes that a session gets when its row is imported. */
+export function importedNotes([, , , , , tasks = '', notes = '']: Row): string {
+  return clipped(notesOf({ notes, tasks }))
+}
+
+function notesOf({ notes, tasks }: Pick<Cells, 'notes' | 'tasks'>): string {
   const own = unguarded(notes)
   if (tasks.trim() === '') return own
   const imported = `[Imported Tasks: ${unguarded(tasks)}]`

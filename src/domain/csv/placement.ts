@@ -1,4 +1,5 @@
 import { addDays, dayOf, noonOf, type DayKey } from '../calendar/day-key'
+import { FIRST_INSTANT, LAST_INSTANT } from '../limits'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, type EpochMs, type Seconds, type ZoneId } from '../units'
 import { firstInstantAt, instantsAt, parseDate, parseDuration, parseTime, type ClockSeconds } from './cells'
 import type { Cells } from './columns'
@@ -18,9 +19,8 @@ export interface Placement {
   readonly isEndMoved: boolean
 }
 
-// What the security rules take for an instant, and the days on which one can lie anywhere on earth.
-const [FIRST_INSTANT, LAST_INSTANT] = [0, 4_102_444_800_000]
-const [FIRST_DAY, LAST_DAY] = ['1969-12-31', '2100-01-01']
+// The days on which an instant that can be stored may lie anywhere on earth.
+const [EARLIEST_DAY, LATEST_DAY] = ['1969-12-31', '2100-01-01']
 // Times in a file are cut to the second, durations rounded: the two may differ by that much.
 const ROUNDING: Seconds = 1
 const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR
@@ -29,7 +29,7 @@ const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR
 export function placementOf(cells: Cells, zone: ZoneId): Placement | RowProblem {
   const day = parseDate(cells.date)
   if (day === null) return 'date-invalid'
-  if (day < FIRST_DAY || day > LAST_DAY) return 'date-out-of-range'
+  if (day < EARLIEST_DAY || day > LATEST_DAY) return 'date-out-of-range'
   const [start, end] = [timeOf(cells.start), timeOf(cells.end)]
   if (start === 'invalid' || end === 'invalid') return 'time-invalid'
   const work = parseDuration(cells.work)

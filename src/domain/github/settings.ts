@@ -1,3 +1,5 @@
+import { amountOf } from '../number-entry'
+
 /** Points a line (spec, section 3). */
 export interface GithubSettings {
   readonly linesOfCodeScore: number
@@ -15,21 +17,12 @@ export interface GithubIntegration {
 /** As typed into the form, under the names of the settings. */
 export type GithubSettingsEntry = { readonly [Field in keyof GithubSettings]: string }
 
-/** The settings that the texts stand for; null for a field that holds no number from 0 up (spec, section 5). */
+/** The settings that the texts stand for; null for a field without a number that a form accepts. */
 export function enteredSettings(entry: GithubSettingsEntry): {
   readonly [Field in keyof GithubSettings]: number | null
 } {
   return {
-    linesOfCodeScore: scoreIn(entry.linesOfCodeScore),
-    linesOfCodeDeletedScore: scoreIn(entry.linesOfCodeDeletedScore),
+    linesOfCodeScore: amountOf(entry.linesOfCodeScore),
+    linesOfCodeDeletedScore: amountOf(entry.linesOfCodeDeletedScore),
   }
-}
-
-/** The security rules accept no more. */
-const MAX_SCORE = 1_000_000_000_000
-
-function scoreIn(text: string): number | null {
-  const typed = text.trim().replace(',', '.')
-  const score = typed === '' ? NaN : Number(typed)
-  return score >= 0 && score <= MAX_SCORE ? score : null
 }

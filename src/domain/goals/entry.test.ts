@@ -16,8 +16,15 @@ test.each(['0', '-5', '', '  '])('GOALS-04 the target %j is none, and no problem
 
 describe('GOALS-04 what would be cleared by mistake', () => {
   test.each(['abc', '1o', '1e3', '1000000'])('%j is a problem', (target) => {
-    expect(goalProblems(entries({ timeWorked: { target, endDate: '' } }))).toEqual(['timeWorked'])
+    expect(goalProblems(entries({ timeWorked: { target, endDate: '' } }))).toEqual(['timeWorked-target'])
   })
+
+  test.each(['0026-06-10', '1969-12-31', '2100-01-01', '12345-01-01'])(
+    'FORM-04 the end date %s is a problem',
+    (endDate) => {
+      expect(goalProblems(entries({ taskScore: { target: '5', endDate } }))).toEqual(['taskScore-end-date'])
+    },
+  )
 })
 
 test('GOALS-01, INT-68 goals come back from the form as they were, the time in hours', () => {

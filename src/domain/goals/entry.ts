@@ -1,6 +1,7 @@
 import { parseDayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
-import { decimalOf, MAX_ENTERED } from '../number-entry'
+import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
+import { decimalOf } from '../number-entry'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
 
@@ -20,11 +21,22 @@ export function goalsOf(entries: GoalEntries): Goals {
   })
 }
 
-/** The goals whose target is neither empty nor a number: clearing them would lose a slip of the keys. */
-export function goalProblems(entries: GoalEntries): readonly GoalKey[] {
-  return GOAL_KEYS.filter((key) => {
-    const { target } = entries[key]
-    return target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
+export type GoalProblem = `${GoalKey}-${'target' | 'end-date'}`
+
+/**
+ * Targets that are neither empty nor a number (clearing them would lose a typing error), and end dates that no calendar
+ * of the app reaches.
+ */
+export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
+  return GOAL_KEYS.flatMap((key): GoalProblem[] => {
+    const { target, endDate } = entries[key]
+    const day = parseDayKey(endDate)
+    const isTargetWrong = target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
+    const isEndWrong = endDate !== '' && (day === null || day < FIRST_DAY || day > LAST_DAY)
+    return [
+      ...(isTargetWrong ? [`${key}-target` as const] : []),
+      ...(isEndWrong ? [`${key}-end-date` as const] : []),
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Badge } from '../badge/badge'
-import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
-import { enteredName } from '../name'
+import { MAX_BIO_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
+import { enteredName, nameProblem, type NameProblem } from '../name'
 import { SOCIALS, type ProfileCustomization, type Social, type Socials } from './customization'
 import { handleOf } from './socials'
 import type { User } from './user'
@@ -26,7 +26,7 @@ export interface Profile {
 
 export type ProfileField = 'displayName' | 'username' | 'bio' | Social
 export type ProfileProblem =
-  | { readonly field: 'displayName'; readonly problem: 'missing' }
+  | { readonly field: 'displayName'; readonly problem: NameProblem }
   | { readonly field: 'username'; readonly problem: UsernameProblem | 'missing' }
   | { readonly field: 'bio'; readonly problem: 'too-long' }
   | { readonly field: Social; readonly problem: 'no-handle' }
@@ -47,7 +47,8 @@ export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEnt
 /** All that is wrong with it, in the order of the form. */
 export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] {
   const problems: ProfileProblem[] = []
-  if (enteredName(entry.displayName) === '') problems.push({ field: 'displayName', problem: 'missing' })
+  const noName = nameProblem(entry.displayName)
+  if (noName) problems.push({ field: 'displayName', problem: noName })
   const username = normalizeUsername(entry.username)
   const refused = username === '' ? 'missing' : usernameProblem(username)
   if (refused) problems.push({ field: 'username', problem: refused })
@@ -59,7 +60,7 @@ export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] 
 /** What is to be written so that the person's document says what the entry does; nothing of it when all is the same. */
 export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Profile, 'photoURL'>> {
   const next = {
-    displayName: enteredName(entry.displayName).slice(0, MAX_NAME_LENGTH),
+    displayName: enteredName(entry.displayName),
     bio: entry.bio.trim(),
     socials: {
       github: handleOf('github', entry.socials.github) ?? '',

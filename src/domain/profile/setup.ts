@@ -1,5 +1,4 @@
-import { MAX_NAME_LENGTH } from '../limits'
-import { enteredName } from '../name'
+import { enteredName, nameProblem } from '../name'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
 /** The two things that a profile cannot do without (spec, section 5). */
@@ -9,18 +8,23 @@ export interface ProfileSetup {
 }
 
 export type ProfileSetupProblem =
-  { field: 'both'; problem: 'missing' } | { field: 'username'; problem: UsernameProblem }
+  | { field: 'both'; problem: 'missing' }
+  | { field: 'displayName'; problem: 'name-too-long' }
+  | { field: 'username'; problem: UsernameProblem }
 
 /** What is stored for what was typed. */
 export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
   return {
-    displayName: enteredName(typed.displayName).slice(0, MAX_NAME_LENGTH),
+    displayName: enteredName(typed.displayName),
     username: normalizeUsername(typed.username),
   }
 }
 
 export function profileSetupProblem(setup: ProfileSetup): ProfileSetupProblem | null {
   if (setup.displayName === '' || setup.username === '') return { field: 'both', problem: 'missing' }
+  if (nameProblem(setup.displayName) === 'name-too-long') {
+    return { field: 'displayName', problem: 'name-too-long' }
+  }
   const problem = usernameProblem(setup.username)
   return problem && { field: 'username', problem }
 }

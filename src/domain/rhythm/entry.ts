@@ -1,7 +1,7 @@
 import { parseDayKey, parseTimeOfDay, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
-import { MAX_DAY_INTERVAL } from '../limits'
-import { enteredName } from '../name'
+import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
+import { enteredName, nameProblem } from '../name'
 import { amountOf, decimalOf } from '../number-entry'
 import type { EpochMs } from '../units'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from './rhythm'
@@ -26,6 +26,7 @@ export interface RhythmEntry {
 
 export const RHYTHM_PROBLEMS = [
   'name-missing',
+  'name-too-long',
   'points-invalid',
   'start-date-missing',
   'start-date-too-far',
@@ -40,8 +41,6 @@ export type RhythmProblem = (typeof RHYTHM_PROBLEMS)[number]
 
 const NEW_POINTS = 10
 const GRACE_SHARE = 0.2
-const FIRST_START = '1970-01-01'
-const LAST_START = '2099-12-31'
 
 /** The form starts with these (checklist, STRATEGY-RHYTHM-05, INT-38). */
 export function newRhythmEntry(today: DayKey): RhythmEntry {
@@ -93,10 +92,11 @@ export function penaltyText(entry: RhythmEntry): string {
 export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   const startDate = parseDayKey(entry.startDate)
   const problems: Record<RhythmProblem, boolean> = {
-    'name-missing': enteredName(entry.name) === '',
+    'name-missing': nameProblem(entry.name) === 'name-missing',
+    'name-too-long': nameProblem(entry.name) === 'name-too-long',
     'points-invalid': pointsOf(entry) === null,
     'start-date-missing': startDate === null,
-    'start-date-too-far': startDate !== null && (startDate < FIRST_START || startDate > LAST_START),
+    'start-date-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
     'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
     'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
     'start-time-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,

@@ -7,7 +7,7 @@ function anEntry(change: Partial<ScreenTimeEntry> = {}): ScreenTimeEntry {
   return { app: 'YouTube', date: '2025-06-10', hours: '1', minutes: '30', ...change }
 }
 
-const problems = (change: Partial<ScreenTimeEntry>) => screenTimeProblems(anEntry(change))
+const problems = (change: Partial<ScreenTimeEntry>) => screenTimeProblems(anEntry(change), 'UTC')
 
 describe('what can be logged', () => {
   test('LOG-02 an app, a date, hours and minutes; empty hours or minutes count as none', () => {

@@ -1,5 +1,6 @@
-import { noonOf, parseDayKey } from '../calendar/day-key'
-import { enteredName } from '../name'
+import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
+import { enteredName, nameProblem } from '../name'
+import { isDayInRange, isSpanInRange, type Span } from '../session/manual'
 import type { ScreenTimeApp } from '../session/screen-time'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/session-type'
@@ -14,15 +15,25 @@ export interface ScreenTimeEntry {
   readonly minutes: string
 }
 
-export const SCREEN_TIME_PROBLEMS = ['app-missing', 'date-missing', 'length-invalid', 'length-zero'] as const
+export const SCREEN_TIME_PROBLEMS = [
+  'app-missing',
+  'app-too-long',
+  'date-missing',
+  'date-out-of-range',
+  'length-invalid',
+  'length-zero',
+] as const
 export type ScreenTimeProblem = (typeof SCREEN_TIME_PROBLEMS)[number]
 
 /** All that keeps the entry from being logged, in the order of the fields (spec, section 5: screen time log). */
-export function screenTimeProblems(entry: ScreenTimeEntry): readonly ScreenTimeProblem[] {
-  const duration = durationOf(entry)
+export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readonly ScreenTimeProblem[] {
+  const [day, duration] = [parseDayKey(entry.date), durationOf(entry)]
+  const isInRange = day !== null && isDayInRange(day) && isSpanInRange(spanOf(day, duration ?? 0, zone))
   const problems: Record<ScreenTimeProblem, boolean> = {
     'app-missing': cleanAppName(entry.app) === '',
-    'date-missing': parseDayKey(entry.date) === null,
+    'app-too-long': nameProblem(cleanAppName(entry.app)) === 'name-too-long',
+    'date-missing': day === null,
+    'date-out-of-range': day !== null && !isInRange,
     'length-invalid': duration === null,
     'length-zero': duration === 0,
   }
@@ -35,12 +46,10 @@ export function screenTimeProblems(entry: ScreenTimeEntry): readonly ScreenTimeP
  */
 export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: ZoneId): Session | null {
   const [day, duration] = [parseDayKey(entry.date), durationOf(entry)]
-  if (day === null || duration === null || screenTimeProblems(entry).length > 0) return null
-  const startTime = noonOf(day, timezone)
+  if (day === null || duration === null || screenTimeProblems(entry, timezone).length > 0) return null
   return {
     id,
-    startTime,
-    endTime: startTime + duration * MS_PER_SECOND,
+    ...spanOf(day, duration, timezone),
     duration,
     breaks: [],
     notes: screenTimeNote(cleanAppName(entry.app), duration),
@@ -51,6 +60,11 @@ export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: 
     timezone,
     rev: 0,
   }
+}
+
+function spanOf(day: DayKey, duration: Seconds, zone: ZoneId): Span {
+  const startTime = noonOf(day, zone)
+  return { startTime, endTime: startTime + duration * MS_PER_SECOND }
 }
 
 /** The name with single spaces: what was typed twice must be one app. */

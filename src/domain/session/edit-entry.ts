@@ -4,7 +4,7 @@ import type { Break } from './break'
 import type { LocationChange } from './location'
 import type { ManualEntry } from './manual'
 import type { Session } from './session'
-import type { Quantities } from './task'
+import { areSameQuantities, type Quantities } from './task'
 
 /** A session in the form that edits it: text as typed, in the session's own zone. */
 export interface EditEntry extends ManualEntry {
@@ -35,7 +35,7 @@ export function editEntryOf(session: Session): EditEntry {
 
 /** Whether nothing has been changed, or all of it changed back. */
 export function isUnchanged(entry: EditEntry, session: Session): boolean {
-  return isSame(entry, editEntryOf(session))
+  return isSameEntry(entry, editEntryOf(session))
 }
 
 /**
@@ -68,6 +68,12 @@ function changedQuantities(after: Quantities, before: Quantities): Quantities {
 
 function quantitiesOf({ completedTasks }: Session): Quantities {
   return Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
+}
+
+/** Whether two entries of a session form hold the same values. */
+export function isSameEntry<E extends ManualEntry>(one: E, other: E): boolean {
+  const { quantities } = other
+  return areSameQuantities(one.quantities, quantities) && isSame({ ...one, quantities }, other)
 }
 
 /** Entries are plain data whose keys are always written in the same order. */

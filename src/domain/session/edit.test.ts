@@ -176,9 +176,10 @@ describe('an edited session', () => {
   test('EDIT-08 play has no tasks and no score', () => {
     const session = aSession({ completedTasks: [{ ...write, quantity: 3 }], sessionScore: 15 })
     expect(edited(session, { type: 'Play' })).toMatchObject({ completedTasks: [], sessionScore: 0 })
-    // Play that a file brought with a score keeps it until its type is changed.
-    const brought = { ...session, type: 'Play' }
-    expect(edited(brought, { notes: 'n' })).toEqual({ ...brought, notes: 'n' })
+    // Also when the type has become play since, and the edit is about something else, or nothing.
+    const chess = { ...session, type: 'Play' }
+    for (const change of [{ notes: 'n' }, { quantities: { write: '4' } }, {}])
+      expect(edited(chess, change)).toMatchObject({ completedTasks: [], sessionScore: 0 })
   })
 
   test('EDIT-09 SESSION-11 empty, zero and negative quantities remove the task', () => {

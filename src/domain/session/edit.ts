@@ -2,10 +2,11 @@ import { parseDayKey, parseTimeOfDay } from '../calendar/day-key'
 import { editedPlacement } from './edit-span'
 import { editEntryOf, type EditEntry } from './edit-entry'
 import { DELETE_LOCATION } from './location'
-import { screenTimeSeconds, type ManualProblem } from './manual'
+import { draftProblems, type DraftProblems } from './draft'
+import { isDayInRange, isSpanInRange, screenTimeSeconds, type ManualProblem } from './manual'
 import type { Session } from './session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from './session-type'
-import { completedTasksOf, quantityOf, sessionScoreOf, type Quantities, type Task } from './task'
+import { areSameQuantities, completedTasksOf, sessionScoreOf, type Task } from './task'
 
 /**
  * The session with what was entered, or what keeps it from being saved (spec, sections 4 and 5). It stays one session,
@@ -22,14 +23,28 @@ export function editedSession(
   if (day === null) return 'date-missing'
   const problem = timeProblem(entry, before)
   if (problem) return problem
+  const placement = editedPlacement(session, entry, before, day)
+  const isMoved = day !== before.date
+  if ((isMoved && !isDayInRange(day)) || !isSpanInRange(placement)) return 'date-out-of-range'
   return {
     ...session,
-    ...editedPlacement(session, entry, before, day),
+    ...placement,
     ...editedTasks(session, entry, before, tasks, types),
     type: entry.type,
     notes: entry.notes === before.notes ? session.notes : entry.notes.trim(),
     location: entry.location === DELETE_LOCATION ? null : session.location,
   }
+}
+
+/** What is wrong with the rest of the entry. */
+export function editDraftProblems(
+  session: Session,
+  entry: EditEntry,
+  tasks: readonly Task[],
+  types: readonly SessionType[],
+): DraftProblems {
+  const before = editEntryOf(session).quantities
+  return draftProblems(entry, editableTasks(session, tasks), types, { before })
 }
 
 /** What the form offers: the tasks there are, and those of the session that were deleted since. */
@@ -49,7 +64,7 @@ function timeProblem(entry: EditEntry, before: EditEntry): ManualProblem | null 
   return isSameLength || screenTimeSeconds(entry) !== null ? null : 'length-invalid'
 }
 
-/** Recomputed with today's scores when a quantity has changed, else kept; play has none (checklist, EDIT-07, EDIT-08). */
+/** Recomputed with today's scores when a quantity has changed, else kept. What is play by now has none: EDIT-07, EDIT-08. */
 function editedTasks(
   session: Session,
   entry: EditEntry,
@@ -58,15 +73,10 @@ function editedTasks(
   types: readonly SessionType[],
 ): Pick<Session, 'completedTasks' | 'sessionScore'> {
   const { category } = sessionTypeNamed(types, entry.type)
-  const hasBecomePlay = category === 'play' && entry.type !== session.type
-  if (!hasBecomePlay && areSameQuantities(entry.quantities, before.quantities)) {
+  if (category === 'play') return { completedTasks: [], sessionScore: 0 }
+  if (areSameQuantities(entry.quantities, before.quantities)) {
     return { completedTasks: session.completedTasks, sessionScore: session.sessionScore }
   }
   const completedTasks = completedTasksOf(editableTasks(session, tasks), entry.quantities, category)
   return { completedTasks, sessionScore: sessionScoreOf(completedTasks) }
-}
-
-function areSameQuantities(one: Quantities, other: Quantities): boolean {
-  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...ids].every((id) => one[id] === other[id] || quantityOf(one[id]) === quantityOf(other[id]))
 }

@@ -19,8 +19,8 @@ const sessionsOf = (entry: ManualEntry) => manualSessions(entry, 'id', tasks, ty
 
 describe('a session entered by hand', () => {
   test('SESSION-18 needs a date', () => {
-    expect(manualProblem(anEntry({ date: '' }))).toBe('date-missing')
-    expect(manualProblem(anEntry({ date: '2025-02-30' }))).toBe('date-missing')
+    expect(manualProblem(anEntry({ date: '' }), ZONE)).toBe('date-missing')
+    expect(manualProblem(anEntry({ date: '2025-02-30' }), ZONE)).toBe('date-missing')
     expect(sessionsOf(anEntry({ date: '' }))).toEqual([])
   })
 
@@ -36,8 +36,8 @@ describe('a session entered by hand', () => {
   })
 
   test('SESSION-21 INT-17 one time alone is refused', () => {
-    expect(manualProblem(anEntry({ start: '09:00' }))).toBe('one-time-missing')
-    expect(manualProblem(anEntry({ end: '09:00' }))).toBe('one-time-missing')
+    expect(manualProblem(anEntry({ start: '09:00' }), ZONE)).toBe('one-time-missing')
+    expect(manualProblem(anEntry({ end: '09:00' }), ZONE)).toBe('one-time-missing')
   })
 
   test('notes are kept without the blanks around them, and there are no breaks', () => {
@@ -112,7 +112,7 @@ describe('a session entered by hand', () => {
       { hours: 'x' },
     ]
     for (const change of wrong) {
-      expect(manualProblem(anEntry({ type: 'Screen Time', ...change }))).toBe('length-invalid')
+      expect(manualProblem(anEntry({ type: 'Screen Time', ...change }), ZONE)).toBe('length-invalid')
     }
   })
 

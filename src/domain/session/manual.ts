@@ -12,7 +12,8 @@ import {
   type TimeOfDay,
 } from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-import { detailsOf, type SessionDraft } from './draft'
+import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
+import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './session-type'
 import type { Session, SessionDetails } from './session'
 import type { Task } from './task'
@@ -26,21 +27,50 @@ export interface ManualEntry extends SessionDraft {
   readonly minutes: string
 }
 
-export const MANUAL_PROBLEMS = ['date-missing', 'one-time-missing', 'length-invalid'] as const
+export const MANUAL_PROBLEMS = [
+  'date-missing',
+  'date-out-of-range',
+  'one-time-missing',
+  'length-invalid',
+] as const
 export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
 
-const CONTINUATION_PREFIX = '(Continuation)'
+export const CONTINUATION_PREFIX = '(Continuation) '
 
 export interface Span {
   readonly startTime: EpochMs
   readonly endTime: EpochMs
 }
 
-/** What keeps the entry from being saved, or null. */
-export function manualProblem(entry: ManualEntry): ManualProblem | null {
-  if (parseDayKey(entry.date) === null) return 'date-missing'
-  if (entry.type === SCREEN_TIME) return screenTimeSeconds(entry) === null ? 'length-invalid' : null
-  return (entry.start === '') === (entry.end === '') ? null : 'one-time-missing'
+/** What is wrong with the day, the times or the length, or null. */
+export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {
+  const day = parseDayKey(entry.date)
+  if (day === null) return 'date-missing'
+  if (!isDayInRange(day)) return 'date-out-of-range'
+  if (entry.type === SCREEN_TIME && screenTimeSeconds(entry) === null) return 'length-invalid'
+  if (entry.type !== SCREEN_TIME && (entry.start === '') !== (entry.end === '')) return 'one-time-missing'
+  return isSpanInRange(spanIn(entry, day, zone)) ? null : 'date-out-of-range'
+}
+
+/** What is wrong with the rest. The part after midnight must have room for its prefix. */
+export function manualDraftProblems(
+  entry: ManualEntry,
+  tasks: readonly Task[],
+  types: readonly SessionType[],
+  zone: ZoneId,
+): DraftProblems {
+  const day = parseDayKey(entry.date)
+  const isSplit = day !== null && entry.type !== SCREEN_TIME && crossesMidnight(spanIn(entry, day, zone), zone)
+  return draftProblems(entry, tasks, types, { notesPrefix: isSplit ? CONTINUATION_PREFIX.length : 0 })
+}
+
+export function isDayInRange(day: DayKey): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY
+}
+
+/** Whether the security rules accept both instants. */
+export function isSpanInRange({ startTime, endTime }: Span): boolean {
+  return startTime >= FIRST_INSTANT && endTime <= LAST_INSTANT
 }
 
 /**
@@ -56,13 +86,14 @@ export function manualSessions(
   zone: ZoneId,
 ): readonly Session[] {
   const day = parseDayKey(entry.date)
-  if (day === null || manualProblem(entry) !== null) return []
-  const session = sessionIn(zone, detailsOf(entry, tasks, types))
-  if (entry.type === SCREEN_TIME) {
-    const noon = noonOf(day, zone)
-    return [session(id, { startTime: noon, endTime: noon + (screenTimeSeconds(entry) ?? 0) * MS_PER_SECOND })]
-  }
-  return splitAtMidnight(session(id, spanOf(entry, day, zone)))
+  if (day === null || manualProblem(entry, zone) !== null) return []
+  if (hasDraftProblems(manualDraftProblems(entry, tasks, types, zone))) return []
+  const session = sessionIn(zone, detailsOf(entry, tasks, types))(id, spanIn(entry, day, zone))
+  return entry.type === SCREEN_TIME ? [session] : splitAtMidnight(session)
+}
+
+function crossesMidnight({ startTime, endTime }: Span, zone: ZoneId): boolean {
+  return endTime > startOfDay(addDays(dayOf(startTime, zone), 1), zone)
 }
 
 /** One session, or two when it reaches beyond the midnight that ends its start day. */
@@ -70,7 +101,7 @@ export function splitAtMidnight(session: Session): readonly Session[] {
   const { startTime, endTime, timezone, notes } = session
   const startDay = dayOf(startTime, timezone)
   const midnight = startOfDay(addDays(startDay, 1), timezone)
-  if (endTime <= midnight) return [session]
+  if (!crossesMidnight(session, timezone)) return [session]
   return [
     // The end is the last millisecond of the day; the duration is counted to the full midnight.
     { ...session, endTime: endOfDay(startDay, timezone), duration: secondsBetween(startTime, midnight) },
@@ -79,7 +110,7 @@ export function splitAtMidnight(session: Session): readonly Session[] {
       id: `${session.id}-2`,
       startTime: midnight,
       duration: secondsBetween(midnight, endTime),
-      notes: `${CONTINUATION_PREFIX} ${notes}`.trim(),
+      notes: `${CONTINUATION_PREFIX}${notes}`.trim(),
       completedTasks: [],
       sessionScore: 0,
     },
@@ -100,7 +131,11 @@ function sessionIn(timezone: ZoneId, details: SessionDetails) {
   })
 }
 
-function spanOf(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
+function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
+  if (entry.type === SCREEN_TIME) {
+    const noon = noonOf(day, zone)
+    return { startTime: noon, endTime: noon + (screenTimeSeconds(entry) ?? 0) * MS_PER_SECOND }
+  }
   const [start, end] = [parseTimeOfDay(entry.start), parseTimeOfDay(entry.end)]
   if (start === null || end === null) {
     const noon = noonOf(day, zone)

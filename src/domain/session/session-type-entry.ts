@@ -1,4 +1,4 @@
-import { enteredName, lookOfName } from '../name'
+import { enteredName, lookOfName, nameProblem } from '../name'
 import type { EpochMs } from '../units'
 import { CORE_SESSION_TYPES, DEFAULT_TYPE_COLOR, type Category, type SessionType } from './session-type'
 
@@ -9,7 +9,7 @@ export interface SessionTypeEntry {
   readonly color: string
 }
 
-export const SESSION_TYPE_PROBLEMS = ['name-missing', 'name-core', 'name-taken'] as const
+export const SESSION_TYPE_PROBLEMS = ['name-missing', 'name-too-long', 'name-core', 'name-taken'] as const
 export type SessionTypeProblem = (typeof SESSION_TYPE_PROBLEMS)[number]
 
 /** The form starts with these (checklist, SESSIONTYPE-03). */
@@ -46,6 +46,7 @@ export function sessionTypeProblems(
   const name = lookOfName(entry.name)
   const isNameOf = (type: SessionType) => lookOfName(type.name) === name
   if (name === '') return ['name-missing']
+  if (nameProblem(entry.name) === 'name-too-long') return ['name-too-long']
   if (CORE_SESSION_TYPES.some(isNameOf)) return ['name-core']
   return others.some(isNameOf) ? ['name-taken'] : []
 }

@@ -1,4 +1,4 @@
-import { enteredName } from '../name'
+import { enteredName, nameProblem } from '../name'
 import { amountOf } from '../number-entry'
 import type { Task } from './task'
 
@@ -8,7 +8,7 @@ export interface TaskEntry {
   readonly score: string
 }
 
-export const TASK_PROBLEMS = ['name-missing', 'score-invalid'] as const
+export const TASK_PROBLEMS = ['name-missing', 'name-too-long', 'score-invalid'] as const
 export type TaskProblem = (typeof TASK_PROBLEMS)[number]
 
 export const NEW_TASK: TaskEntry = { name: '', score: '' }
@@ -20,7 +20,8 @@ export function taskEntryOf({ name, score }: Task): TaskEntry {
 /** All that keeps the task from being saved, in the order of the fields (spec, section 5). */
 export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
   const problems: Record<TaskProblem, boolean> = {
-    'name-missing': enteredName(entry.name) === '',
+    'name-missing': nameProblem(entry.name) === 'name-missing',
+    'name-too-long': nameProblem(entry.name) === 'name-too-long',
     'score-invalid': amountOf(entry.score) === null,
   }
   return TASK_PROBLEMS.filter((problem) => problems[problem])
@@ -29,5 +30,5 @@ export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
 /** The task that the entry stands for, null while it has a problem. */
 export function taskOf(entry: TaskEntry, id: string): Task | null {
   const [name, score] = [enteredName(entry.name), amountOf(entry.score)]
-  return name === '' || score === null ? null : { id, name, score }
+  return nameProblem(name) !== null || score === null ? null : { id, name, score }
 }

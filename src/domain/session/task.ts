@@ -1,4 +1,6 @@
 import { exact, exactSum } from '../decimal'
+import { MAX_QUANTITY } from '../limits'
+import { decimalOf } from '../number-entry'
 import type { CompletedTask } from './session'
 import type { Category } from './session-type'
 
@@ -21,6 +23,28 @@ export function typedFor(id: string, quantities: Quantities): string | undefined
 export function quantityOf(text: string | undefined): number {
   const value = Number((text ?? '').trim().replace(',', '.'))
   return Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0
+}
+
+/** Whether both mean the same, also where one says 0 and the other nothing. What cannot be read means itself. */
+export function areSameQuantities(one: Quantities, other: Quantities): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...ids].every((id) => meaningOf(typedFor(id, one)) === meaningOf(typedFor(id, other)))
+}
+
+function meaningOf(text: string | undefined): string | number | undefined {
+  return quantityProblem(text) === null ? quantityOf(text) : text
+}
+
+export const QUANTITY_PROBLEMS = ['quantity-unreadable', 'quantity-too-fine', 'quantity-too-large'] as const
+export type QuantityProblem = (typeof QUANTITY_PROBLEMS)[number]
+
+/** Why the text is not a quantity, or null. Empty and negative are: they mean that the task was not done. */
+export function quantityProblem(text: string | undefined): QuantityProblem | null {
+  if (text === undefined || text.trim() === '') return null
+  const value = decimalOf(text)
+  if (value === null) return 'quantity-unreadable'
+  if (value > MAX_QUANTITY) return 'quantity-too-large'
+  return value > 0 && !Number.isInteger(exact(value * 10)) ? 'quantity-too-fine' : null
 }
 
 /** The tasks with a quantity above 0. Only productivity counts tasks (spec, section 5). */

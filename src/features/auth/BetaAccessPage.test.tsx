@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -25,6 +25,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const failWith = (problem: SignInProblem) => () => Promise.reject(new SignInFailed(problem))
 const never = () => new Promise<void>(() => {})
+const google = () => screen.getByRole('button', { name: 'Continue with Google' })
+const acknowledge = () => userEvent.click(screen.getByRole('button', { name: 'OK' }))
 
 beforeEach(() => {
   gateway = anAuthGateway()
@@ -50,6 +52,35 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret 1')
   })
 
+  test('AUTH-13 names both possibilities when email and password do not match, and leads on to a new account', async () => {
+    gateway.signInWithEmail.mockImplementation(failWith('wrong-credentials'))
+    open()
+    await type('Email', 'ada@example.com')
+    await type('Password', 'a guess{Enter}')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent("That email and password don't match.")
+    await acknowledge()
+    expect(
+      screen.getByText(/The password is wrong, or there is no account with this email yet/),
+    ).toBeVisible()
+    await press('Create an account with this email')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    await type('Password', 'secret1{Enter}')
+    expect(gateway.createAccount).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret1')
+    expect(gateway.signInWithEmail).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-13 other failures do not suggest a new account', async () => {
+    gateway.signInWithEmail.mockImplementation(failWith('network'))
+    open()
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    await screen.findByRole('alertdialog')
+    await acknowledge()
+    expect(screen.queryByText(/there is no account with this email/)).toBeNull()
+  })
+
   test('AUTH-02 Enter signs in and does not create an account', async () => {
     open()
     await type('Email', 'ada@example.com')
@@ -71,7 +102,7 @@ describe('the ways in', () => {
   test('says beside the field what is missing, and sends nothing', async () => {
     open()
     await press('Sign in')
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
     expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
     expect(gateway.signInWithEmail).not.toHaveBeenCalled()
@@ -96,6 +127,118 @@ describe('the ways in', () => {
     open()
     await press('Use the demo account')
     expect(gateway.signInAsDemo).toHaveBeenCalledOnce()
+  })
+})
+
+describe('AUTH-12 the Google popup', () => {
+  test('is prepared before the press, and opens with it', async () => {
+    open()
+    expect(gateway.preparePopup).toHaveBeenCalledOnce()
+    expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
+    await waitFor(() => expect(google()).toBeEnabled())
+    // No user-event: it presses in tasks of its own.
+    google().click()
+    expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
+  })
+
+  test('while it is being prepared, the button says so', async () => {
+    let finishPreparing = () => {}
+    gateway.preparePopup.mockReturnValue(new Promise<void>((resolve) => (finishPreparing = resolve)))
+    open()
+    expect(google()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(google())
+    expect(screen.getByText('Still connecting to Google …')).toBeVisible()
+    expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
+    finishPreparing()
+    expect(await screen.findByText('Google is ready now. Press the button again.')).toBeVisible()
+    await userEvent.click(google())
+    expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
+    expect(screen.queryByText(/Google is ready/)).toBeNull()
+  })
+
+  test('when it cannot be prepared, the button says so, and a press tries again', async () => {
+    gateway.preparePopup.mockRejectedValueOnce(new SignInFailed('network'))
+    open()
+    expect(
+      await screen.findByText('Google could not be reached. Check your connection and try again.'),
+    ).toBeVisible()
+    await userEvent.click(google())
+    expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
+    expect(await screen.findByText('Google is ready now. Press the button again.')).toBeVisible()
+  })
+
+  test('is prepared again when the network returns', async () => {
+    gateway.preparePopup.mockRejectedValueOnce(new SignInFailed('network'))
+    open()
+    await screen.findByText(/Google could not be reached/)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/Google could not be reached/)).toBeNull())
+    await userEvent.click(google())
+    expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-07 a blocked popup is told in words of its own', async () => {
+    gateway.signInWithGoogle.mockImplementation(failWith('popup-blocked'))
+    open()
+    await userEvent.click(google())
+    expect(await screen.findByRole('alertdialog', { name: ALERT })).toHaveTextContent(
+      'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
+    )
+  })
+})
+
+describe('AUTH-14 INT-02 an approved address that is not proven yet', () => {
+  const askForAccount = async () => {
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1')
+    await press('Create account')
+  }
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  test('a new account gets the message, and the page says where to look', async () => {
+    gateway.createAccount.mockImplementation(failWith('unproven-email'))
+    open()
+    await askForAccount()
+    expect(gateway.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com')
+    expect(heading()).toHaveTextContent('Check your inbox')
+    expect(heading()).toHaveFocus()
+    expect(screen.getByText('ada@example.com')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+
+    await press('Send it again')
+    expect(gateway.sendPasswordReset).toHaveBeenCalledTimes(2)
+    await press('Sign in')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+
+  test('does not claim a message that could not be sent', async () => {
+    gateway.createAccount.mockImplementation(failWith('unproven-email'))
+    gateway.sendPasswordReset.mockImplementation(failWith('network'))
+    open()
+    await askForAccount()
+    expect(await screen.findByText(/^The message could not be sent\. .*Check your connection/)).toBeVisible()
+    expect(heading()).toHaveTextContent('Confirm your email address')
+    gateway.sendPasswordReset.mockResolvedValue()
+    await press('Send the message')
+    expect(heading()).toHaveTextContent('Check your inbox')
+  })
+
+  test('AUTH-07 signing in is refused with the reason, and the message can be sent', async () => {
+    gateway.signInWithEmail.mockImplementation(failWith('unproven-email'))
+    open()
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    const alert = await screen.findByRole('alertdialog', { name: ALERT })
+    expect(alert).toHaveTextContent('Your email address is not confirmed yet.')
+    expect(gateway.sendPasswordReset).not.toHaveBeenCalled()
+    await acknowledge()
+    expect(heading()).toHaveTextContent('Confirm your email address')
+    expect(heading()).toHaveFocus()
+    await press('Send the message')
+    expect(gateway.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com')
+    expect(heading()).toHaveTextContent('Check your inbox')
   })
 })
 
@@ -171,7 +314,7 @@ describe('a forgotten password', () => {
   test('asks for the address first', async () => {
     open()
     await press('Forgot your password?')
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
     expect(gateway.sendPasswordReset).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react'
+import { useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { SplitPage } from '@/components/SplitPage'
 import { usePageStart } from '@/components/use-page-start'
@@ -9,25 +9,71 @@ import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './BetaAccessPage.module.css'
+import { CheckInbox } from './CheckInbox'
 import { EmailForm } from './EmailForm'
+import { GoogleSignIn } from './GoogleSignIn'
+import { LostLogin } from './LostLogin'
 import { SignInFailedAlert } from './SignInFailedAlert'
+import { useProofMail } from './use-proof-mail'
 import { useSignIn } from './use-sign-in'
 
-/** The way in for approved beta accounts (spec, section 2; checklist, AUTH-02, AUTH-03). */
+/** `again`: back from the inbox, so only the password is missing. */
+type Step = 'sign-in' | 'inbox' | 'again'
+
+/** The way in for approved beta accounts (AUTH-02, AUTH-03, INT-02). */
 export function BetaAccessPage() {
-  const gateway = useAuthGateway()
-  const signIn = useSignIn()
+  const { signInAsDemo } = useAuthGateway()
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>('sign-in')
+  const mail = useProofMail(email.trim())
+  const signIn = useSignIn(() => {
+    setStep('inbox')
+    mail.send()
+  })
   const heading = usePageStart()
-  const { signInAsDemo } = gateway
+
+  function acknowledge() {
+    if (signIn.problem === 'unproven-email') setStep('inbox')
+    signIn.acknowledge()
+  }
 
   return (
     <SplitPage art={<StaffArt />} home="/" footer={<LegalLinks />}>
+      {step === 'inbox' ? (
+        <CheckInbox address={email.trim()} mail={mail} onSignIn={() => setStep('again')} />
+      ) : (
+        <>
+          <Introduction heading={heading} />
+          <GoogleSignIn signIn={signIn} />
+          {signInAsDemo && (
+            <Button
+              size="lg"
+              block
+              busy={signIn.way === 'demo'}
+              onClick={() => signIn.start('demo', signInAsDemo)}
+            >
+              Use the demo account
+            </Button>
+          )}
+          <p className={styles.divider}>or with an email address</p>
+          <EmailForm signIn={signIn} email={email} onEmail={setEmail} startsAtPassword={step === 'again'} />
+        </>
+      )}
+      <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
+    </SplitPage>
+  )
+}
+
+function Introduction({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <>
       <h1 ref={heading} tabIndex={-1}>
         Sign in to the closed beta
       </h1>
+      <LostLogin />
       <p className={styles.lead}>
-        {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account that was approved
-        for you.
+        {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
+        address that was approved for you.
         {waitlistUrl() !== null && (
           <>
             {' '}
@@ -35,30 +81,7 @@ export function BetaAccessPage() {
           </>
         )}
       </p>
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        icon={<LogIn aria-hidden="true" />}
-        busy={signIn.way === 'google'}
-        onClick={() => signIn.start('google', () => gateway.signInWithGoogle())}
-      >
-        Continue with Google
-      </Button>
-      {signInAsDemo && (
-        <Button
-          size="lg"
-          block
-          busy={signIn.way === 'demo'}
-          onClick={() => signIn.start('demo', signInAsDemo)}
-        >
-          Use the demo account
-        </Button>
-      )}
-      <p className={styles.divider}>or with an e-mail address</p>
-      <EmailForm signIn={signIn} />
-      <SignInFailedAlert problem={signIn.problem} onAcknowledge={signIn.acknowledge} />
-    </SplitPage>
+    </>
   )
 }
 

@@ -1,22 +1,38 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { missingCredentials, NO_ERRORS, type CredentialErrors } from './credentials'
 import styles from './EmailForm.module.css'
+import { NoAccountYet } from './NoAccountYet'
 import { PasswordReset } from './PasswordReset'
 import type { SignIn } from './use-sign-in'
 
-/** The second way in: an e-mail address and a password. Enter signs in. */
-export function EmailForm({ signIn }: { signIn: SignIn }) {
+export interface EmailFormProps {
+  signIn: SignIn
+  email: string
+  onEmail: (email: string) => void
+  startsAtPassword: boolean
+}
+
+type Way = 'email' | 'new-account'
+
+const LABELS: Readonly<Record<Way, string>> = { email: 'Sign in', 'new-account': 'Create account' }
+
+/** An email address and a password. Enter does what the first button says; the second does the other. */
+export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFormProps) {
   const gateway = useAuthGateway()
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<CredentialErrors>(NO_ERRORS)
-  const [isNewAccount, setIsNewAccount] = useState(false)
+  const [way, setWay] = useState<Way>('email')
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
+  const other = way === 'email' ? 'new-account' : 'email'
+
+  useEffect(() => {
+    if (startsAtPassword) passwordRef.current?.focus()
+  }, [startsAtPassword])
 
   function tellErrors(next: CredentialErrors) {
     setErrors(next)
@@ -24,20 +40,28 @@ export function EmailForm({ signIn }: { signIn: SignIn }) {
     else if (next.password) passwordRef.current?.focus()
   }
 
-  function send(way: 'email' | 'new-account') {
-    setIsNewAccount(way === 'new-account')
+  function send(next: Way) {
+    setWay(next)
     const missing = missingCredentials({ email, password })
     tellErrors(missing)
     if (missing.email ?? missing.password) return
     const address = email.trim()
-    signIn.start(way, () =>
-      way === 'email' ? gateway.signInWithEmail(address, password) : gateway.createAccount(address, password),
+    signIn.start(next, () =>
+      next === 'email'
+        ? gateway.signInWithEmail(address, password)
+        : gateway.createAccount(address, password),
     )
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    send('email')
+    send(way)
+  }
+
+  function chooseNewPassword() {
+    setWay('new-account')
+    setPassword('')
+    passwordRef.current?.focus()
   }
 
   return (
@@ -49,7 +73,7 @@ export function EmailForm({ signIn }: { signIn: SignIn }) {
           name="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => onEmail(event.target.value)}
         />
       </Field>
       <Field label="Password" error={errors.password} hint="A new account needs at least 6 characters.">
@@ -57,22 +81,18 @@ export function EmailForm({ signIn }: { signIn: SignIn }) {
           ref={passwordRef}
           type="password"
           name="password"
-          autoComplete={isNewAccount ? 'new-password' : 'current-password'}
+          autoComplete={way === 'email' ? 'current-password' : 'new-password'}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      {signIn.isMismatch && way === 'email' && <NoAccountYet onCreate={chooseNewPassword} />}
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" busy={signIn.way === 'email'}>
-          Sign in
+        <Button type="submit" size="lg" busy={signIn.way === way}>
+          {LABELS[way]}
         </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          busy={signIn.way === 'new-account'}
-          onClick={() => send('new-account')}
-        >
-          Create account
+        <Button variant="ghost" size="lg" busy={signIn.way === other} onClick={() => send(other)}>
+          {LABELS[other]}
         </Button>
       </div>
       <PasswordReset email={email} onErrors={tellErrors} />

@@ -16,5 +16,5 @@ export function missingCredentials({ email, password }: Credentials): Credential
 }
 
 export function missingEmail(email: string): CredentialErrors {
-  return email.trim() === '' ? { email: 'Enter your e-mail address.' } : NO_ERRORS
+  return email.trim() === '' ? { email: 'Enter your email address.' } : NO_ERRORS
 }

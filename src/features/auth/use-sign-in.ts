@@ -7,14 +7,20 @@ export interface SignIn {
   /** The way that is being tried; while there is one, no other starts. */
   readonly way: SignInWay | null
   readonly problem: SignInProblem | null
+  /** Whether the last attempt named an email and a password that do not match. */
+  readonly isMismatch: boolean
   readonly start: (way: SignInWay, attempt: () => Promise<void>) => void
   readonly acknowledge: () => void
 }
 
-/** One attempt at a time. After success nothing is left to do here: the app leads on once it knows who is there. */
-export function useSignIn(): SignIn {
+/**
+ * One attempt at a time. It ends when the app has opened, or when the user has decided against this account. A new account
+ * whose address must be proven first is no failure: `onMustProve` is called instead.
+ */
+export function useSignIn(onMustProve: () => void): SignIn {
   const [way, setWay] = useState<SignInWay | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [isMismatch, setMismatch] = useState(false)
   // Two presses may come before the screen is drawn again.
   const isTrying = useRef(false)
 
@@ -25,7 +31,11 @@ export function useSignIn(): SignIn {
     try {
       await attempt()
     } catch (error) {
-      setProblem(problemOf(error))
+      const found = problemOf(error)
+      setMismatch(found === 'wrong-credentials')
+      if (found === 'unproven-email' && next === 'new-account') onMustProve()
+      else setProblem(found)
+    } finally {
       setWay(null)
       isTrying.current = false
     }
@@ -34,6 +44,7 @@ export function useSignIn(): SignIn {
   return {
     way,
     problem,
+    isMismatch,
     start: (next, attempt) => void start(next, attempt),
     acknowledge: () => setProblem(null),
   }

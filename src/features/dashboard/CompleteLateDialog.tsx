@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -8,9 +8,8 @@ import { MESSAGES } from '@/format/messages'
 import { signedText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/preferences'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
+import { FormDialog } from '@/ui/FormDialog'
 import { TextInput } from '@/ui/TextInput'
 import { useCompleting } from './use-completing'
 
@@ -25,40 +24,29 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
   const today = useToday()
   const { dateFormat } = usePreferences()
   const { complete } = useCompleting()
-  const formId = useId()
-  const [typed, setTyped] = useState<string>(today)
+  const [opened] = useState<string>(today)
+  const [typed, setTyped] = useState(opened)
   const [hasTried, setHasTried] = useState(false)
   const day = parseDayKey(typed)
   const problem = problemOf(day, due, today)
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     setHasTried(true)
-    if (!day || problem) return
+    if (!day || problem) return form.querySelector('input')?.focus()
     complete(rhythm, due, day)
     onClose()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Complete Late Rhythm"
       size="sm"
-      dismissible={typed === today}
-      closeButton={false}
-      onDismiss={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Complete
-          </Button>
-        </>
-      }
+      submitLabel="Complete"
+      isChanged={typed !== opened}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <div>
         <p>
           {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
         </p>
@@ -76,8 +64,8 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

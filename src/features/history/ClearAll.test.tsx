@@ -1,17 +1,26 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
 import { openHistory, screenWidth, severalSessions } from '../../../tests/builders/history'
-import type { LongWork } from '@/domain/backend'
+import { ChangesWaiting, type LongWork } from '@/domain/backend'
 import { SESSIONS_PAGE } from '@/state/facts'
+import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { useToasts } from '@/state/toasts'
 
 let backend: FakeBackend
 /** The deletion under way, which the test moves on. */
 let deleting: { work: LongWork; finish: () => void; fail: (error: unknown) => void } | null
 
+const entry = (key: string): OutboxEntry => ({
+  key,
+  writtenAt: 0,
+  part: 'tasks',
+  name: 'save',
+  given: [],
+  status: 'waiting',
+})
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const goOffline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -29,6 +38,7 @@ async function start(count = 3) {
 beforeEach(() => {
   backend = aBackend()
   deleting = null
+  useOutbox.setState({ entries: [] })
   backend.sessions.removeAll.mockImplementation(
     (work) =>
       new Promise((finish, fail) => {
@@ -65,6 +75,27 @@ describe('HISTORY-14, INT-26 clearing all sessions', () => {
     expect(useToasts.getState().toasts).toMatchObject([
       { kind: 'success', text: 'All sessions are deleted.' },
     ])
+  })
+
+  test('SYNC-06 does not begin while changes have not been sent, and waits for them', async () => {
+    backend.sessions.removeAll.mockRejectedValueOnce(new ChangesWaiting())
+    let sent: (isSent: boolean) => void = () => {}
+    backend.queue.flush.mockReturnValue(new Promise((resolve) => (sent = resolve)))
+    useOutbox.setState({ entries: [entry('a'), entry('b'), entry('c')] })
+    openHistory(backend, aListing(severalSessions(3)))
+    await press('Clear all sessions')
+    const [, confirm] = screen.getAllByRole('button', { name: 'Clear all sessions' })
+    if (confirm) await userEvent.click(confirm)
+    const question = await screen.findByRole('dialog', { name: '3 changes have not been sent yet.' })
+    const choices = within(question).getAllByRole('button')
+    expect(choices.map((button) => button.textContent)).toEqual(['Cancel', 'Wait'])
+    await press('Wait')
+    expect(question).toHaveTextContent('Sending your changes')
+    expect(backend.sessions.removeAll).toHaveBeenCalledOnce()
+    act(() => sent(true))
+    await waitFor(() => expect(backend.sessions.removeAll).toHaveBeenCalledTimes(2))
+    act(() => deleting?.finish())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('promises no total that it does not know', async () => {

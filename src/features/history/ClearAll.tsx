@@ -1,5 +1,6 @@
 import { Eraser } from 'lucide-react'
 import { useId } from 'react'
+import { UnsentChanges } from '@/components/UnsentChanges'
 import { clearedText, MESSAGES } from '@/format/messages'
 import { MEDIA } from '@/styles/breakpoints'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -59,6 +60,12 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
           isOnline={isOnline}
           onStop={stop}
         />
+      )}
+      {step.at === 'unsent' && (
+        <UnsentChanges onSent={start} onCancel={close}>
+          They have to be sent first. Otherwise a session among them could come back after the others are
+          deleted.
+        </UnsentChanges>
       )}
       <AlertDialog
         open={step.at === 'offline'}

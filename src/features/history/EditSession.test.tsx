@@ -103,15 +103,17 @@ describe('Edit session', () => {
     await press(/^Delete the break from 10:00/)
     await press('Delete break')
     await press('Cancel')
+    await press('Discard')
     expect(backend.sessions.update).not.toHaveBeenCalled()
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('what was typed is not lost by Escape', async () => {
+  test('FORM-01 what was typed is not lost by Escape', async () => {
     open()
     await userEvent.type(screen.getByLabelText('Notes'), 'x')
     await userEvent.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
   })
 
   test('EDIT-02 without a date it says so and saves nothing', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { SessionForm } from '@/components/SessionForm'
 import { StretchPhrase } from '@/components/StretchPhrase'
 import { WhenFields } from '@/components/WhenFields'
@@ -12,8 +13,7 @@ import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import { useTasks } from '@/state/selectors'
 import { AlertDialog } from '@/ui/AlertDialog'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import { EditBreaks } from './EditBreaks'
 import { EditOutcome } from './EditOutcome'
 import { EditSplit } from './EditSplit'
@@ -29,44 +29,35 @@ interface EditSessionProps {
 
 /** Everything about a saved session (spec, section 2); nothing is stored before Save. */
 export function EditSession({ session, onClose, kept }: EditSessionProps) {
-  const { opened, entry, setEntry, edited, isDirty, save, discard, alert, setAlert } = useEdit(
-    session,
-    kept,
-    onClose,
-  )
+  const edit = useEdit(session, kept, onClose)
+  const { opened, entry, setEntry, edited, isDirty, problems } = edit
+  const formRef = useRef<HTMLFormElement>(null)
   const tasks = useTasks()
   const stored = usePlaceText(opened.location)
   const hasPhrase = edited.type !== SCREEN_TIME && edited.endTime > edited.startTime
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         size="lg"
         title="Edit session"
         subtitle={<EditSubtitle session={opened} />}
         band={
           hasPhrase ? <StretchPhrase stretch={edited} zone={edited.timezone} type={edited.type} /> : undefined
         }
-        dismissible={!isDirty}
         closeButton
-        onDismiss={onClose}
+        isChanged={isDirty}
+        onClose={onClose}
         footerStart={<EditOutcome session={edited} />}
-        footer={
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="primary" onClick={save}>
-              Save changes
-            </Button>
-          </>
-        }
+        submitLabel="Save changes"
+        formRef={formRef}
+        onSubmit={edit.save}
       >
         <SessionForm
           draft={entry}
           onChange={setEntry}
           tasks={editableTasks(opened, tasks)}
+          problems={problems}
           location={{
             stored,
             change: entry.location,
@@ -74,7 +65,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
             locate,
           }}
         >
-          <WhenFields entry={entry} onChange={setEntry} />
+          <WhenFields entry={entry} onChange={setEntry} problem={edit.when} />
           {opened.breaks.length > 0 && (
             <EditBreaks
               breaks={entry.breaks}
@@ -84,15 +75,15 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
               <EditSplit
                 session={opened}
                 isDirty={isDirty}
-                onSave={save}
-                onDiscard={discard}
+                onSave={() => formRef.current?.requestSubmit()}
+                onDiscard={edit.discard}
                 onSplit={onClose}
               />
             </EditBreaks>
           )}
         </SessionForm>
-      </Dialog>
-      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+      </FormDialog>
+      <AlertDialog open={edit.alert !== null} message={edit.alert ?? ''} onAcknowledge={edit.acknowledge} />
     </>
   )
 }

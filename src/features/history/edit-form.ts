@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { editedSession } from '@/domain/session/edit'
+import { editDraftProblems, editedSession } from '@/domain/session/edit'
 import { editEntryOf, isUnchanged, rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
-import { manualMessage, MESSAGES } from '@/format/messages'
+import { useSessionFormCheck } from '@/components/use-session-form-check'
+import { MESSAGES } from '@/format/messages'
 import { knownSession } from '@/state/edits'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useStoreEdit } from './edit-store'
@@ -16,18 +17,24 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
   // What the list shows may change meanwhile; what was typed was typed on this.
   const [opened] = useState(session)
   const [entry, setEntry] = useState(kept ?? editEntryOf(opened))
-  const [alert, setAlert] = useState<string | null>(kept ? MESSAGES.editRefused : null)
+  const [isRefused, setIsRefused] = useState(kept !== undefined)
   const isSaved = useRef(false)
   const preview = editedSession(opened, entry, tasks, types)
+  const problems = editDraftProblems(opened, entry, tasks, types)
+  const { when, alert, acknowledge, check } = useSessionFormCheck(
+    typeof preview === 'string' ? preview : null,
+    problems,
+  )
 
-  function save() {
+  function save(form: HTMLFormElement) {
+    if (!check(form)) return
     const current = newest(opened, knownSession(opened.id))
     const latest = rebasedEntry(entry, opened, current)
     const edited = editedSession(current, latest, tasks, types)
-    if (typeof edited === 'string') return setAlert(manualMessage(edited))
-    if (isSaved.current) return
+    if (typeof edited === 'string' || isSaved.current) return
     isSaved.current = true
-    if (!isUnchanged(latest, current))
+    // Also when nothing was entered: what has become play loses its score (EDIT-08).
+    if (!isUnchanged(latest, current) || !isSame(edited, current))
       storeEdit({ current, edited, entry: latest, isAgain: kept !== undefined })
     onClose()
   }
@@ -41,9 +48,16 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     isDirty: !isUnchanged(entry, opened),
     save,
     discard: () => setEntry(editEntryOf(opened)),
-    alert,
-    setAlert,
+    /** What is wrong with the day and the times, and with the rest. */
+    when,
+    problems,
+    alert: isRefused ? MESSAGES.editRefused : alert,
+    acknowledge: isRefused ? () => setIsRefused(false) : acknowledge,
   }
+}
+
+function isSame(one: Session, other: Session): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function newest(opened: Session, known: Session | null): Session {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ChangesWaiting } from '@/domain/backend'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { useIsOnline } from '@/ui/use-is-online'
@@ -7,6 +8,8 @@ export type ClearStep =
   | { at: 'rest' }
   | { at: 'offline' }
   | { at: 'asking' }
+  /** Changes in the queue have to be sent first. */
+  | { at: 'unsent' }
   | { at: 'deleting'; done: number; isStopping: boolean }
   /** Without a network the page on its way can be neither confirmed nor called back. */
   | { at: 'stopped'; done: number; isPageOnItsWay: boolean }
@@ -45,6 +48,7 @@ export function useClearAll(): Clearing {
       setStep((now) => (now.at === 'deleting' ? REST : now))
       showToast({ kind: 'success', text: 'All sessions are deleted.' })
     } catch (error) {
+      if (error instanceof ChangesWaiting && !controller.signal.aborted) return setStep({ at: 'unsent' })
       const isStopped = controller.signal.aborted
       if (!isStopped) console.error('The sessions were not all deleted', error)
       const end: ClearStep = isStopped

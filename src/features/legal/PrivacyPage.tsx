@@ -64,6 +64,15 @@ export function PrivacyPage() {
           nothing is ever sold.
         </p>
       </section>
+      <section aria-labelledby="errors">
+        <h2 id="errors">Error reports</h2>
+        <p>
+          During the beta, the app reports its own errors while you are signed in: the error message, the
+          place in the code, the screen and the app version. Before a report leaves your device, e-mail
+          addresses, ids and quoted text are removed from it. It never holds what you logged or wrote, and it
+          is stored without your name or account. You can switch reports off in Settings, on each device.
+        </p>
+      </section>
       <section aria-labelledby="deletion">
         <h2 id="deletion">Deleting and taking with you</h2>
         <ul>

@@ -36,6 +36,13 @@ describe.each([
   })
 })
 
+test('OPS-06 the Privacy Policy says what error reports hold, and that they can be switched off', () => {
+  openPage(<PrivacyPage />)
+  const errors = screen.getByRole('region', { name: 'Error reports' })
+  expect(errors).toHaveTextContent('It never holds what you logged or wrote')
+  expect(errors).toHaveTextContent('You can switch reports off in Settings')
+})
+
 test('the Privacy Policy says what is encrypted, and what GitHub is asked for', () => {
   openPage(<PrivacyPage />)
   expect(screen.getByRole('region', { name: 'Location' })).toHaveTextContent(

@@ -1,11 +1,12 @@
-import { useState, type RefObject, type SubmitEvent } from 'react'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { useState, type RefObject } from 'react'
+import { nameProblem } from '@/domain/name'
 import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
 import { isolated } from '@/format/isolated'
 import { screenTimeMessage } from '@/format/messages'
 import { useScreenTimeApps } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { Form } from '@/ui/Form'
 import { TextInput } from '@/ui/TextInput'
 import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
@@ -16,11 +17,11 @@ export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
-  function add(event: SubmitEvent) {
-    event.preventDefault()
+  function add() {
     const saved = appNamed(apps, name)
     inputRef.current?.focus()
     if (cleanAppName(name) === '') return setProblem(screenTimeMessage('app-missing'))
+    if (nameProblem(cleanAppName(name)) !== null) return setProblem(screenTimeMessage('app-too-long'))
     if (saved) return setProblem(`${isolated(saved.name)} is in your list already.`)
     addApp(name)
     change('')
@@ -32,14 +33,13 @@ export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
   }
 
   return (
-    <form noValidate onSubmit={add}>
+    <Form onSubmit={add}>
       <Field label="App name" error={problem} className={styles.field}>
         <div className={styles.add}>
           <TextInput
             ref={inputRef}
             value={name}
             placeholder="Add an app"
-            maxLength={MAX_NAME_LENGTH}
             onChange={(event) => change(event.target.value)}
           />
           <Button variant="secondary" type="submit">
@@ -47,6 +47,6 @@ export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
           </Button>
         </div>
       </Field>
-    </form>
+    </Form>
   )
 }

@@ -98,12 +98,14 @@ describe('the form', () => {
     expect(written()).toEqual([])
   })
 
-  test('Escape leaves an empty form, not one in which something was typed', async () => {
+  test('FORM-01 Escape leaves an empty form, and asks where something was typed', async () => {
     await openDialog()
     await fill('You', '', '')
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(field('App')).toHaveValue('You')
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Log Screen Time' }))
     expect(field('App')).toHaveValue('')

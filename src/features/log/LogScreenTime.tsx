@@ -18,7 +18,9 @@ import { useAddApp } from './use-add-app'
 /** One opening of the form is one session, however often it is sent: the id belongs to it. */
 interface Draft {
   readonly id: string
-  readonly entry: ScreenTimeEntry
+  readonly initial: ScreenTimeEntry
+  /** What was entered before, and refused. */
+  readonly kept: ScreenTimeEntry | null
 }
 
 interface LogScreenTimeProps {
@@ -39,10 +41,11 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
   const open = () =>
     setDraft({
       id: `screen-${crypto.randomUUID()}`,
-      entry: { app: '', date: today, hours: '', minutes: '' },
+      initial: { app: '', date: today, hours: '', minutes: '' },
+      kept: null,
     })
 
-  function log(id: string, typed: ScreenTimeEntry) {
+  function log({ id, initial }: Draft, typed: ScreenTimeEntry) {
     const saved = appNamed(apps, typed.app)
     const entry = { ...typed, app: saved?.name ?? typed.app }
     const session = screenTimeSession(entry, id, zone)
@@ -55,7 +58,7 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
       console.error('The screen time was not logged', error)
       setHasLogged(false)
       // Nothing that was typed is lost, neither this nor what is being typed now.
-      setDraft((current) => current ?? { id, entry: typed })
+      setDraft((current) => current ?? { id, initial, kept: typed })
       const detail = `${isolated(entry.app)}, ${durationText(session.duration)}`
       showToast({ kind: 'error', text: MESSAGES.saveSessionFailed, detail })
       onRefused()
@@ -72,8 +75,9 @@ export function LogScreenTime({ onLogged, onRefused }: LogScreenTimeProps) {
       {draft && (
         <ScreenTimeDialog
           key={draft.id}
-          initial={draft.entry}
-          onLog={(entry) => log(draft.id, entry)}
+          initial={draft.initial}
+          kept={draft.kept}
+          onLog={(entry) => log(draft, entry)}
           onCancel={() => setDraft(null)}
         />
       )}

@@ -1,28 +1,29 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
+import { useId, useState } from 'react'
 import { screenTimeProblems, type ScreenTimeEntry, type ScreenTimeProblem } from '@/domain/screen-time/entry'
 import { screenTimeMessage } from '@/format/messages'
+import { useClock } from '@/state/clock'
 import { useScreenTimeApps } from '@/state/selectors'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
+import { FormDialog } from '@/ui/FormDialog'
 import { TextInput } from '@/ui/TextInput'
 import styles from './ScreenTimeDialog.module.css'
 
 interface ScreenTimeDialogProps {
+  /** What the form opens with, and what was entered before, and refused. */
   initial: ScreenTimeEntry
+  kept: ScreenTimeEntry | null
   /** Only an entry without a problem. */
   onLog: (entry: ScreenTimeEntry) => void
   onCancel: () => void
 }
 
-export function ScreenTimeDialog({ initial, onLog, onCancel }: ScreenTimeDialogProps) {
+export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeDialogProps) {
   const apps = useScreenTimeApps()
-  const [entry, setEntry] = useState(initial)
+  const [entry, setEntry] = useState(kept ?? initial)
   const [hasTried, setHasTried] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
-  const [formId, appsId] = [useId(), useId()]
-  const problems = hasTried ? screenTimeProblems(entry) : []
+  const appsId = useId()
+  const zone = useClock((clock) => clock.zone)
+  const problems = hasTried ? screenTimeProblems(entry, zone) : []
   const error = (...codes: ScreenTimeProblem[]) => {
     const problem = problems.find((code) => codes.includes(code))
     return problem && screenTimeMessage(problem)
@@ -39,60 +40,55 @@ export function ScreenTimeDialog({ initial, onLog, onCancel }: ScreenTimeDialogP
     'aria-invalid': lengthError !== undefined,
   })
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const [first] = screenTimeProblems(entry)
+  function submit(form: HTMLFormElement) {
+    const [first] = screenTimeProblems(entry, zone)
     if (!first) return onLog(entry)
     setHasTried(true)
-    formRef.current?.querySelector<HTMLElement>(`[name=${FIELD_OF[first]}]`)?.focus()
+    form.querySelector<HTMLElement>(`[name=${FIELD_OF[first]}]`)?.focus()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Log Screen Time"
       size="sm"
-      dismissible={entry === initial}
-      closeButton={false}
-      onDismiss={onCancel}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Log Screen Time
-          </Button>
-        </>
-      }
+      submitLabel="Log Screen Time"
+      isChanged={JSON.stringify(entry) !== JSON.stringify(initial)}
+      onSubmit={submit}
+      onClose={onCancel}
+      formClass={styles.form}
     >
-      <form id={formId} ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-        <Field label="App" required hint="A new name is added to your apps." error={error('app-missing')}>
-          <TextInput list={appsId} maxLength={MAX_NAME_LENGTH} autoComplete="off" {...field('app')} />
-        </Field>
-        <datalist id={appsId}>
-          {apps.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-        <Field label="Date" required error={error('date-missing')}>
-          <TextInput type="date" {...field('date')} />
-        </Field>
-        <Field label="Duration" required group error={lengthError}>
-          <div className={styles.length}>
-            <TextInput aria-label="Hours" suffix="hours" {...part('hours', 23)} />
-            <TextInput aria-label="Minutes" suffix="minutes" {...part('minutes', 59)} />
-          </div>
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="App"
+        required
+        hint="A new name is added to your apps."
+        error={error('app-missing', 'app-too-long')}
+      >
+        <TextInput list={appsId} autoComplete="off" {...field('app')} />
+      </Field>
+      <datalist id={appsId}>
+        {apps.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
+        <TextInput type="date" {...field('date')} />
+      </Field>
+      <Field label="Duration" required group error={lengthError}>
+        <div className={styles.length}>
+          <TextInput aria-label="Hours" suffix="hours" {...part('hours', 23)} />
+          <TextInput aria-label="Minutes" suffix="minutes" {...part('minutes', 59)} />
+        </div>
+      </Field>
+    </FormDialog>
   )
 }
 
 /** Where each problem is mended. */
 const FIELD_OF: Record<ScreenTimeProblem, keyof ScreenTimeEntry> = {
   'app-missing': 'app',
+  'app-too-long': 'app',
   'date-missing': 'date',
+  'date-out-of-range': 'date',
   'length-invalid': 'hours',
   'length-zero': 'hours',
 }

@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
 import { AuthGatewayContext } from '@/state/backend'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { LoadingProfilePage } from './LoadingProfilePage'
 
+let gateway: FakeAuthGateway
+
 function open() {
+  gateway = anAuthGateway()
   return render(
-    <AuthGatewayContext value={anAuthGateway()}>
+    <AuthGatewayContext value={gateway}>
       <LoadingProfilePage />
     </AuthGatewayContext>,
   )
@@ -50,6 +53,14 @@ test('ONBOARD-01 offers a way out after ten seconds', () => {
   expect(signOut()).toBeNull()
   wait(100)
   expect(signOut()).toBeVisible()
+})
+
+test('AUTH-08 the way out asks first', () => {
+  open()
+  wait(10_000)
+  act(() => signOut()?.click())
+  expect(screen.getByRole('dialog', { name: 'Sign out of Counterpoint?' })).toBeVisible()
+  expect(gateway.signOut).not.toHaveBeenCalled()
 })
 
 test('a profile that cannot be read is tried again', () => {

@@ -4,7 +4,7 @@ import { MESSAGES } from '@/format/messages'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
-import { SignOutButton } from './SignOutButton'
+import { SignOut } from '@/components/SignOut'
 import { useIsOnline } from '@/ui/use-is-online'
 
 /** After this long a person wonders why; after the second, they want a way out. */
@@ -27,7 +27,7 @@ export function LoadingProfilePage() {
       </div>
       <div className={styles.ways}>
         {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
-        {(isVeryLong || hasFailed) && <SignOutButton />}
+        {(isVeryLong || hasFailed) && <SignOut />}
       </div>
     </main>
   )

@@ -1,15 +1,15 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { UsernameInput } from '@/components/UsernameInput'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { enteredName } from '@/domain/name'
 import { USERNAME_RULES } from '@/format/messages'
 import { useAuth } from '@/state/auth'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { Form } from '@/ui/Form'
 import { TextInput } from '@/ui/TextInput'
 import styles from './ProfileSetupForm.module.css'
-import { SignOutButton } from './SignOutButton'
+import { SignOut } from '@/components/SignOut'
 import { useProfileSetup } from './use-profile-setup'
 
 export function ProfileSetupForm() {
@@ -22,39 +22,33 @@ export function ProfileSetupForm() {
   const messageId = useId()
 
   const isMissing = problem?.field === 'both'
-  const usernameError = problem?.field === 'username' ? problem.message : undefined
-  const formMessage = problem && problem.field !== 'username' ? problem.message : ''
+  const errorOf = (field: 'displayName' | 'username') =>
+    problem?.field === field ? problem.message : undefined
+  const formMessage = problem?.field === 'both' || problem?.field === 'form' ? problem.message : ''
   const missing = (value: string) => (isMissing && enteredName(value) === '' ? { 'aria-invalid': true } : {})
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     void save({ displayName, username }).then((refused) => {
       if (!refused) return
-      const isDisplayName = refused.field === 'both' && enteredName(displayName) === ''
+      const isNameMissing = refused.field === 'both' && enteredName(displayName) === ''
+      const isDisplayName = isNameMissing || refused.field === 'displayName'
       ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
     })
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={handleSubmit}
-      noValidate
-      aria-label="Profile"
-      aria-describedby={messageId}
-    >
-      <Field label="Display Name" required>
+    <Form className={styles.form} onSubmit={handleSubmit} aria-label="Profile" aria-describedby={messageId}>
+      <Field label="Display Name" required error={errorOf('displayName')}>
         <TextInput
           ref={displayNameRef}
           name="displayName"
           autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
           value={displayName}
           onChange={(event) => setDisplayName(event.target.value)}
           {...missing(displayName)}
         />
       </Field>
-      <Field label="Username" required hint={USERNAME_RULES} error={usernameError}>
+      <Field label="Username" required hint={USERNAME_RULES} error={errorOf('username')}>
         <UsernameInput ref={usernameRef} value={username} onChange={setUsername} {...missing(username)} />
       </Field>
       <p id={messageId} role="alert" className={styles.message}>
@@ -64,9 +58,9 @@ export function ProfileSetupForm() {
         <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
           Save profile
         </Button>
-        <SignOutButton size="lg" />
+        <SignOut size="lg" />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -131,6 +131,9 @@ describe('profile setup', () => {
   test('AUTH-08 nobody is stuck: Sign Out leads back', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(gateway.signOut).not.toHaveBeenCalled()
+    const question = within(screen.getByRole('dialog', { name: 'Sign out of Counterpoint?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Sign Out' }))
     expect(gateway.signOut).toHaveBeenCalledOnce()
   })
 })

@@ -6,7 +6,7 @@ import { useBackend } from '@/state/backend'
 
 /** What was refused, and where it is to be told: beside the username, or for the form as a whole. */
 export interface SetupRefusal {
-  readonly field: 'both' | 'username' | 'form'
+  readonly field: 'both' | 'displayName' | 'username' | 'form'
   readonly message: string
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resetAtSignOut } from '@/state/per-user'
 import { FIRST_TASKS } from './first-tasks'
 import { STEPS, type Step } from './steps'
 
@@ -32,7 +33,7 @@ export function useChosenTasks(): [ReadonlySet<string>, (id: string, isChosen: b
   return [chosen, choose]
 }
 
-/** After the tour: the next person in this tab begins at its beginning. */
+/** After the tour and at sign-out: the next user in this tab starts at step 1. */
 export function forgetTour(): void {
   for (const key of [STEP_KEY, TASKS_KEY]) {
     try {
@@ -42,6 +43,8 @@ export function forgetTour(): void {
     }
   }
 }
+
+resetAtSignOut(forgetTour)
 
 function readTasks(): ReadonlySet<string> {
   const stored = (read(TASKS_KEY) ?? '').split(' ')

@@ -204,15 +204,15 @@ describe('what was entered', () => {
     expect(backend.user.saveProfile).not.toHaveBeenCalled()
   })
 
-  test('is not thrown away without a question', async () => {
+  test('FORM-01 is not thrown away without a question', async () => {
     open()
     await type('Bio', 'Reads.')
     await press('Cancel')
     const question = screen.getByRole('dialog', { name: 'Discard your changes?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Go on editing' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(field('Bio')).toHaveValue('Reads.')
     await userEvent.keyboard('{Escape}')
-    await press('Discard changes')
+    await press('Discard')
     expect(onClose).toHaveBeenCalledOnce()
     expect(backend.user.saveProfile).not.toHaveBeenCalled()
   })
@@ -368,7 +368,7 @@ describe('the picture', () => {
   })
 
   test('PHOTO-01 the upload shows how far it is, and can be called off', async () => {
-    backend.pictures.upload.mockImplementation((_, { onProgress, signal }) => {
+    backend.pictures.upload.mockImplementation((_, __, { onProgress, signal }) => {
       onProgress(0.4)
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('canceled')))

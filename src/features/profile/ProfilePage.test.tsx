@@ -19,7 +19,6 @@ import { ProfilePage } from './ProfilePage'
 
 const signOut = vi.fn<AuthGateway['signOut']>()
 const SAFE = 'Your data stays safe in the cloud.'
-const LOST = 'Changes that have not been synced yet will be lost.'
 
 function open(facts: Partial<Facts> = {}, user: Partial<User> = {}) {
   tellFacts({ displayName: 'Ann Lee', username: 'ann_1', ...user }, facts)
@@ -195,19 +194,6 @@ describe('signing out', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(confirm())
     expect(signOut).toHaveBeenCalledOnce()
-  })
-
-  test('AUTH-08 warns of what the server has not got yet', async () => {
-    open({ sessions: aListing([], { unsynced: new Set(['s1']) }) })
-    await press('Sign Out')
-    expect(question()).toHaveTextContent(SAFE + LOST)
-  })
-
-  test('AUTH-08 warns without a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    open()
-    await press('Sign Out')
-    expect(question()).toHaveTextContent(SAFE + LOST)
   })
 
   test('AUTH-08 a failure is told and leaves one signed in', async () => {

@@ -11,7 +11,7 @@ import { Cover } from './Cover'
 import { EditProfile } from './EditProfile'
 import type { KeptEdit } from './use-profile-form'
 import { SharePicture } from './SharePicture'
-import { SignOut } from './SignOut'
+import { SignOut } from '@/components/SignOut'
 import { Statistics } from './Statistics'
 import { useProfileFigures } from './use-profile-figures'
 

@@ -27,7 +27,7 @@ export interface ProfileFormOptions {
 
 export function useProfileForm(
   { user, badges, kept, onClose, onRefusedLater }: ProfileFormOptions,
-  formRef: RefObject<HTMLFormElement | null>,
+  fieldsRef: RefObject<HTMLElement | null>,
 ) {
   // The profile may change meanwhile, on another device; what is written is what was changed here.
   const [opened] = useState(user)
@@ -41,7 +41,7 @@ export function useProfileForm(
   )
   const saving = useProfileSaving()
 
-  const focus = (field: string) => formRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  const focus = (field: string) => fieldsRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   // After the message is drawn, so that it is read along with its field.
   const focusRefused = useEffectEvent(() => refusal && focus(refusal.field))
   useEffect(() => {

@@ -81,7 +81,7 @@ async function storePicture(
     // Without a network the upload would wait for one, for minutes.
     if (!navigator.onLine) throw new Error('The browser is offline.')
     work.onProgress(0)
-    return await pictures.upload(choice.picture, work)
+    return await pictures.upload(choice.picture, currentPhoto(), work)
   } catch (cause) {
     throw new PictureNotStored('The picture was not uploaded.', { cause })
   }
@@ -96,7 +96,7 @@ async function write(
   onRefusedLater: (message: string) => void,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  const before = useFacts.getState().user?.value?.photoURL ?? null
+  const before = currentPhoto()
   const written = user.saveProfile(changes)
   if (changes.photoURL !== undefined) void removeTheOther(pictures, written, before, changes.photoURL)
   const isLate = await Promise.race([written.then(() => false), patience()])
@@ -124,6 +124,8 @@ async function removeTheOther(
   // A file that stays is no harm to the person (checklist, PHOTO-07).
   await pictures.remove(other).catch((error: unknown) => console.warn('A picture was not removed', error))
 }
+
+const currentPhoto = () => useFacts.getState().user?.value?.photoURL ?? null
 
 function patience(): Promise<true> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
@@ -6,6 +6,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { SignInFailed } from '@/domain/auth'
 import { CallableFailed } from '@/domain/callables'
 import { useAlerts } from '@/state/alerts'
+import { useAuth } from '@/state/auth'
 import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { useToasts } from '@/state/toasts'
 import { DeleteAccount } from './DeleteAccount'
@@ -40,6 +41,7 @@ beforeEach(() => {
   gateway = anAuthGateway()
   useToasts.setState({ toasts: [] })
   useAlerts.setState({ alerts: [] })
+  useAuth.setState({ status: 'loading' }, true)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 })
@@ -81,7 +83,7 @@ describe('deleting', () => {
     await answer('DELETE')
     await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
     expect(backend.account.remove).toHaveBeenCalledExactlyOnceWith()
-    expect(gateway.signOut).toHaveBeenCalledOnce()
+    expect(gateway.signOut).toHaveBeenCalledExactlyOnceWith({ accountDeleted: 'here' })
   })
 
   test('tells that it goes on, and cannot be left', async () => {
@@ -113,6 +115,30 @@ describe('deleting', () => {
   })
 })
 
+describe('Account deletion cancelled.', () => {
+  test('ACCOUNT-07 does not stand beside a deletion that follows it', async () => {
+    backend.account.remove.mockReturnValue(new Promise(() => {}))
+    await ask()
+    await answer('nothing')
+    expect(toasts()).toEqual(['Account deletion cancelled.'])
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    await answer('DELETE')
+    await dialog('Deleting your account')
+    expect(toasts()).toEqual([])
+  })
+
+  test('ACCOUNT-07 an account that was found gone meanwhile is no failure', async () => {
+    backend.account.remove.mockImplementation(() => {
+      useAuth.setState({ status: 'signed-out' }, true)
+      return Promise.reject(new CallableFailed('internal', 'internal'))
+    })
+    await ask()
+    await answer('DELETE')
+    await waitFor(() => expect(backend.account.remove).toHaveBeenCalledOnce())
+    expect(alerts()).toEqual([])
+  })
+})
+
 describe('when the sign-in is too long ago', () => {
   beforeEach(() => {
     backend.account.remove.mockRejectedValueOnce(tooLongAgo())
@@ -137,6 +163,32 @@ describe('when the sign-in is too long ago', () => {
     await userEvent.click(within(proof).getByRole('button', { name: /Google/ }))
     expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'google' })
     await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
+  test('AUTH-12 Google’s popup is prepared before the press, and opens with it', async () => {
+    gateway.waysToProve.mockResolvedValue(['google'])
+    let finishPreparing = () => {}
+    gateway.preparePopup.mockReturnValue(new Promise<void>((resolve) => (finishPreparing = resolve)))
+    await ask()
+    await answer('DELETE')
+    const proof = await dialog('Sign in again')
+    const button = within(proof).getByRole('button', { name: /Google/ })
+    await userEvent.click(button)
+    expect(within(proof).getByText('Still connecting to Google …')).toBeVisible()
+    expect(gateway.reauthenticate).not.toHaveBeenCalled()
+    finishPreparing()
+    expect(await within(proof).findByText('Google is ready now. Press the button again.')).toBeVisible()
+    // No user-event: it presses in tasks of its own.
+    act(() => button.click())
+    expect(gateway.reauthenticate).toHaveBeenCalledExactlyOnceWith({ way: 'google' })
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
+  test('AUTH-12 a password needs no popup', async () => {
+    await ask()
+    await answer('DELETE')
+    await dialog('Sign in again')
+    expect(gateway.preparePopup).not.toHaveBeenCalled()
   })
 
   test('a wrong password is told, and deletes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
+import { UnsentChanges } from '@/components/UnsentChanges'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { DataEntry } from './DataEntry'
@@ -8,7 +9,7 @@ import { EXPORT_FILE, useExport } from './use-export'
 import { WorkProgress } from './WorkProgress'
 
 export function ExportSessions({ isOnline }: { isOnline: boolean }) {
-  const { progress, alert, start, cancel, acknowledge } = useExport()
+  const { progress, alert, isUnsent, start, leaveUnsent, cancel, acknowledge } = useExport()
   const entryId = useId()
   return (
     <>
@@ -31,6 +32,16 @@ export function ExportSessions({ isOnline }: { isOnline: boolean }) {
       >
         {progress && <Exporting progress={progress} onCancel={cancel} />}
       </DataEntry>
+      {isUnsent && (
+        <UnsentChanges
+          goOnLabel="Export without them"
+          onGoOn={() => void start({ mayLackUnsent: true })}
+          onSent={() => void start()}
+          onCancel={leaveUnsent}
+        >
+          The file is written from what the server has, so it would lack them.
+        </UnsentChanges>
+      )}
       <AlertDialog open={alert !== null} message={alert?.message} onAcknowledge={acknowledge}>
         {alert?.detail}
       </AlertDialog>

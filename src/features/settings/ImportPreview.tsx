@@ -8,22 +8,39 @@ import { ImportTable } from './ImportTable'
 
 const SHOWN_AT_ONCE = 100
 
-const FILTERS = ['all', 'left-out', 'remarked'] as const
+const FILTERS = ['all', 'here', 'left-out', 'remarked'] as const
 type Filter = (typeof FILTERS)[number]
 
-const filterNames: Record<Filter, string> = { all: 'All', 'left-out': 'Left out', remarked: 'Changed' }
+const filterNames: Record<Filter, string> = {
+  all: 'All',
+  here: 'Already here',
+  'left-out': 'Left out',
+  remarked: 'Changed',
+}
 
-const passes: Record<Filter, (row: ImportRow) => boolean> = {
+type Numbers = ReadonlySet<number>
+
+const passes: Record<Filter, (row: ImportRow, here: Numbers) => boolean> = {
   all: () => true,
+  here: ({ row }, here) => here.has(row),
   'left-out': (row) => !isUsable(row),
   remarked: (row) => isUsable(row) && row.remarks.length > 0,
 }
 
+interface ImportPreviewProps {
+  rows: readonly ImportRow[]
+  /** Numbers of the rows whose sessions are stored already; null until that is known. */
+  alreadyHere: Numbers | null
+}
+
+const NONE: Numbers = new Set()
+
 /** A dry run: what would become of each row. */
-export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
+export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
+  const here = alreadyHere ?? NONE
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const chosen = rows.filter(passes[filter])
+  const chosen = rows.filter((row) => passes[filter](row, here))
   const left = chosen.length - shown
 
   function choose(next: Filter) {
@@ -34,14 +51,15 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <>
       <p>
-        {rows.filter(isUsable).length} of {rows.length} {rows.length === 1 ? 'row' : 'rows'} can be imported.
-        Nothing is stored yet. Times are read in the time zone of this device, {deviceZone()}.
+        {rows.filter(isUsable).length - here.size} of {rows.length} {rows.length === 1 ? 'row' : 'rows'} can
+        be imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}Nothing is stored
+        yet. Times are read in the time zone of this device, {deviceZone()}.
       </p>
       <div className={styles.filter}>
-        <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows)} onChange={choose} />
+        <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows, here)} onChange={choose} />
       </div>
       {chosen.length > 0 ? (
-        <ImportTable rows={chosen.slice(0, shown)} />
+        <ImportTable rows={chosen.slice(0, shown)} alreadyHere={here} />
       ) : (
         <p className={styles.none}>No row is like that.</p>
       )}
@@ -54,9 +72,13 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-function optionsFor(rows: readonly ImportRow[]) {
+function hereText(count: number): string {
+  return count === 1 ? '1 is' : `${count} are`
+}
+
+function optionsFor(rows: readonly ImportRow[], here: Numbers) {
   return FILTERS.map((value) => ({
     value,
-    label: `${filterNames[value]} ${rows.filter(passes[value]).length}`,
+    label: `${filterNames[value]} ${rows.filter((row) => passes[value](row, here)).length}`,
   }))
 }

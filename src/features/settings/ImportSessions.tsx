@@ -7,7 +7,7 @@ import { ImportDialog } from './ImportDialog'
 import { useImport } from './use-import'
 
 export function ImportSessions({ isOnline }: { isOnline: boolean }) {
-  const { state, read, start, look, cancel, close } = useImport()
+  const { state, read, compare, start, look, cancel, close } = useImport()
   const entryId = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -38,7 +38,14 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
         }
       />
       <input ref={input} type="file" accept=".csv,text/csv" aria-label="CSV file" hidden onChange={choose} />
-      <ImportDialog state={state} isOnline={isOnline} onStart={start} onCancel={cancel} onClose={close} />
+      <ImportDialog
+        state={state}
+        isOnline={isOnline}
+        onCompare={compare}
+        onStart={start}
+        onCancel={cancel}
+        onClose={close}
+      />
       <ImportAlert state={state} onLook={look} onClose={close} />
     </>
   )

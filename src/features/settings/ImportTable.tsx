@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, History, X } from 'lucide-react'
 import { isUsable, type DroppedRow, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -7,7 +7,12 @@ import { usePreferences } from '@/state/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ImportTable.module.css'
 
-export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
+interface ImportTableProps {
+  rows: readonly ImportRow[]
+  alreadyHere: ReadonlySet<number>
+}
+
+export function ImportTable({ rows, alreadyHere }: ImportTableProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -22,14 +27,23 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) =>
-          isUsable(row) ? <Usable key={row.row} row={row} /> : <Dropped key={row.row} row={row} />,
+          isUsable(row) ? (
+            <Usable key={row.row} row={row} isHere={alreadyHere.has(row.row)} />
+          ) : (
+            <Dropped key={row.row} row={row} />
+          ),
         )}
       </tbody>
     </table>
   )
 }
 
-function Usable({ row: { row, session, remarks } }: { row: UsableRow }) {
+interface UsableProps {
+  row: UsableRow
+  isHere: boolean
+}
+
+function Usable({ row: { row, session, remarks }, isHere }: UsableProps) {
   const { dateFormat, timeFormat } = usePreferences()
   const { startTime, endTime, duration, timezone, notes } = session
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
@@ -43,9 +57,15 @@ function Usable({ row: { row, session, remarks } }: { row: UsableRow }) {
         <Notes text={notes} />
       </td>
       <td className={styles.verdict}>
-        <p className={styles.ready}>
-          <Check size={14} aria-hidden="true" /> Import
-        </p>
+        {isHere ? (
+          <p className={styles.here}>
+            <History size={14} aria-hidden="true" /> Already here
+          </p>
+        ) : (
+          <p className={styles.ready}>
+            <Check size={14} aria-hidden="true" /> Import
+          </p>
+        )}
         {remarks.map((remark) => (
           <p key={remark} className={styles.reason}>
             {rowRemarkMessage(remark)}

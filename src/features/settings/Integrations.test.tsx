@@ -110,6 +110,43 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(screen.getByRole('button', { name: 'Disconnect' })).not.toHaveAttribute('aria-busy')
   })
 
+  test('AUTH-12 GitHub’s popup is prepared when Settings open, and opens with the press', async () => {
+    open(UNLINKED)
+    expect(backend.github.prepareLink).toHaveBeenCalledOnce()
+    const button = screen.getByRole('button', { name: 'Connect' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
+    // No user-event: it presses in tasks of its own.
+    act(() => button.click())
+    expect(backend.github.link).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-12 while GitHub’s popup cannot open, the button says so', async () => {
+    backend.github.prepareLink.mockRejectedValueOnce(new Error('away'))
+    open(UNLINKED)
+    expect(
+      await screen.findByText('GitHub could not be reached. Check your connection and try again.'),
+    ).toBeVisible()
+    await press('Connect')
+    expect(backend.github.link).not.toHaveBeenCalled()
+    expect(await screen.findByText('GitHub is ready now. Press the button again.')).toBeVisible()
+    await press('Connect')
+    expect(backend.github.link).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-12 a link that is there needs no popup', () => {
+    open(LINKED)
+    expect(backend.github.prepareLink).not.toHaveBeenCalled()
+  })
+
+  test('AUTH-12 a blocked popup is told in words of its own', async () => {
+    backend.github.link.mockRejectedValue(new GithubLinkFailed('popup-blocked'))
+    open(UNLINKED)
+    await press('Connect')
+    expect(alerts()).toEqual([
+      'Failed to link the GitHub account. Your browser blocked the GitHub window. Press the button again, or allow pop-ups for this site.',
+    ])
+  })
+
   test('offline it cannot be changed, and says why', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(UNLINKED)

@@ -1,6 +1,8 @@
 import { GitBranch } from 'lucide-react'
 import { useId } from 'react'
+import { usePopup } from '@/components/use-popup'
 import { GITHUB } from '@/domain/github/link'
+import { useBackend } from '@/state/backend'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/ui/use-is-online'
@@ -14,6 +16,11 @@ export function Integrations() {
   const github = useUser()?.github
   const isLinked = github?.linked ?? false
   const { isBusy, link, unlink } = useGithubLink(isLinked)
+  const { github: port } = useBackend()
+  const popup = usePopup(GITHUB, () => port.prepareLink(), isOnline && !isLinked)
+  const note = isOnline
+    ? popup.note
+    : `You are offline. ${isLinked ? 'Disconnecting' : 'Connecting'} needs the network.`
   const entryId = useId()
   return (
     <div>
@@ -31,18 +38,20 @@ export function Integrations() {
             size="sm"
             busy={isBusy}
             aria-describedby={entryId}
-            aria-disabled={!isOnline}
-            onClick={() => isOnline && void (isLinked ? unlink() : link())}
+            aria-disabled={!isOnline || popup.isPreparing}
+            onClick={() => {
+              if (!isOnline) return
+              if (isLinked) void unlink()
+              else popup.press(() => void link())
+            }}
           >
             {isLinked ? 'Disconnect' : 'Connect'}
           </Button>
         }
       />
-      {!isOnline && (
-        <p role="status" className={styles.offline}>
-          You are offline. {isLinked ? 'Disconnecting' : 'Connecting'} needs the network.
-        </p>
-      )}
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
+import { usePopup } from '@/components/use-popup'
 import { SignInFailed, type ProofOfIdentity } from '@/domain/auth'
-import { MESSAGES, signInHint } from '@/format/messages'
+import { MESSAGES, proofHint } from '@/format/messages'
+import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -22,6 +24,9 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
   const [message, setMessage] = useState('')
   const [formId, bodyId] = [useId(), useId()]
   const hasPassword = ways.includes('password')
+  const hasGoogle = ways.includes('google')
+  const gateway = useAuthGateway()
+  const popup = usePopup('Google', () => gateway.preparePopup(), hasGoogle)
 
   async function prove(proof: ProofOfIdentity) {
     if (isTrying) return
@@ -30,7 +35,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
     try {
       await onProve(proof)
     } catch (error) {
-      const hint = error instanceof SignInFailed ? signInHint(error.problem) : null
+      const hint = error instanceof SignInFailed ? proofHint(error.problem) : null
       setMessage([MESSAGES.signInFailed, hint].filter(Boolean).join(' '))
       setTrying(false)
     }
@@ -66,16 +71,22 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
       <p id={bodyId}>
         Your last sign-in was a while ago. Show that it is you, and your account is deleted at once.
       </p>
-      {ways.includes('google') && (
-        <Button
-          variant={hasPassword ? 'secondary' : 'danger-solid'}
-          block
-          icon={<LogIn aria-hidden="true" />}
-          busy={isTrying && !hasPassword}
-          onClick={() => void prove({ way: 'google' })}
-        >
-          Continue with Google and delete
-        </Button>
+      {hasGoogle && (
+        <div>
+          <Button
+            variant={hasPassword ? 'secondary' : 'danger-solid'}
+            block
+            icon={<LogIn aria-hidden="true" />}
+            busy={isTrying && !hasPassword}
+            aria-disabled={popup.isPreparing}
+            onClick={() => popup.press(() => void prove({ way: 'google' }))}
+          >
+            Continue with Google and delete
+          </Button>
+          <p role="status" className={styles.note}>
+            {popup.note}
+          </p>
+        </div>
       )}
       {hasPassword && (
         <form id={formId} onSubmit={submit} noValidate className={styles.form}>

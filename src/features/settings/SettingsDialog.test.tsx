@@ -103,9 +103,23 @@ describe('dates and times', () => {
     open()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'MM/DD/YYYY')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time format' }), '12-hour')
-    expect(stored()).toEqual({ theme: 'system', dateFormat: 'MM/DD/YYYY', timeFormat: '12-hour' })
+    expect(stored()).toEqual({
+      ...{ theme: 'system', dateFormat: 'MM/DD/YYYY', timeFormat: '12-hour' },
+      reportsErrors: true,
+    })
     expect(backend.user.setTheme).not.toHaveBeenCalled()
   })
+})
+
+test('OPS-06 error reports are on, are switched off on this device, and on again', async () => {
+  open()
+  const reports = screen.getByRole('switch', { name: 'Send error reports from this device' })
+  expect(reports).toBeChecked()
+  expect(reports).toHaveAccessibleDescription(/Never what you logged or wrote\./)
+  await userEvent.click(reports)
+  expect(stored().reportsErrors).toBe(false)
+  await userEvent.click(reports)
+  expect(stored().reportsErrors).toBe(true)
 })
 
 test('SETTINGS-01 the dialog has a name and closes', async () => {

@@ -12,6 +12,7 @@ import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
 import { DeleteAccount } from './DeleteAccount'
+import { ErrorReports } from './ErrorReports'
 import { FormatField } from './FormatField'
 import { Integrations } from './Integrations'
 import styles from './SettingsDialog.module.css'
@@ -45,6 +46,9 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
               Show the tour again
             </a>
           </div>
+        </Setting>
+        <Setting title="Error reports">
+          <ErrorReports />
         </Setting>
         <Setting title="Danger zone" danger>
           <DeleteAccount />

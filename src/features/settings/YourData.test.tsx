@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aSession } from '../../../tests/builders/session'
+import { ChangesWaiting } from '@/domain/backend'
 import { CallableFailed } from '@/domain/callables'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import { download } from '@/platform/files'
@@ -93,6 +94,24 @@ test('SETTINGS-07 both entries are there', () => {
 })
 
 describe('exporting', () => {
+  test('SYNC-06 asks when changes have not been sent, and says what a file without them lacks', async () => {
+    backend.sessions.readAll.mockImplementation(({ mayLackUnsent }) =>
+      mayLackUnsent === true ? Promise.resolve([aSession()]) : Promise.reject(new ChangesWaiting()),
+    )
+    open()
+    await press('Export')
+    const question = await screen.findByRole('dialog', { name: 'Some changes have not been sent yet.' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(download).not.toHaveBeenCalled()
+
+    await press('Export')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export without them' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    expect(useToasts.getState().toasts).toMatchObject([
+      { text: '1 session exported, without the changes that have not been sent yet.' },
+    ])
+  })
+
   test('CSV-02 downloads all sessions as session_history.csv', async () => {
     backend.sessions.readAll.mockResolvedValue([
       aSession({ notes: '=1+1' }),
@@ -205,6 +224,40 @@ describe('reading a file', () => {
     expect(rows()).toHaveLength(200)
     await press('Show the last 30')
     expect(rows()).toHaveLength(230)
+    // Queries by role walk all cells of the table.
+  }, 20_000)
+
+  test('BRING-05 rows whose start and end are stored already are named, and not imported', async () => {
+    storeAll()
+    const startTime = Date.UTC(2025, 5, 10, 9)
+    backend.sessions.readSpans.mockResolvedValue([
+      aSession({ id: 'here', startTime, endTime: startTime + 3_600_000, timezone: 'UTC' }),
+    ])
+    open()
+    await choose(`${HEADER}\n10/06/2025,09:00,10:00,,,,,\n11/06/2025,09:00,10:00,,3,,,`)
+    expect(
+      await screen.findByText(/1 of 2 rows can be imported\. 1 is in your history already\./),
+    ).toBeVisible()
+    expect(rows().map(([, , verdict]) => verdict)).toEqual(['Already here', 'Import'])
+    expect(screen.getByRole('combobox', { name: 'Import as' })).toHaveValue('Productivity')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Import as' }), 'Play')
+    await press('Import 1 session')
+    const done = await alertOf('1 session(s) imported successfully!')
+    expect(done.getByText('1 row of the file was in your history already.')).toBeVisible()
+    expect(stored()).toMatchObject([{ startTime: Date.UTC(2025, 5, 11, 9), type: 'Play', sessionScore: 0 }])
+  })
+
+  test('BRING-05 nothing is imported before the history could be read', async () => {
+    storeAll()
+    backend.sessions.readSpans.mockRejectedValueOnce(new Error('offline'))
+    open()
+    await choose(`${HEADER}\n10/06/2025,09:00,10:00,,,,,`)
+    expect(await screen.findByText(/^Your history could not be read/)).toBeVisible()
+    await press('Import 1 session')
+    expect(backend.sessions.importAll).not.toHaveBeenCalled()
+    await press('Try again')
+    await press('Import 1 session')
+    await alertOf('1 session(s) imported successfully!')
   })
 
   test('times are read in the zone of the device, and it says so', async () => {

@@ -22,16 +22,19 @@ export interface ExportedFile {
 interface ExportWork {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ExportProgress) => void
+  /** Whether the file may lack what has not been sent yet. */
+  readonly mayLackUnsent?: boolean
 }
 
 // Writing so many rows takes a few milliseconds.
 const ROWS_AT_ONCE = 200
 
-/** All sessions as CSV, newest first, their locations in the clear; null when there are none. */
+/** All sessions as CSV, newest first, with decrypted locations; null when there are none. */
 export async function exportSessions(backend: Backend, work: ExportWork): Promise<ExportedFile | null> {
-  const { signal, onProgress } = work
+  const { signal, onProgress, mayLackUnsent = false } = work
   const sessions = await backend.sessions.readAll({
     signal,
+    mayLackUnsent,
     onProgress: (done) => onProgress({ step: 'sessions', done, total: null }),
   })
   if (sessions.length === 0) return null

@@ -1,6 +1,7 @@
 import type { Backend } from '@/domain/backend'
-import type { UsableRow } from '@/domain/csv/import'
+import { importedAs, type UsableRow } from '@/domain/csv/import'
 import type { Session } from '@/domain/session/session'
+import type { SessionType } from '@/domain/session/session-type'
 import { mapFewAtATime, slicesOf } from './long-work'
 import { placeOrNull } from './sealed-places'
 
@@ -23,6 +24,14 @@ export const NOTHING_DONE: ImportProgress = {
   isWaiting: false,
 }
 
+/** What is to be imported. */
+export interface ImportOrder {
+  readonly rows: readonly UsableRow[]
+  /** Numbers of the rows whose sessions are stored already. */
+  readonly alreadyHere: ReadonlySet<number>
+  readonly as: SessionType
+}
+
 interface ImportWork {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImportProgress) => void
@@ -37,10 +46,13 @@ const PLACED_ROWS_AT_ONCE = 20
  */
 export async function importSessions(
   backend: Backend,
-  rows: readonly UsableRow[],
+  { rows: all, alreadyHere, as }: ImportOrder,
   { signal, onProgress }: ImportWork,
 ): Promise<void> {
-  let progress: ImportProgress = { ...NOTHING_DONE, total: rows.length }
+  const rows = all
+    .filter(({ row }) => !alreadyHere.has(row))
+    .map((row) => ({ ...row, session: importedAs(row.session, as) }))
+  let progress: ImportProgress = { ...NOTHING_DONE, total: all.length, done: all.length - rows.length }
   const tell = (change: Partial<ImportProgress>) => {
     progress = { ...progress, isWaiting: false, ...change }
     if (!signal.aborted) onProgress(progress)

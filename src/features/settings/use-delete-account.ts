@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProofOfIdentity } from '@/domain/auth'
 import { CallableFailed, RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
 import { deleteAccountFailedMessage, MESSAGES } from '@/format/messages'
-import { showAlert } from '@/state/alerts'
+import { dropAlert, showAlert } from '@/state/alerts'
+import { useAuth } from '@/state/auth'
 import { useAuthGateway, useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
 
 /** To be typed exactly (spec, section 5). */
 export const DELETE_WORD = 'DELETE'
@@ -19,37 +20,61 @@ export function useDeleteAccount() {
   const gateway = useAuthGateway()
   const [step, setStep] = useState<DeleteStep>({ at: 'rest' })
 
+  /** The message of the last cancellation, which must not stand beside a deletion. */
+  const cancelledToast = useRef<string | null>(null)
+  /** Counts the attempts: what a cancelled one still does must not delete anything. */
+  const attempt = useRef(0)
+
+  function ask() {
+    attempt.current += 1
+    setStep({ at: 'asking' })
+  }
+
   function cancel() {
+    attempt.current += 1
     setStep({ at: 'rest' })
-    showToast({ kind: 'neutral', text: MESSAGES.accountDeletionCancelled })
+    dropCancelledToast()
+    cancelledToast.current = showToast({ kind: 'neutral', text: MESSAGES.accountDeletionCancelled })
+  }
+
+  function dropCancelledToast() {
+    if (cancelledToast.current !== null) dropToast(cancelledToast.current)
+    cancelledToast.current = null
   }
 
   async function remove() {
     setStep({ at: 'deleting' })
+    dropCancelledToast()
     try {
       await account.remove()
     } catch (error) {
       if (error instanceof CallableFailed && error.code === RECENT_SIGN_IN_REQUIRED)
         return setStep({ at: 'proving', ways: await gateway.waysToProve() })
       console.warn('The account was not deleted', error)
+      // The answer got lost, but this tab has already noticed that the account is gone, and said so.
+      if (useAuth.getState().status === 'signed-out') return
       setStep({ at: 'rest' })
       return showAlert(deleteAccountFailedMessage(error))
     }
-    // By then this page may have been left already: the account's end is noticed by every tab on its own.
-    await gateway.signOut().catch((error: unknown) => console.warn('Signing out failed', error))
+    // This tab may have noticed by itself that the account is gone, and have signed out already.
+    await gateway
+      .signOut({ accountDeleted: 'here' })
+      .catch((error: unknown) => console.warn('Signing out failed', error))
+    dropAlert(MESSAGES.accountGone)
     showAlert(MESSAGES.accountDeleted)
   }
 
   return {
     step,
-    ask: () => setStep({ at: 'asking' }),
+    ask,
     answer: (typed: string) => {
       if (typed === DELETE_WORD) void remove()
       else cancel()
     },
     prove: async (proof: ProofOfIdentity) => {
+      const asked = attempt.current
       await gateway.reauthenticate(proof)
-      void remove()
+      if (attempt.current === asked) void remove()
     },
     cancel,
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
 import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
+import type { SessionType } from '@/domain/session/session-type'
 import { readSessions } from '@/platform/csv'
 import { readText } from '@/platform/files'
 import { deviceZone } from '@/platform/time'
@@ -13,6 +15,9 @@ export interface ReadFile {
   readonly usable: readonly UsableRow[]
 }
 
+/** Which rows of the file are stored already; the server has to be asked. */
+export type AlreadyHere = 'comparing' | 'failed' | ReadonlySet<number>
+
 /** Each step of an import; all but the last three are over when their dialog is. */
 export type ImportState =
   | { readonly status: 'idle' }
@@ -20,7 +25,7 @@ export type ImportState =
   | { readonly status: 'unreadable' }
   | { readonly status: 'malformed'; readonly problem: CsvProblem }
   | { readonly status: 'nothing-valid'; readonly file: ReadFile }
-  | { readonly status: 'preview'; readonly file: ReadFile }
+  | { readonly status: 'preview'; readonly file: ReadFile; readonly alreadyHere: AlreadyHere }
   | { readonly status: 'importing'; readonly file: ReadFile; readonly progress: ImportProgress }
   | { readonly status: 'imported'; readonly file: ReadFile; readonly progress: ImportProgress }
   | { readonly status: 'stopped'; readonly progress: ImportProgress }
@@ -36,16 +41,36 @@ export function useImport() {
     setState({ status: 'reading' })
     try {
       const reading = await readSessions(await readText(file), deviceZone())
-      setState(
-        'problem' in reading ? { status: 'malformed', ...reading } : firstLook(file.name, reading.rows),
-      )
+      if ('problem' in reading) return setState({ status: 'malformed', ...reading })
+      const { rows } = reading
+      const look = { name: file.name, rows, usable: rows.filter(isUsable) }
+      if (look.usable.length === 0) return setState({ status: 'nothing-valid', file: look })
+      void compare(look)
     } catch (error) {
       console.error('The file was not read', error)
       setState({ status: 'unreadable' })
     }
   }
 
-  async function start(file: ReadFile) {
+  /** Shows the preview and finds out which rows are there already. */
+  async function compare(file: ReadFile) {
+    const { signal } = (work.current = new AbortController())
+    const show = (alreadyHere: AlreadyHere) => {
+      if (!signal.aborted) setState({ status: 'preview', file, alreadyHere })
+    }
+    show('comparing')
+    try {
+      const spans = spansOfRows(file.usable)
+      const stored = await backend.sessions.readSpans(spans, { signal, onProgress: () => {} })
+      show(rowsAlreadyHere(file.usable, stored))
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('The file was not compared with the history', error)
+      show('failed')
+    }
+  }
+
+  async function start(file: ReadFile, alreadyHere: ReadonlySet<number>, as: SessionType) {
     const { signal } = (work.current = new AbortController())
     let progress: ImportProgress = { ...NOTHING_DONE, total: file.usable.length }
     const onProgress = (next: ImportProgress) => {
@@ -54,7 +79,10 @@ export function useImport() {
     }
     onProgress(progress)
     try {
-      await untilAborted(importSessions(backend, file.usable, { signal, onProgress }), signal)
+      await untilAborted(
+        importSessions(backend, { rows: file.usable, alreadyHere, as }, { signal, onProgress }),
+        signal,
+      )
       setState({ status: 'imported', file, progress })
     } catch (error) {
       if (!signal.aborted) console.error('The import failed', error)
@@ -65,14 +93,13 @@ export function useImport() {
   return {
     state,
     read,
+    compare,
     start,
-    look: (file: ReadFile) => setState({ status: 'preview', file }),
+    look: (file: ReadFile) => setState({ status: 'preview', file, alreadyHere: new Set() }),
     cancel: () => work.current?.abort(),
-    close: () => setState({ status: 'idle' }),
+    close: () => {
+      work.current?.abort()
+      setState({ status: 'idle' })
+    },
   }
-}
-
-function firstLook(name: string, rows: readonly ImportRow[]): ImportState {
-  const file = { name, rows, usable: rows.filter(isUsable) }
-  return { status: file.usable.length > 0 ? 'preview' : 'nothing-valid', file }
 }

@@ -1,58 +1,45 @@
 import type { ReactNode } from 'react'
 import { AlertDialog } from '@/ui/AlertDialog'
-import { Button } from '@/ui/Button'
-import { Dialog, type DialogProps } from '@/ui/Dialog'
+import type { DialogProps } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import styles from './EntryDialog.module.css'
 import type { EntryForm } from './use-entry-form'
 
-interface EntryDialogProps {
-  form: Pick<EntryForm<string>, 'id' | 'submit' | 'alert' | 'acknowledge'>
+interface EntryDialogProps<E> {
+  form: Pick<EntryForm<string>, 'submit' | 'alert' | 'acknowledge'>
   title: string
   subtitle?: string
   size?: DialogProps['size']
   submitLabel: string
-  /** Something was entered: only Cancel leaves then. */
-  isTouched: boolean
+  /** What the form holds, and what it would hold with nothing entered: plain data. */
+  values: E
+  initial: E
   onCancel: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with its alert. */
-export function EntryDialog({
+export function EntryDialog<E>({
   form,
-  title,
-  subtitle,
   size = 'sm',
-  submitLabel,
-  isTouched,
+  values,
+  initial,
   onCancel,
   children,
-}: EntryDialogProps) {
+  ...rest
+}: EntryDialogProps<E>) {
   return (
     <>
-      <Dialog
-        open
-        title={title}
-        subtitle={subtitle}
+      <FormDialog
+        {...rest}
         size={size}
-        dismissible={!isTouched}
-        closeButton={false}
-        onDismiss={onCancel}
-        footer={
-          <>
-            <Button variant="ghost" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" form={form.id}>
-              {submitLabel}
-            </Button>
-          </>
-        }
+        isChanged={JSON.stringify(values) !== JSON.stringify(initial)}
+        onSubmit={form.submit}
+        onClose={onCancel}
+        formClass={styles.form}
       >
-        <form id={form.id} className={styles.form} noValidate onSubmit={form.submit}>
-          {children}
-        </form>
-      </Dialog>
+        {children}
+      </FormDialog>
       <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
     </>
   )

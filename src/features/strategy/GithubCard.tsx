@@ -1,5 +1,5 @@
 import { GitBranch } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import {
   enteredSettings,
   type GithubIntegration,
@@ -13,6 +13,8 @@ import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
+import { Form } from '@/ui/Form'
+import { LeaveGuard } from '@/ui/LeaveGuard'
 import { TextInput } from '@/ui/TextInput'
 import styles from './GithubCard.module.css'
 
@@ -32,17 +34,19 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
   const { user } = useBackend()
   const [typed, setTyped] = useState<Partial<GithubSettingsEntry>>({})
   const [isChecked, setIsChecked] = useState(false)
-  const entry: GithubSettingsEntry = {
+  const stored: GithubSettingsEntry = {
     linesOfCodeScore: String(settings.linesOfCodeScore),
     linesOfCodeDeletedScore: String(settings.linesOfCodeDeletedScore),
-    ...typed,
   }
+  const entry = { ...stored, ...typed }
   const { linesOfCodeScore, linesOfCodeDeletedScore } = enteredSettings(entry)
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save(form: HTMLFormElement) {
     setIsChecked(true)
-    if (linesOfCodeScore === null || linesOfCodeDeletedScore === null) return
+    if (linesOfCodeScore === null || linesOfCodeDeletedScore === null) {
+      const wrong = linesOfCodeScore === null ? 'linesOfCodeScore' : 'linesOfCodeDeletedScore'
+      return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    }
     user.setGithubSettings({ linesOfCodeScore, linesOfCodeDeletedScore }).catch((error: unknown) => {
       console.error('The GitHub scores were not saved', error)
       setTyped((since) => ({ ...typed, ...since })) // Nothing that was typed is lost.
@@ -56,6 +60,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
   const field = (name: keyof GithubSettings, label: string, score: number | null) => (
     <Field label={label} error={isChecked && score === null && GITHUB_MESSAGES.invalidScore}>
       <TextInput
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         value={entry[name]}
@@ -66,7 +71,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
 
   return (
     <Card title="GitHub Integration">
-      <form noValidate className={styles.form} onSubmit={save}>
+      <Form className={styles.form} onSubmit={save}>
         <p className={styles.account}>
           <GitBranch size={16} aria-hidden="true" />
           <span>Linked as {github.username ?? 'an unknown account'}</span>
@@ -76,7 +81,11 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
           {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}
         </div>
         <Button type="submit">Save</Button>
-      </form>
+      </Form>
+      <LeaveGuard
+        isChanged={JSON.stringify(entry) !== JSON.stringify(stored)}
+        onDiscard={() => setTyped({})}
+      />
     </Card>
   )
 }

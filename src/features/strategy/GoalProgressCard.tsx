@@ -19,11 +19,17 @@ import { GoalRow } from './GoalRow'
 import styles from './GoalProgress.module.css'
 import { GoalsForm } from './GoalsForm'
 
+/** One opening of the form. */
+interface Draft {
+  readonly initial: GoalEntries
+  readonly kept: GoalEntries | null
+}
+
 export function GoalProgressCard() {
   const { user } = useBackend()
   const goals = useUser()?.goals ?? NO_GOALS
   const hasFailed = useFacts((facts) => facts.failed.has('months'))
-  const [draft, setDraft] = useState<GoalEntries | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [hasSaved, setHasSaved] = useState(false)
   const record = useRecord()
   const types = useSessionTypes()
@@ -42,7 +48,7 @@ export function GoalProgressCard() {
       console.error(MESSAGES.saveGoalsFailed, error)
       setHasSaved(false)
       // Nothing that was typed is lost, neither this nor what is being typed now.
-      setDraft((current) => current ?? entries)
+      setDraft((current) => current ?? { initial: goalEntriesOf(goals), kept: entries })
       showToast({ kind: 'error', text: MESSAGES.saveGoalsFailed })
     })
   }
@@ -51,7 +57,11 @@ export function GoalProgressCard() {
     <Card
       title="Goal Progress"
       controls={
-        <Button variant="ghost" size="sm" onClick={() => setDraft(goalEntriesOf(goals))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setDraft({ initial: goalEntriesOf(goals), kept: null })}
+        >
           Edit goals
         </Button>
       }
@@ -77,7 +87,7 @@ export function GoalProgressCard() {
           ))}
         </ul>
       )}
-      {draft && <GoalsForm initial={draft} onSave={save} onCancel={() => setDraft(null)} />}
+      {draft && <GoalsForm {...draft} onSave={save} onCancel={() => setDraft(null)} />}
       <AlertDialog open={hasSaved} message={MESSAGES.goalsSaved} onAcknowledge={() => setHasSaved(false)} />
     </Card>
   )

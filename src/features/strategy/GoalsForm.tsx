@@ -1,6 +1,12 @@
 import { useId, useState } from 'react'
 import { parseDayKey } from '@/domain/calendar/day-key'
-import { goalProblems, goalsOf, type GoalEntries, type GoalEntry } from '@/domain/goals/entry'
+import {
+  goalProblems,
+  goalsOf,
+  type GoalEntries,
+  type GoalEntry,
+  type GoalProblem,
+} from '@/domain/goals/entry'
 import { GOAL_KEYS, type GoalKey } from '@/domain/goals/goals'
 import { goalName } from '@/format/goals'
 import { goalWords } from '@/format/strategy-messages'
@@ -12,13 +18,15 @@ import styles from './GoalsForm.module.css'
 import { useEntryForm } from './use-entry-form'
 
 interface GoalsFormProps {
+  /** What the goals say, and what was entered before, and refused. */
   initial: GoalEntries
+  kept: GoalEntries | null
   onSave: (entries: GoalEntries) => void
   onCancel: () => void
 }
 
-export function GoalsForm({ initial, onSave, onCancel }: GoalsFormProps) {
-  const [entries, setEntries] = useState(initial)
+export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
+  const [entries, setEntries] = useState(kept ?? initial)
   const form = useEntryForm(goalProblems(entries), goalWords, FIELD_OF, () => onSave(entries))
   return (
     <EntryDialog
@@ -26,7 +34,8 @@ export function GoalsForm({ initial, onSave, onCancel }: GoalsFormProps) {
       title="Daily goals"
       subtitle="An average a day, counted from today on. Without a target there is no goal."
       submitLabel="Save goals"
-      isTouched={entries !== initial}
+      values={entries}
+      initial={initial}
       onCancel={onCancel}
     >
       {GOAL_KEYS.map((key) => (
@@ -35,7 +44,8 @@ export function GoalsForm({ initial, onSave, onCancel }: GoalsFormProps) {
           goal={key}
           entry={entries[key]}
           isCleared={entries[key].target.trim() !== '' && goalsOf(entries)[key].target === null}
-          error={form.errorOf(key)}
+          error={form.errorOf(`${key}-target`)}
+          endError={form.errorOf(`${key}-end-date`)}
           onChange={(entry) => setEntries({ ...entries, [key]: entry })}
         />
       ))}
@@ -49,10 +59,11 @@ interface GoalFieldsProps {
   /** What was typed is no target. */
   isCleared: boolean
   error: string | undefined
+  endError: string | undefined
   onChange: (entry: GoalEntry) => void
 }
 
-function GoalFields({ goal, entry, isCleared, error, onChange }: GoalFieldsProps) {
+function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalFieldsProps) {
   const titleId = useId()
   const today = useToday()
   const endDate = parseDayKey(entry.endDate)
@@ -64,7 +75,7 @@ function GoalFields({ goal, entry, isCleared, error, onChange }: GoalFieldsProps
       <div className={styles.fields}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <TextInput
-            name={FIELD_OF[goal]}
+            name={FIELD_OF[`${goal}-target`]}
             inputMode="decimal"
             autoComplete="off"
             suffix={goal === 'timeWorked' ? 'hours' : 'points'}
@@ -75,8 +86,10 @@ function GoalFields({ goal, entry, isCleared, error, onChange }: GoalFieldsProps
         <Field
           label="End date"
           hint={endDate !== null && endDate < today && 'Past: the goal is not followed any more.'}
+          error={endError}
         >
           <TextInput
+            name={FIELD_OF[`${goal}-end-date`]}
             type="date"
             value={entry.endDate}
             onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
@@ -87,8 +100,11 @@ function GoalFields({ goal, entry, isCleared, error, onChange }: GoalFieldsProps
   )
 }
 
-const FIELD_OF: Record<GoalKey, string> = {
-  taskScore: 'taskScore',
-  timeWorked: 'timeWorked',
-  productivityPoints: 'productivityPoints',
+const FIELD_OF: Record<GoalProblem, string> = {
+  'taskScore-target': 'taskScore',
+  'taskScore-end-date': 'taskScoreEnd',
+  'timeWorked-target': 'timeWorked',
+  'timeWorked-end-date': 'timeWorkedEnd',
+  'productivityPoints-target': 'productivityPoints',
+  'productivityPoints-end-date': 'productivityPointsEnd',
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { rhythmOf, rhythmProblems, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { rhythmWords } from '@/format/strategy-messages'
@@ -38,7 +37,8 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
       title={draft.original ? 'Edit rhythm' : 'New rhythm'}
       size="lg"
       submitLabel={draft.original ? 'Save rhythm' : 'Add rhythm'}
-      isTouched={entry !== draft.entry}
+      values={entry}
+      initial={draft.initial}
       onCancel={onCancel}
     >
       <div className={styles.grid}>
@@ -46,12 +46,11 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
           label="Name"
           required
           hint={sameNameHint(entry.name, others, 'rhythm')}
-          error={form.errorOf('name-missing')}
+          error={form.errorOf('name-missing', 'name-too-long')}
           className={styles.wide}
         >
           <TextInput
             name="name"
-            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={entry.name}
             onChange={(event) => change({ name: event.target.value })}
@@ -84,6 +83,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
 
 const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
   'name-missing': 'name',
+  'name-too-long': 'name',
   'points-invalid': 'points',
   'start-date-missing': 'startDate',
   'start-date-too-far': 'startDate',

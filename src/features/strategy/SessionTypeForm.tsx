@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { VoiceBar } from '@/components/VoiceBar'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { enteredName } from '@/domain/name'
 import { CATEGORIES, type SessionType } from '@/domain/session/session-type'
 import {
@@ -46,18 +45,18 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
       form={form}
       title={original ? 'Edit session type' : 'New session type'}
       submitLabel={original ? 'Save type' : 'Add type'}
-      isTouched={entry !== draft.entry}
+      values={entry}
+      initial={draft.initial}
       onCancel={onCancel}
     >
       <Field
         label="Name"
         required
         hint={isRenamed && `Renaming does not reach past sessions. ${orphansText}`}
-        error={form.errorOf('name-missing', 'name-core', 'name-taken')}
+        error={form.errorOf('name-missing', 'name-too-long', 'name-core', 'name-taken')}
       >
         <TextInput
           name="name"
-          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           value={entry.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -91,6 +90,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
 
 const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
   'name-missing': 'name',
+  'name-too-long': 'name',
   'name-core': 'name',
   'name-taken': 'name',
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MAX_NAME_LENGTH } from '@/domain/limits'
 import type { Task } from '@/domain/session/task'
 import { taskOf, taskProblems, type TaskEntry, type TaskProblem } from '@/domain/session/task-entry'
 import { taskWords } from '@/format/strategy-messages'
@@ -34,16 +33,17 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
       form={form}
       title={draft.original ? 'Edit task' : 'New task'}
       submitLabel={draft.original ? 'Save task' : 'Add task'}
-      isTouched={entry !== draft.entry}
+      values={entry}
+      initial={draft.initial}
       onCancel={onCancel}
     >
       <Field
         label="Name"
         required
         hint={sameNameHint(entry.name, others, 'task')}
-        error={form.errorOf('name-missing')}
+        error={form.errorOf('name-missing', 'name-too-long')}
       >
-        <TextInput maxLength={MAX_NAME_LENGTH} autoComplete="off" {...field('name')} />
+        <TextInput autoComplete="off" {...field('name')} />
       </Field>
       <Field
         label="Score"
@@ -57,4 +57,8 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
   )
 }
 
-const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = { 'name-missing': 'name', 'score-invalid': 'score' }
+const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = {
+  'name-missing': 'name',
+  'name-too-long': 'name',
+  'score-invalid': 'score',
+}

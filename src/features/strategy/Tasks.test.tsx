@@ -143,13 +143,15 @@ describe('STRATEGY-TASK-03 adding', () => {
     expect(saved()).toMatchObject([{ name: 'Read', score: 0 }])
   })
 
-  test('Escape leaves an untouched form, not one in which something was typed', async () => {
+  test('FORM-01 Escape leaves an unchanged form, and asks where something was typed', async () => {
     open()
     await click('New task')
     await userEvent.type(name(), 'Pro')
     await userEvent.keyboard('{Escape}')
+    await click('Keep editing')
     expect(name()).toHaveValue('Pro')
     await submit('Cancel')
+    await click('Discard')
     await click('New task')
     expect(name()).toHaveValue('')
     await userEvent.keyboard('{Escape}')

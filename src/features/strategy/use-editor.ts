@@ -12,6 +12,8 @@ export interface Draft<T, E> {
   /** Null when it is new. */
   readonly original: T | null
   readonly entry: E
+  /** The entry before anything was typed; a refused one opens with other values. */
+  readonly initial: E
 }
 
 interface Door<T> {
@@ -74,8 +76,8 @@ export function useEditor<T extends Item, E>(
 
   return {
     draft,
-    add: (entry) => setDraft({ id: crypto.randomUUID(), original: null, entry }),
-    edit: (original, entry) => setDraft({ id: original.id, original, entry }),
+    add: (entry) => setDraft({ id: crypto.randomUUID(), original: null, entry, initial: entry }),
+    edit: (original, entry) => setDraft({ id: original.id, original, entry, initial: entry }),
     cancel: () => setDraft(null),
     save,
     asked,

@@ -1,9 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { ProblemWords } from '@/format/strategy-messages'
 
 export interface EntryForm<P extends string> {
-  readonly id: string
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  readonly submit: (form: HTMLFormElement) => void
   /** What stands beside a field that one of these problems concerns. */
   readonly errorOf: (...problems: P[]) => string | undefined
   readonly alert: string | null
@@ -23,20 +22,17 @@ export function useEntryForm<P extends string>(
 ): EntryForm<P> {
   const [hasTried, setHasTried] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const id = useId()
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     const [first] = problems
     if (first === undefined) return onValid()
     setHasTried(true)
     // Before the alert opens: it gives the focus back to where it was.
-    event.currentTarget.querySelector<HTMLElement>(`[name=${fieldOf[first]}]`)?.focus()
+    form.querySelector<HTMLElement>(`[name=${fieldOf[first]}]`)?.focus()
     setAlert(problems.map((problem) => words[problem].alert).find((text) => text !== null) ?? null)
   }
 
   return {
-    id,
     submit,
     errorOf: (...codes) => {
       const found = hasTried ? problems.find((problem) => codes.includes(problem)) : undefined

@@ -67,7 +67,7 @@ describe('INT-84 the committed lines of a Programming session', () => {
       startTime: START,
       endTime: START + 3_600_000,
     })
-    await press('More: Write page')
+    await press('Add 1: Write page')
     await press('Save Session')
     expect(saved()).toMatchObject({
       type: 'Programming',

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { SessionForm } from '@/components/SessionForm'
 import { WhenFields } from '@/components/WhenFields'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { LocationChange } from '@/domain/session/location'
-import { manualProblem, manualSessions, type ManualEntry } from '@/domain/session/manual'
+import { isSameEntry } from '@/domain/session/edit-entry'
+import { manualDraftProblems, manualProblem, manualSessions, type ManualEntry } from '@/domain/session/manual'
 import { defaultTypeOf } from '@/domain/session/session'
-import { manualMessage } from '@/format/messages'
 import { locate } from '@/platform/geolocation'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { AlertDialog } from '@/ui/AlertDialog'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import { useAddSession } from './use-add-session'
 
 interface QuickAddProps {
@@ -55,50 +55,43 @@ function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
   const today = useToday()
   const [opened] = useState(() => first ?? blank(today))
   const [entered, setEntered] = useState(opened)
-  const [alert, setAlert] = useState<string | null>(null)
   const { id, entry, location } = entered
   const setEntry = (next: ManualEntry) => setEntered({ ...entered, entry: next })
 
-  const save = () => {
-    const problem = manualProblem(entry)
-    if (problem) return setAlert(manualMessage(problem))
+  const problems = manualDraftProblems(entry, tasks, types, zone)
+  const { when, alert, acknowledge, check } = useSessionFormCheck(manualProblem(entry, zone), problems)
+  const isChanged = first !== null || location !== null || !isSameEntry(entry, opened.entry)
+
+  const save = (form: HTMLFormElement) => {
+    if (!check(form)) return
     add(manualSessions(entry, id, tasks, types, zone), location, () => onRefused(entered))
     onClose()
   }
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title="Quick Add Session"
-        dismissible={entered === opened}
-        closeButton={false}
-        onDismiss={onClose}
-        footer={
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="primary" onClick={save}>
-              Add Session
-            </Button>
-          </>
-        }
+        submitLabel="Add Session"
+        isChanged={isChanged}
+        onSubmit={save}
+        onClose={onClose}
       >
         <SessionForm
           draft={entry}
           onChange={setEntry}
           tasks={tasks}
+          problems={problems}
           location={{
             change: location,
             onChange: (change) => setEntered({ ...entered, location: change }),
             locate,
           }}
         >
-          <WhenFields entry={entry} onChange={setEntry} />
+          <WhenFields entry={entry} onChange={setEntry} problem={when} />
         </SessionForm>
-      </Dialog>
-      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+      </FormDialog>
+      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={acknowledge} />
     </>
   )
 }

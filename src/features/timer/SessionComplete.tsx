@@ -1,15 +1,15 @@
 import { SessionForm } from '@/components/SessionForm'
+import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { StretchPhrase } from '@/components/StretchPhrase'
 import { lineTasks } from '@/domain/github/line-tasks'
-import { detailsOf } from '@/domain/session/draft'
+import { detailsOf, draftProblems } from '@/domain/session/draft'
 import { sessionOf } from '@/domain/session/session'
 import type { PendingSession } from '@/domain/session/pending'
 import { PROGRAMMING } from '@/domain/session/session-type'
 import { locate } from '@/platform/geolocation'
 import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import { CommittedLines } from './CommittedLines'
 import { PointsSum } from './PointsSum'
 import { StretchSentence } from './StretchSentence'
@@ -31,34 +31,34 @@ function PendingDialog({ pending }: { pending: PendingSession }) {
   const countsLines = draft.type === PROGRAMMING && user?.github.linked === true
   const lines = countsLines ? lineTasks(user.githubSettings) : []
   const details = detailsOf(draft, [...tasks, ...lines], types)
+  const problems = draftProblems(draft, [...tasks, ...lines], types)
+  const { check } = useSessionFormCheck(null, problems)
 
   return (
-    <Dialog
-      open
-      dismissible={false}
-      onDismiss={() => {}}
+    // Kept on the device until it is saved or skipped, so Escape and Back leave it open.
+    <FormDialog
+      canClose={false}
+      isChanged={false}
+      onClose={dropPending}
+      onCancel={dropPending}
+      cancelLabel="Skip"
+      submitLabel="Save Session"
+      onSubmit={(form) => {
+        if (check(form)) save(sessionOf(stretch, details, timezone), pending)
+      }}
       title="Session complete"
       subtitle={<StretchSentence stretch={stretch} zone={timezone} />}
       band={<StretchPhrase stretch={stretch} zone={timezone} type={draft.type} />}
       footerStart={<PointsSum duration={stretch.duration} details={details} />}
-      footer={
-        <>
-          <Button variant="ghost" onClick={dropPending}>
-            Skip
-          </Button>
-          <Button variant="primary" onClick={() => save(sessionOf(stretch, details, timezone), pending)}>
-            Save Session
-          </Button>
-        </>
-      }
     >
       <SessionForm
         draft={draft}
         onChange={changePendingDraft}
         tasks={tasks}
+        problems={problems}
         afterTasks={countsLines && <CommittedLines pending={pending} settings={user.githubSettings} />}
         location={{ change: location, onChange: changePendingLocation, locate }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

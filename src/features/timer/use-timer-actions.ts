@@ -16,10 +16,12 @@ import { useBackend } from '@/state/backend'
 import { chooseMode, timerModeNow } from '@/state/chosen-mode'
 import { useFacts } from '@/state/facts'
 import { dropPending, holdPending, usePending } from '@/state/pending'
+import { resetAtSignOut } from '@/state/per-user'
 import { showToast } from '@/state/toasts'
 
 /** The revision that this tab has already written over: a second click on it has nothing left to do. */
 let claimedRev: number | null = null
+resetAtSignOut(() => (claimedRev = null))
 
 /** What the buttons do. Each reads the timer as it is at the click, not as it was at the last drawing. */
 export function useTimerActions() {

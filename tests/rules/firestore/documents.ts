@@ -85,6 +85,11 @@ export const aGithubLink = { accessToken: 'gho_0123456789', username: 'alice', u
 
 export const aBadge = { id: 'first_session', awardedAt: NINE }
 
+/** The download address of a picture of Alice. */
+export function pictureAt(host: string, path = 'users%2Falice%2Fprofile%2Fpicture-1.jpg'): string {
+  return `${host}/v0/b/counterpoint-1.appspot.com/o/${path}?alt=media&token=0b7c9f0e-6a1d`
+}
+
 /** A user document with every field that the app writes. */
 export const aUser = {
   score: 12.5,
@@ -104,7 +109,7 @@ export const aUser = {
   displayName: 'Alice',
   bio: 'Writes.\nPlays the cello.',
   email: 'alice@example.com',
-  photoURL: 'https://example.com/alice.jpg',
+  photoURL: pictureAt('https://firebasestorage.googleapis.com'),
   socials: { github: 'alice', twitter: '@alice_', linkedin: '' },
   profileCustomization: {
     theme: 'forest',

@@ -14,6 +14,8 @@ const everyDay = (value: unknown) => Object.fromEntries(DATES.map((date) => [dat
 const types = (count: number) =>
   Object.fromEntries(listOf(count, (index) => [`=${index}`.padEnd(101, 'x'), aDay.types['=Programming']]))
 
+const typeKeys = (count: number) => Object.fromEntries(listOf(count, (index) => [`=${index}`, {}]))
+
 describeShape({
   title: 'DATA-01 INT-89 a month',
   path: 'months/2026-11',
@@ -30,10 +32,14 @@ describeShape({
     'a day without tasks': day({ quantity: 0 }),
     'all days at their largest': {
       days: everyDay({ types: types(20), quantity: 1 }),
+      completions: Object.fromEntries(listOf(40, (index) => [`=${index}`.padEnd(129, 'x'), {}])),
       utcDays: everyDay(144),
     },
     'days of completions only': { days: undefined, utcDays: undefined },
     'a day with neither': { days: { '19': {} } },
+    'RULES-07 as many types as may be': { days: { '19': { types: typeKeys(3100) } } },
+    'RULES-07 a day of quantities only': { days: { '19': { quantity: 1 } } },
+    'RULES-07 a type with a line break in its name': { days: { '19': { types: { '=a\nb': {} } } } },
   },
   refused: {
     'a day that is none': { days: { '32': aDay } },
@@ -56,6 +62,17 @@ describeShape({
     ...Object.fromEntries(
       DATES.map((date) => [`no map on day ${date}`, { days: { ...everyDay(aDay), [date]: 1 } }]),
     ),
+    'RULES-07 a date that holds two': { utcDays: { '01 02': 1 } },
+    'RULES-07 a day with a field too many': day({ other: 1 }),
+    'RULES-07 a key that names no type': day({ types: { Programming: aDay.types['=Programming'] } }),
+    'RULES-07 a key that names a type of 101 characters': day({ types: { [`=${'x'.repeat(101)}`]: {} } }),
+    'RULES-07 a key that names an empty type': day({ types: { '=': {} } }),
+    'RULES-07 a key that names no type beside one that does': day({ types: { '=a': {}, b: {} } }),
+    'RULES-07 more types than anybody has': {
+      days: { '19': { types: typeKeys(3101) } },
+    },
+    'RULES-07 a key that names no rhythm': { completions: { 'rhythm-1': {} } },
+    'RULES-07 a key with the id of no rhythm': { completions: { '=a/b': {} } },
     'a revision that is text': { rev: '1' },
     'a revision of its tasks that is text': { tasksRev: '1' },
   },

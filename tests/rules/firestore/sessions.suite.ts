@@ -39,9 +39,9 @@ const tasks = (changes: Fields) => ({ completedTasks: [aCompletedTask, { ...aCom
 const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
   Object.fromEntries(Object.entries(cases).map(([what, fields]) => [what, wrap(fields)]))
 
-/** How many elements of the lists the rules look at; the rest only has to keep the length. */
-const CHECKED_BREAKS = 25
-const CHECKED_TASKS = 10
+/** How many elements of a list the rules check, by the number of elements of the other list. */
+const CHECKED_BREAKS = { 0: 45, 1: 35, 5: 35, 6: 25, 40: 25 }
+const CHECKED_TASKS = { 0: 20, 1: 15, 15: 15, 16: 10, 100: 10 }
 
 /** Everything at its largest: what must still fit into the expressions that one write may evaluate. */
 const LARGEST = {
@@ -58,14 +58,32 @@ const LARGEST = {
   timezone: 'x'.repeat(MAX_ZONE_LENGTH),
 }
 
-/** The list with one element that is none, at each place in turn. */
-const spoiledAt = (what: string, field: string, length: number, good: unknown, bad: unknown) =>
+/** The list with one bad element: at each place of the longest list that is checked, and at the last place of the others. */
+const spoiledAt = (
+  what: string,
+  checked: Readonly<Record<number, number>>,
+  fieldsOf: (list: readonly unknown[], others: number) => Fields,
+  [good, bad]: readonly [unknown, unknown],
+) =>
   Object.fromEntries(
-    listOf(length, (index) => [
-      `a bad ${what} at place ${index + 1}`,
-      { [field]: listOf(length, (place) => (place === index ? bad : good)) },
-    ]),
+    Object.entries(checked).flatMap(([others, length]) =>
+      (others === '0' ? listOf(length, (index) => index) : [length - 1]).map((index) => [
+        `RULES-07 a bad ${what} at place ${index + 1} beside ${others}`,
+        fieldsOf(
+          listOf(length, (place) => (place === index ? bad : good)),
+          Number(others),
+        ),
+      ]),
+    ),
   )
+const breaksBeside = (list: readonly unknown[], others: number) => ({
+  breaks: list,
+  completedTasks: listOf(others, () => aCompletedTask),
+})
+const tasksBeside = (list: readonly unknown[], others: number) => ({
+  breaks: listOf(others, () => aBreak),
+  completedTasks: list,
+})
 
 describeShape({
   title: 'DATA-05 SESSION-29 BREAKS-01 a session',
@@ -82,12 +100,21 @@ describeShape({
     'a task that scores nothing': tasks({ score: 0 }),
     'a break without length': breaks({ startTime: aBreak.endTime }),
     ...Object.fromEntries(
-      listOf(CHECKED_BREAKS, (index) => [`${index} breaks`, { breaks: listOf(index, () => aBreak) }]),
+      [...listOf(26, (index) => index), 30, 31, 35, 36, 40, 41, 45, 46].map((count) => [
+        `${count} breaks`,
+        breaksBeside(
+          listOf(count, () => aBreak),
+          0,
+        ),
+      ]),
     ),
     ...Object.fromEntries(
-      listOf(CHECKED_TASKS, (index) => [
-        `${index} tasks`,
-        { completedTasks: listOf(index, () => aCompletedTask) },
+      listOf(22, (count) => [
+        `${count} tasks`,
+        tasksBeside(
+          listOf(count, () => aCompletedTask),
+          0,
+        ),
       ]),
     ),
   },
@@ -138,7 +165,7 @@ describeShape({
     'a break of dates': breaks({ startTime: new Date(1), endTime: new Date(2) }),
     'a break of nulls': breaks({ startTime: null, endTime: null }),
     'a break that is a list': { breaks: [{ ...aBreak }, 'x'] },
-    ...spoiledAt('break', 'breaks', CHECKED_BREAKS, aBreak, { startTime: 2, endTime: 1 }),
+    ...spoiledAt('break', CHECKED_BREAKS, breaksBeside, [aBreak, { startTime: 2, endTime: 1 }]),
 
     'tasks that are no list': { completedTasks: 'none' },
     'tasks that are an empty text': { completedTasks: '' },
@@ -155,10 +182,7 @@ describeShape({
     'a task with a field too many': tasks({ other: 1 }),
     'a task with a field too few': { completedTasks: [{ id: 'task-1', name: 'Review', score: 1 }] },
     'a task that is text': { completedTasks: ['Review'] },
-    ...spoiledAt('task', 'completedTasks', CHECKED_TASKS, aCompletedTask, {
-      ...aCompletedTask,
-      quantity: -1,
-    }),
+    ...spoiledAt('task', CHECKED_TASKS, tasksBeside, [aCompletedTask, { ...aCompletedTask, quantity: -1 }]),
   },
 })
 
@@ -280,6 +304,11 @@ describe('the deletion of a session', () => {
     ['a list', { revs: [3] }],
     ['nothing', {}],
     ['a field too many', { revs: {}, other: 1 }],
+    ['RULES-07 an id that is none', { revs: { 'a//b': 0 } }],
+    ['RULES-07 an id that is too long', { revs: { ['x'.repeat(129)]: 0 } }],
+    ['RULES-07 a revision that is a map', { revs: { a: {} } }],
+    ['RULES-07 a revision that is a list', { revs: { a: [1] } }],
+    ['RULES-07 a revision that is a long text', { revs: { a: 'x'.repeat(25) } }],
   ])('takes no receipt with %s', async (_, receipt) => {
     await assertFails(setDoc(doc(asAlice(), RECEIPT), receipt))
   })

@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, Fields>> = {
   'TIMER-13 active after a break': activeTimer,
   'TIMER-03 play': { ...activeTimer, mode: 'play' },
   'a pause that begins with the session': { ...pausedTimer, pauseTime: pausedTimer.startTime },
-  [`${MAX_BREAKS} breaks`]: { ...pausedTimer, ...breaksOf(MAX_BREAKS) },
+  'RULES-07 as many breaks as are checked at once': { ...pausedTimer, ...breaksOf(25) },
 }
 
 const REFUSED: Readonly<Record<string, unknown>> = {
@@ -51,6 +51,7 @@ const REFUSED: Readonly<Record<string, unknown>> = {
   'breaks that are no list': { ...activeTimer, breaks: {} },
   [`${MAX_BREAKS + 1} breaks`]: { ...activeTimer, ...breaksOf(MAX_BREAKS + 1) },
   'a break that ends before it starts': { ...activeTimer, breaks: [{ startTime: 2, endTime: 1 }] },
+  'RULES-07 more breaks than are checked at once': { ...pausedTimer, ...breaksOf(26) },
   'a field too many': { ...activeTimer, other: 1 },
   'a number': 5,
   null: null,
@@ -72,6 +73,48 @@ describe('the timer state', () => {
     await assertFails(
       write(typeof timer === 'object' && timer && 'rev' in timer ? { ...timer, rev: 2 } : timer),
     )
+  })
+})
+
+describe('RULES-07 the breaks of a timer, of which each was checked when it came', () => {
+  const stored = (count: number) => given({ [PLACE]: { timerState: { ...activeTimer, ...breaksOf(count) } } })
+  const paused = (breaks: readonly unknown[]) => write({ ...pausedTimer, breaks, rev: 2 })
+
+  test.each([1, 25, 26, MAX_BREAKS])('%i stay as they are', async (count) => {
+    await stored(count)
+    await assertSucceeds(paused(breaksOf(count).breaks))
+  })
+
+  test.each([0, 1, 25, 26, MAX_BREAKS - 1])('one more than %i comes', async (count) => {
+    await stored(count)
+    await assertSucceeds(paused(breaksOf(count + 1).breaks))
+  })
+
+  test.each([
+    ['one more that is none', [...breaksOf(40).breaks, { startTime: 2, endTime: 1 }]],
+    ['two more', breaksOf(42).breaks],
+    ['one fewer', breaksOf(39).breaks],
+    ['another first one and one more', [{ startTime: 1, endTime: 2 }, ...breaksOf(40).breaks]],
+    ['another one', [...breaksOf(39).breaks, { startTime: 1, endTime: 2 }]],
+    ['one more and a junk one before', ['x', ...breaksOf(40).breaks]],
+  ])('of 40, %s is refused', async (_, breaks) => {
+    await stored(40)
+    await assertFails(paused(breaks))
+  })
+
+  test('one too many is refused', async () => {
+    await stored(MAX_BREAKS)
+    await assertFails(paused(breaksOf(MAX_BREAKS + 1).breaks))
+  })
+
+  test('none are left when the timer stops', async () => {
+    await stored(MAX_BREAKS)
+    await assertSucceeds(write({ ...inactiveTimer, rev: 2 }))
+  })
+
+  test('what the app cannot read does not lock the timer', async () => {
+    await given({ [PLACE]: { timerState: { ...activeTimer, breaks: 'none' } } })
+    await assertSucceeds(paused(breaksOf(2).breaks))
   })
 })
 

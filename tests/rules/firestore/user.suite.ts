@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
-import { aBreak, aUser, listOf, pausedTimer, type Fields } from './documents'
+import { aBreak, aUser, listOf, pausedTimer, pictureAt, type Fields } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
 import { notANumberFromZero } from './shape'
 
@@ -29,6 +29,8 @@ const customization = (changes: Fields) => ({
 const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
   Object.entries(cases).map(([what, fields]): [string, Fields] => [what, wrap(fields)])
 
+const ownPicture = (path: string) => pictureAt('https://firebasestorage.googleapis.com', path)
+
 const ALLOWED: readonly (readonly [string, Fields])[] = [
   ['DATA-02 the score alone', { score: 3 }],
   ['DATA-02 a score of 0', { score: 0 }],
@@ -44,12 +46,13 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ['GITHUB-14 an unlinked account', github({ linked: false, username: null })],
   ['DATA-15 lines that score nothing', githubSettings({ linesOfCodeScore: 0 })],
   ['PROFILE-02 no picture', { photoURL: null }],
-  ['PROFILE-02 a long address of a picture', { photoURL: `https://example.com/${'x'.repeat(1980)}` }],
+  ['RULES-07 a long address of a picture', { photoURL: aUser.photoURL.padEnd(2000, 'x') }],
+  ['RULES-07 a picture of the emulator', { photoURL: pictureAt('http://127.0.0.1:9199') }],
+  ['RULES-07 a picture of the emulator by name', { photoURL: pictureAt('http://localhost:9199') }],
   [
-    'PROFILE-02 a picture of the emulator',
-    { photoURL: 'http://127.0.0.1:9199/v0/b/a/o/b.jpg?alt=media&token=c' },
+    'RULES-07 a picture under a name of the previous release',
+    { photoURL: ownPicture('users%2Falice%2Fprofile%2Fcd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e.jpg') },
   ],
-  ['PROFILE-02 a picture of the emulator by name', { photoURL: 'http://localhost:9199/v0/b/a/o/b.jpg' }],
   ['PROFILE-02 empty texts', { displayName: '', bio: '', email: '' }],
   ['PROFILE-02 long texts', { displayName: 'ü'.repeat(100), bio: '\n'.repeat(500), email: 'x'.repeat(320) }],
   ['PROFILE-02 a long handle', socials({ github: 'a-Z_0.9@'.padEnd(100, 'x') })],
@@ -134,7 +137,12 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
   ['a picture that is data', { photoURL: 'data:image/png;base64,AAAA' }],
   ['a picture that breaks out of its quotes', { photoURL: 'https://example.com/"onerror="x' }],
   ['a picture at an address that begins like the emulator', { photoURL: 'http://127.0.0.1:91990/a.jpg' }],
-  ['a picture at a very long address', { photoURL: `https://example.com/${'x'.repeat(1981)}` }],
+  ['a picture at a very long address', { photoURL: aUser.photoURL.padEnd(2001, 'x') }],
+  ['RULES-07 a picture on another site', { photoURL: 'https://example.com/alice.jpg' }],
+  ['RULES-07 a picture of another user', { photoURL: ownPicture('users%2Fbob%2Fprofile%2Fpicture-1.jpg') }],
+  ['RULES-07 a file outside the folder', { photoURL: ownPicture('users%2Falice%2Fpicture-1.jpg') }],
+  ['RULES-07 a file that is no JPEG', { photoURL: ownPicture('users%2Falice%2Fprofile%2Fpicture-1.svg') }],
+  ['RULES-07 a picture with more behind its token', { photoURL: `${aUser.photoURL}&a=b` }],
   ['a picture that is a number', { photoURL: 5 }],
 
   ['a social link that is an address', socials({ github: 'https://evil.example/x' })],
@@ -185,6 +193,7 @@ describe('the user document', () => {
   test('a timer at its fullest leaves room for what changes with it', async () => {
     const timerState = { ...pausedTimer, breaks: listOf(MAX_BREAKS, () => aBreak) }
     const alongside = { lastSessionAutoStopped: true, timerMode: 'play', score: 5 }
+    await given({ [PLACE]: { timerState: { ...pausedTimer, breaks: timerState.breaks.slice(1), rev: 0 } } })
     await assertSucceeds(change({ timerState, ...alongside }))
     await assertSucceeds(change({ timerState: { ...timerState, rev: 2 }, ...alongside, score: 6 }))
   })

@@ -47,12 +47,12 @@ const session = fc
     startTime: fc.integer({ min: 0, max: LAST_INSTANT - 200_000_000 }),
     span: fc.nat(200_000_000),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
-    breaks: breaks([0, 0, 0, 1, 2, 5, 6, 25, 26, MAX_BREAKS]),
+    breaks: breaks([0, 0, 0, 1, 2, 5, 6, 15, 16, 25, 26, 35, 36, 45, 46, MAX_BREAKS]),
     notes: text(0, 5000),
     location: orNull(text(1, 1000)),
     completedTasks: listOf(
       fc.record({ id, name, score: fc.nat(1e6), quantity: positive.filter((value) => value < 1e6) }),
-      [...[0, 0, 1, 2, 5, 6, 10, 11], MAX_COMPLETED_TASKS],
+      [...[0, 0, 1, 2, 5, 6, 10, 11, 15, 16, 20, 21], MAX_COMPLETED_TASKS],
     ),
     sessionScore: amount,
     type: name,
@@ -83,6 +83,21 @@ const timerWith = (lengths: readonly number[]) =>
       ),
     )
 
+const photo = fc
+  .tuple(
+    fc.constantFrom(
+      'https://firebasestorage.googleapis.com',
+      'http://127.0.0.1:9199',
+      'http://localhost:9199',
+    ),
+    fc.constantFrom('USER', 'USER', 'USER', 'other'),
+    fc.constantFrom('picture-1', 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e', 'x'.repeat(64), 'x'.repeat(65)),
+  )
+  .map(
+    ([host, owner, file]) =>
+      `${host}/v0/b/demo.appspot.com/o/users%2F${owner}%2Fprofile%2F${file}.jpg?alt=media&token=a-1`,
+  )
+
 const goal = fc.record({ target: orNull(positive), endDate: orNull(day) })
 const handle = fc.string({ unit: fc.constantFrom(...'aZ0_.@-'), maxLength: 100 })
 
@@ -92,7 +107,7 @@ const withTimer = { score: amount, timerMode: mode, lastSessionAutoStopped: fc.b
 const changes: fc.Arbitrary<Fields> = fc.record(
   {
     ...withTimer,
-    timerState: timerWith([0, 1, 4]),
+    timerState: timerWith([0, 1]),
     formula: fc.record({
       timeDivisor: positive,
       playTimeDivisor: positive,
@@ -106,7 +121,7 @@ const changes: fc.Arbitrary<Fields> = fc.record(
     displayName: text(0, 100),
     bio: text(0, 500),
     email: text(0, 320),
-    photoURL: orNull(fc.webUrl({ validSchemes: ['https'] }).filter((url) => !/[ "<>\\]/.test(url))),
+    photoURL: orNull(photo),
     socials: fc.record({ github: handle, twitter: handle, linkedin: handle }),
     profileCustomization: fc.record({
       theme: fc.constantFrom(...PROFILE_THEMES),
@@ -119,7 +134,7 @@ const changes: fc.Arbitrary<Fields> = fc.record(
 
 /** Many breaks leave no room for more than what the app writes with them. */
 const longTimer = fc.record(
-  { ...withTimer, timerState: timerWith([5, 6, 24, 25, 26, MAX_BREAKS]) },
+  { ...withTimer, timerState: timerWith([4, 5, 6, 24, 25, 26, MAX_BREAKS]) },
   { requiredKeys: ['timerState'] },
 )
 const user = fc.oneof({ arbitrary: changes, weight: 4 }, longTimer)
@@ -173,15 +188,17 @@ const rhythm = fc
 const date = fc.integer({ min: 1, max: 31 }).map((number) => String(number).padStart(2, '0'))
 const sum = fc.integer({ min: -1e6, max: 1e9 })
 const typeTotals = fc.record({ count: sum, seconds: sum, score: sum })
+const typeKeys = name.filter((text) => !text.includes('\0')).map((text) => `=${text}`)
+const rhythmKeys = id.map((text) => `=${text}`)
 const dayTally = fc.record(
-  { types: fc.dictionary(keys, typeTotals, { maxKeys: 3, noNullPrototype: true }), quantity: sum },
+  { types: fc.dictionary(typeKeys, typeTotals, { maxKeys: 3, noNullPrototype: true }), quantity: sum },
   { requiredKeys: [] },
 )
 const month = fc.record(
   {
     days: fc.dictionary(date, dayTally, { maxKeys: 31, noNullPrototype: true }),
     utcDays: fc.dictionary(date, sum, { maxKeys: 31, noNullPrototype: true }),
-    completions: fc.dictionary(keys, fc.dictionary(day, day, { maxKeys: 2, noNullPrototype: true }), {
+    completions: fc.dictionary(rhythmKeys, fc.dictionary(day, day, { maxKeys: 2, noNullPrototype: true }), {
       maxKeys: 3,
       noNullPrototype: true,
     }),
@@ -196,7 +213,11 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
   sessions: session,
   receipts: fc.record({
     revs: fc.oneof(
-      fc.dictionary(keys, fc.nat(), { maxKeys: 3, noNullPrototype: true }),
+      fc.dictionary(
+        keys.filter((key) => !key.includes('/')),
+        fc.nat(),
+        { maxKeys: 3, noNullPrototype: true },
+      ),
       fc
         .constantFrom(400, 401)
         .map((count) => Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 0]))),

@@ -126,7 +126,7 @@ function mutate(fields: Fields, { place, how, value, number, text, key, step }: 
 type Path = readonly (string | number)[]
 
 /** Of long lists the ends, where the rules change their way of looking, and some places between. */
-const LOOKED_AT = [0, 1, 4, 5, 9, 10, 24, 25]
+const LOOKED_AT = [0, 1, 4, 5, 9, 10, 14, 15, 19, 20, 24, 25, 34, 35, 44, 45]
 
 function placesIn(value: unknown, path: Path = []): Path[] {
   const inner: readonly (readonly [string | number, unknown])[] = isList(value)

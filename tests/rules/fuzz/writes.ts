@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CollectionName, Write } from '../oracle/oracle'
-import { isInteger, isIntegerWithin, isMap, numberOf, type Fields } from '../oracle/values'
+import { isInteger, isIntegerWithin, isList, isMap, numberOf, type Fields } from '../oracle/values'
 import { leftovers, VALID } from './documents'
 import { anything, keys, mutated } from './mutations'
 
@@ -80,8 +80,18 @@ function followOn(name: CollectionName, { before, after }: { before: Fields; aft
     ...before,
     ...after,
     ...(Number.isFinite(sum) && { score: sum }),
-    ...(isMap(timerState) && { timerState: withRev(timerState, numberOf(stored)) }),
+    ...(isMap(timerState) && {
+      timerState: withRev(withStoredBreaks(timerState, before.timerState), numberOf(stored)),
+    }),
   }
+}
+
+/** Of timers with an even number of breaks: what is stored and one more. */
+function withStoredBreaks(timer: Fields, before: unknown): Fields {
+  const stored = isMap(before) ? before.breaks : []
+  if (!isList(stored) || !isList(timer.breaks) || timer.breaks.length === 0 || timer.breaks.length % 2 > 0)
+    return timer
+  return { ...timer, breaks: [...stored, timer.breaks[0]] }
 }
 
 /** A new document's revision becomes that of a change; one that is no whole number stays as it is. */

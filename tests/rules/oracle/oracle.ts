@@ -16,7 +16,7 @@ export interface Write {
   readonly isGone: boolean
 }
 
-type Judge = (write: Write & { readonly after: Fields }) => boolean
+type Judge = (write: Write & { readonly after: Fields }, uid: string) => boolean
 
 interface Collection {
   readonly takes: Judge
@@ -32,7 +32,7 @@ const simple = (isValid: (fields: Fields, id: string) => boolean): Collection =>
 
 /** By the path below the person's own document, which is the empty one. */
 export const COLLECTIONS = {
-  '': { takes: ({ before, after }) => isUserChange(before ?? {}, after) },
+  '': { takes: ({ before, after }, uid) => isUserChange(before ?? {}, after, uid) },
   sessions: {
     takes: ({ before, after, id }) =>
       isSession(after, id) && (before ? isEditOf(before, after.rev) : isFirstRev(after.rev)),
@@ -61,12 +61,12 @@ export type CollectionName = keyof typeof COLLECTIONS
 /** A revision that is none counts as 0: what something else has left must not keep a month from being built anew. */
 const countedRev = (rev: unknown) => (isIntegerWithin(rev, 0, Number.MAX_SAFE_INTEGER - 1) ? rev : 0)
 
-/** Whether the product means to take the write. */
-export function isTaken(name: CollectionName, write: Write): boolean {
+/** Whether the product means to take the write of the user with the uid. */
+export function isTaken(name: CollectionName, write: Write, uid: string): boolean {
   const { takes, lets, keeps }: Collection = COLLECTIONS[name]
   const { id, before, after, receipt, isGone } = write
   if (before && keeps?.(before)) return false
-  if (after) return !(isGone && !before) && takes({ ...write, after })
+  if (after) return !(isGone && !before) && takes({ ...write, after }, uid)
   if (lets === 'go with a receipt') {
     const isReceiptTaken = receipt !== null && !isGone && isReceipt(receipt)
     return before !== null && isReceiptTaken && isReceiptOf(receipt, id, before)

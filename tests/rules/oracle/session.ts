@@ -1,6 +1,7 @@
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { areBreaks } from './timer'
 import {
+  Double,
   hasKeys,
   isAmount,
   isId,
@@ -30,8 +31,6 @@ const KEYS = [
   'timezone',
   'rev',
 ]
-/** So many tasks are looked at: no more fit into what a write may evaluate. The others only count. */
-const CHECKED_TASKS = 10
 const MARKS = 2n ** 26n
 
 export function isSession(session: Fields, id: string): boolean {
@@ -44,10 +43,12 @@ export function isSession(session: Fields, id: string): boolean {
     span >= 0 &&
     // It was rounded.
     isIntegerWithin(duration, 0, Math.floor(span / 1000) + 2) &&
-    areBreaks(session.breaks) &&
+    isList(session.completedTasks) &&
+    areBreaks(session.breaks, session.completedTasks.length) &&
     isText(session.notes, 0, MAX_NOTES_LENGTH) &&
     (location === null || isLocation(location)) &&
-    areCompletedTasks(session.completedTasks) &&
+    isList(session.breaks) &&
+    areCompletedTasks(session.completedTasks, session.breaks.length) &&
     isAmount(session.sessionScore) &&
     isName(session.type) &&
     typeof timezone === 'string' &&
@@ -55,12 +56,10 @@ export function isSession(session: Fields, id: string): boolean {
   )
 }
 
-function areCompletedTasks(value: unknown): boolean {
-  return (
-    isList(value) &&
-    value.length <= MAX_COMPLETED_TASKS &&
-    value.slice(0, CHECKED_TASKS).every(isCompletedTask)
-  )
+/** The fewer breaks share the expressions of the write, the more tasks are checked. The others only count. */
+function areCompletedTasks(tasks: readonly unknown[], breaks: number): boolean {
+  const checked = breaks === 0 ? 20 : breaks <= 15 ? 15 : 10
+  return tasks.length <= MAX_COMPLETED_TASKS && tasks.slice(0, checked).every(isCompletedTask)
 }
 
 function isCompletedTask(task: unknown): boolean {
@@ -102,5 +101,23 @@ function wholeOf(value: unknown): bigint | null {
   return Number.isInteger(numberOf(value)) ? BigInt(numberOf(value)) : null
 }
 
-export const isReceipt = (receipt: Fields): boolean =>
-  hasKeys(receipt, ['revs']) && isMap(receipt.revs) && Object.keys(receipt.revs).length <= 400
+/** Ids and revisions; whatever else is short when it is written out passes for a revision. */
+export function isReceipt(receipt: Fields): boolean {
+  if (!hasKeys(receipt, ['revs']) || !isMap(receipt.revs)) return false
+  const ids = Object.keys(receipt.revs)
+  const written = Object.values(receipt.revs).map(writtenOut)
+  return (
+    ids.length <= 400 &&
+    // The regular expressions of the rules count whole characters.
+    /^([^/]{1,128}(\/[^/]{1,128})*)?$/u.test(ids.join('/')) &&
+    !written.includes(null) &&
+    /^([0-9A-Za-z.+-]{1,24}( [0-9A-Za-z.+-]{1,24})*)?$/.test(written.join(' '))
+  )
+}
+
+/** As the rules write a value out, or null where they cannot. Every number is short. */
+function writtenOut(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (value === null || typeof value === 'boolean') return String(value)
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double ? '0' : null
+}

@@ -1,13 +1,21 @@
 import { MAX_BREAKS } from '@/domain/limits'
-import { hasKeys, isBoolean, isInstant, isInteger, isList, numberOf } from './values'
+import { hasKeys, isBoolean, isInstant, isInteger, isList, isSame, numberOf } from './values'
 
-/** So many breaks are looked at: no more fit into what a write may evaluate. The others only count. */
-const CHECKED = 25
 /** Thirteen digits. */
 const LONGEST_BREAK = 1e13 - 1
 
-export function areBreaks(value: unknown): boolean {
-  return isList(value) && value.length <= MAX_BREAKS && value.slice(0, CHECKED).every(isBreak)
+/** A session's: the fewer tasks share the expressions of the write, the more breaks are checked. The others only count. */
+export function areBreaks(value: unknown, tasks: number): boolean {
+  const checked = tasks === 0 ? 45 : tasks <= 5 ? 35 : 25
+  return isList(value) && value.length <= MAX_BREAKS && value.slice(0, checked).every(isBreak)
+}
+
+/** A timer's: those that are stored and at most one more, or so few that all are checked. */
+function areTimerBreaks(value: unknown, stored: unknown): boolean {
+  if (!isList(value) || value.length > MAX_BREAKS) return false
+  const isOneMore = isList(stored) && value.length === stored.length + 1 && isBreak(value.at(-1))
+  if (isSame(value, stored) || (isOneMore && isSame(value.slice(0, -1), stored))) return true
+  return value.length <= 25 && value.every(isBreak)
 }
 
 /** In order; where it lies is not looked at. */
@@ -21,11 +29,12 @@ function isBreak(value: unknown): boolean {
 export const isMode = (value: unknown): boolean => value === 'productivity' || value === 'play'
 
 /** Inactive, active or paused, and nothing between. The revision is looked at where the one before is known. */
-export function isTimerState(value: unknown): boolean {
+export function isTimerState(value: unknown, storedBreaks: unknown): boolean {
   const keys = ['startTime', 'isActive', 'isPaused', 'pauseTime', 'breaks', 'mode', 'rev']
   if (!hasKeys(value, keys)) return false
   const { startTime, isActive, isPaused, pauseTime, breaks, mode } = value
-  if (!isMode(mode) || !areBreaks(breaks) || !isBoolean(isActive) || !isBoolean(isPaused)) return false
+  if (!isMode(mode) || !areTimerBreaks(breaks, storedBreaks) || !isBoolean(isActive) || !isBoolean(isPaused))
+    return false
   if (isActive) return !isPaused && isInstant(startTime) && pauseTime === null
   if (isPaused) {
     return isInstant(startTime) && isInstant(pauseTime) && numberOf(startTime) <= numberOf(pauseTime)

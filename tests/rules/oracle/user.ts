@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES, MAX_URL_LENGTH } from '@/domain/limits'
 import { THEMES } from '@/domain/preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
@@ -14,19 +13,21 @@ import {
   isMap,
   isName,
   isPositiveAmount,
+  isSame,
   isText,
   isWithin,
   numberOf,
   type Fields,
 } from './values'
 
-type Check = (after: unknown, before: unknown) => boolean
+type Check = (after: unknown, before: unknown, uid: string) => boolean
 
 /** What its owner may write, field by field; `before` is undefined where there was none. */
 const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
   Object.entries({
     score: (after, before) => isAmount(after) && numberOf(after) >= numberOf(before ?? 0),
-    timerState: (after, before) => isTimerState(after) && isNextRev((after as Fields).rev, revOf(before)),
+    timerState: (after, before) =>
+      isTimerState(after, breaksOf(before)) && isNextRev((after as Fields).rev, revOf(before)),
     timerMode: isMode,
     lastSessionAutoStopped: isBoolean,
     formula: isFormula,
@@ -40,7 +41,7 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     displayName: (after) => isText(after, 0, MAX_NAME_LENGTH),
     bio: (after) => isText(after, 0, MAX_BIO_LENGTH),
     email: (after) => isText(after, 0, 320),
-    photoURL: (after) => after === null || isPhotoURL(after),
+    photoURL: (after, _, uid) => after === null || isPhotoURL(after, uid),
     socials: (after) =>
       hasKeys(after, ['github', 'twitter', 'linkedin']) && Object.values(after).every(isHandle),
     profileCustomization: isCustomization,
@@ -48,32 +49,24 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
 )
 
 /** Only what a write changes is looked at, so what an older version left does not lock anybody out. */
-export function isUserChange(before: Fields, after: Fields): boolean {
+export function isUserChange(before: Fields, after: Fields, uid: string): boolean {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isKept = (key: string) =>
     Object.hasOwn(before, key) && Object.hasOwn(after, key) && isSame(before[key], after[key])
   return keys.every(
     (key) =>
-      isKept(key) || (Object.hasOwn(after, key) && FIELDS.get(key)?.(after[key], before[key]) === true),
+      isKept(key) || (Object.hasOwn(after, key) && FIELDS.get(key)?.(after[key], before[key], uid) === true),
   )
-}
-
-/** Numbers are the same whatever they are stored as. */
-function isSame(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(plain(a), plain(b))
-}
-
-function plain(value: unknown): unknown {
-  if (isList(value)) return value.map(plain)
-  if (isMap(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
-  const number = numberOf(value)
-  return Number.isNaN(number) ? value : number
 }
 
 /** Whole numbers, so of two tabs that go on from the same revision one is refused. */
 export function isNextRev(after: unknown, before: unknown): boolean {
   return isInteger(after) && numberOf(after) === numberOf(before) + 1
+}
+
+/** No timer has no breaks. */
+function breaksOf(timer: unknown): unknown {
+  return isMap(timer) && 'breaks' in timer ? timer.breaks : []
 }
 
 /** A timer from before there were revisions counts as 0. */
@@ -108,14 +101,26 @@ function isGithub(value: unknown): boolean {
   )
 }
 
-/** Over https, or of the Storage emulator; nothing that could end an attribute. */
-function isPhotoURL(value: unknown): boolean {
-  if (!isText(value, 0, MAX_URL_LENGTH)) return false
-  const start = ['https://', 'http://127.0.0.1:9199/', 'http://localhost:9199/'].find((each) =>
-    value.startsWith(each),
+/** The download address of a file in the user's own folder. */
+function isPhotoURL(value: unknown, uid: string): boolean {
+  if (!isText(value, 0, MAX_URL_LENGTH) || !URL.canParse(value)) return false
+  const hosts = ['https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199', 'http://localhost:9199']
+  const { origin, pathname, searchParams } = new URL(value)
+  const [start, bucket = '', file = ''] = /^\/v0\/b\/([a-z0-9._-]+)\/o\/([^/]+)$/.exec(pathname) ?? []
+  const token = searchParams.get('token') ?? ''
+  const name =
+    /^[A-Za-z0-9_-]{1,64}$/.exec(
+      file
+        .split('%2F')
+        .at(-1)
+        ?.replace(/\.jpg$/, '') ?? '',
+    )?.[0] ?? ''
+  return (
+    hosts.includes(origin) &&
+    start !== undefined &&
+    /^[A-Za-z0-9-]+$/.test(token) &&
+    value === `${origin}/v0/b/${bucket}/o/users%2F${uid}%2Fprofile%2F${name}.jpg?alt=media&token=${token}`
   )
-  const rest = value.slice(start?.length)
-  return start !== undefined && rest !== '' && ![' ', '"', '<', '>', '\\'].some((bad) => rest.includes(bad))
 }
 
 const HANDLE_CHARACTERS = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.@-')

@@ -2,6 +2,7 @@
  * What can be stored, and what the oracle may ask of it. The oracle says in plain TypeScript which writes the product
  * means to take; it knows nothing of the text of firestore.rules.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { parseDayKey, parseTimeOfDay } from '@/domain/calendar/day-key'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -67,6 +68,19 @@ export const isIntegerWithin = (value: unknown, min: number, max: number): boole
 const MOST = 1e12
 export const isAmount = (value: unknown): boolean => isWithin(value, 0, MOST)
 export const isPositiveAmount = (value: unknown): boolean => isAmount(value) && numberOf(value) > 0
+
+/** Numbers are the same whatever they are stored as. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(plain(a), plain(b))
+}
+
+function plain(value: unknown): unknown {
+  if (isList(value)) return value.map(plain)
+  if (isMap(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+  const number = numberOf(value)
+  return Number.isNaN(number) ? value : number
+}
 
 /** Milliseconds from 1970 to 2100. */
 export const LAST_INSTANT = Date.UTC(2100, 0, 1)

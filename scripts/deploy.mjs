@@ -1,0 +1,67 @@
+// `npm run deploy`: builds the app and deploys everything to the project that .env.production.local names.
+// Arguments after `--` go to `firebase deploy`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { loadEnv } from 'vite'
+import { run } from './processes.mjs'
+import { Problem, complain } from './progress.mjs'
+import { inProject, projectId as emulatedProject, root, tool } from './project.mjs'
+import { buildFunctions, setUpPackages } from './setup.mjs'
+
+/** Beside firebase.json, since its paths are relative; git ignores it. */
+const CONFIG = '.firebase.deploy.json'
+const REGION = 'us-central1'
+
+/** firebase.json for a real project: the policy names this project's hosts instead of those of the emulated one. */
+export function deployConfig(config, { projectId, authDomain }) {
+  const hosts = {
+    [`https://${REGION}-${emulatedProject}.cloudfunctions.net`]: `https://${REGION}-${projectId}.cloudfunctions.net`,
+    [`https://${emulatedProject}.firebaseapp.com`]: `https://${authDomain}`,
+  }
+  const named = (value) =>
+    Object.entries(hosts).reduce((text, [before, after]) => text.replaceAll(before, after), value)
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({ key, value: named(value) })),
+  }))
+  const hosting = { ...config.hosting, headers }
+  delete hosting.predeploy
+  return { ...config, hosting }
+}
+
+/** The project of the production build, from the variables that Vite reads. */
+export function productionProject(env = loadEnv('production', root)) {
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_AUTH_DOMAIN: authDomain } = env
+  if (!projectId || !authDomain) {
+    throw new Problem(
+      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_AUTH_DOMAIN are not set: write .env.production.local as the README says under «Deploying».',
+    )
+  }
+  return { projectId, authDomain }
+}
+
+async function deploy(extraArgs) {
+  const project = productionProject()
+  await setUpPackages()
+  await buildFunctions()
+  const built = await run('npm', ['run', 'build'])
+  if (built !== 0) return built
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
+  writeFileSync(inProject(CONFIG), `${JSON.stringify(deployConfig(config, project), null, 2)}\n`)
+  const args = ['deploy', '--project', project.projectId, '--config', inProject(CONFIG), ...extraArgs]
+  return run(tool('firebase'), args)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const args = process.argv.slice(2)
+    // firebase.json calls this before `firebase deploy` without our configuration, whose policy would block every call.
+    if (args.includes('--refuse')) {
+      throw new Problem('Deploy with `npm run deploy`: it names your project in the Content-Security-Policy.')
+    }
+    process.exitCode = await deploy(args)
+  } catch (error) {
+    complain(error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { ChangesWaiting } from '@/domain/backend'
+import { lostAtSignOutTexts, MESSAGES } from '@/format/messages'
+import { useAuthGateway } from '@/state/backend'
+import { useTimer } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
+import { useWaiting } from '@/state/waiting'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { UnsentChanges } from './UnsentChanges'
+
+/** Asks before signing out, because that removes everything of the user from the device. */
+export function SignOut({ size = 'sm' }: Pick<ButtonProps, 'size'>) {
+  const { step, ask, leave, close } = useSignOut()
+  return (
+    <>
+      <Button variant="ghost" size={size} onClick={ask}>
+        Sign Out
+      </Button>
+      <ConfirmDialog
+        open={step === 'asking' || step === 'leaving'}
+        title="Sign out of Counterpoint?"
+        body={<Consequences />}
+        confirmLabel="Sign Out"
+        busy={step === 'leaving'}
+        busyLabel="Signing out"
+        onConfirm={() => void leave()}
+        onCancel={close}
+      />
+      {step === 'unsent' && (
+        <UnsentChanges
+          goOnLabel="Sign out without them"
+          onGoOn={() => void leave({ dropUnsent: true })}
+          onSent={() => void leave()}
+          onCancel={close}
+        >
+          Signing out removes everything from this device. Changes that have not been sent are then lost.
+        </UnsentChanges>
+      )}
+    </>
+  )
+}
+
+function Consequences() {
+  const waiting = useWaiting()
+  const timer = useTimer()
+  return (
+    <>
+      <p>Your data stays safe in the cloud.</p>
+      {timer.status !== 'inactive' && (
+        <p>{timer.status === 'paused' ? MESSAGES.timerStaysPaused : MESSAGES.timerKeepsRunning}</p>
+      )}
+      {lostAtSignOutTexts(waiting).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}
+
+function useSignOut() {
+  const gateway = useAuthGateway()
+  const [step, setStep] = useState<'rest' | 'asking' | 'leaving' | 'unsent'>('rest')
+
+  // When it succeeds, this page is gone.
+  async function leave(options?: { dropUnsent: boolean }) {
+    setStep('leaving')
+    try {
+      await gateway.signOut(options)
+    } catch (error) {
+      if (error instanceof ChangesWaiting) return setStep('unsent')
+      console.error('Signing out failed', error)
+      setStep('rest')
+      showToast({ kind: 'error', text: MESSAGES.signOutFailed })
+    }
+  }
+
+  return { step, ask: () => setStep('asking'), leave, close: () => setStep('rest') }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { popupNote, type PopupState } from '@/format/popup'
+
+export interface Popup {
+  /** Meanwhile the button is `aria-disabled`. */
+  readonly isPreparing: boolean
+  /** For a live region beside the button; empty when there is nothing to say. */
+  readonly note: string
+  /** Calls `open` in the task of the press, which Safari demands of a popup. Before all is ready, says so instead. */
+  readonly press: (open: () => void) => void
+}
+
+/** Prepares a popup before its button is pressed, again when the network returns, and again at a press after a failure. */
+export function usePopup(service: string, prepare: () => Promise<void>, isNeeded = true): Popup {
+  const [state, setState] = useState<PopupState>('preparing')
+  const [wasPressed, setPressed] = useState(false)
+
+  function start() {
+    prepare().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    )
+  }
+  const onNeeded = useEffectEvent(start)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const again = () => onNeeded()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isNeeded])
+
+  function press(open: () => void) {
+    setPressed(state !== 'ready')
+    if (state === 'ready') open()
+    if (state !== 'failed') return
+    setState('preparing')
+    start()
+  }
+
+  const isPreparing = isNeeded && state === 'preparing'
+  return { isPreparing, note: isNeeded ? popupNote(service, state, wasPressed) : '', press }
+}

@@ -1,0 +1,62 @@
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS, firebaseOptions } from './config'
+
+const DATABASE = 'firebaseLocalStorageDb'
+const STORE = 'firebaseLocalStorage'
+
+/**
+ * The refresh token that the Auth SDK has stored. The SDK removes it as soon as the server refuses it, and does not say why, so
+ * this reads it before the SDK starts.
+ */
+export async function readKeptToken(): Promise<string | null> {
+  try {
+    const databases = await indexedDB.databases()
+    // Opening a database that is not there would create an empty one, which the SDK does not expect.
+    if (!databases.some(({ name }) => name === DATABASE)) return null
+    const database = await result(indexedDB.open(DATABASE))
+    try {
+      const request = database.transaction(STORE).objectStore(STORE).getAll()
+      const rows = (await result(request)) as StoredLogin[]
+      const token = rows.map(({ value }) => value?.stsTokenManager?.refreshToken).find(Boolean)
+      return typeof token === 'string' ? token : null
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+interface StoredLogin {
+  readonly value?: { readonly stsTokenManager?: { readonly refreshToken?: unknown } }
+}
+
+/** Whether the account of this refresh token was deleted. False when the login ended for another reason, or nobody answers. */
+export async function isAccountDeleted(refreshToken: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${tokenService()}/v1/token?key=${firebaseOptions().apiKey ?? ''}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const answer = (await response.json()) as { error?: { message?: unknown } }
+    return String(answer.error?.message).startsWith(
+      USES_EMULATORS ? 'INVALID_REFRESH_TOKEN' : 'USER_NOT_FOUND',
+    )
+  } catch {
+    return false
+  }
+}
+
+function tokenService(): string {
+  return USES_EMULATORS
+    ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}/securetoken.googleapis.com`
+    : 'https://securetoken.googleapis.com'
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The database did not answer.'))
+  })
+}

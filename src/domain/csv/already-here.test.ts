@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import type { Session } from '../session/session'
+import { rowsAlreadyHere, spansOfRows } from './already-here'
+import { COLUMNS, type Row } from './columns'
+import { exportRow } from './export'
+import { importRows, isUsable, type UsableRow } from './import'
+
+const BERLIN = 'Europe/Berlin'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const at = (text: string) => Date.parse(`${text}Z`)
+
+function read(rows: readonly Row[], zone = 'UTC'): readonly UsableRow[] {
+  return (importRows([COLUMNS, ...rows], zone) ?? []).filter(isUsable)
+}
+
+const exported = (sessions: readonly Session[], zone?: string) =>
+  read(
+    sessions.map((session) => exportRow({ session, coordinates: null })),
+    zone,
+  )
+
+const row = (start: string, end: string, notes = '', work = ''): Row => [
+  '10/06/2025',
+  ...[start, end, work, '0', '', notes, ''],
+]
+
+const morning = aSession({
+  id: 'morning',
+  startTime: at('2025-06-10T09:00:12.345'),
+  endTime: at('2025-06-10T10:30:59.999'),
+  duration: 5448,
+  timezone: 'UTC',
+})
+
+describe('BRING-05 a row whose start and end equal a stored session is already here', () => {
+  test('to the second, whatever its other cells say', () => {
+    const rows = read([row('09:00:12', '10:30:59', 'other words', '00:10:00'), row('09:00:13', '10:30:59')])
+    expect(rowsAlreadyHere(rows, [morning])).toEqual(new Set([2]))
+  })
+
+  test('to the minute, where a spreadsheet has dropped the seconds', () => {
+    expect(rowsAlreadyHere(read([row('9:00', '10:30')]), [morning])).toEqual(new Set([2]))
+    expect(rowsAlreadyHere(read([row('9:01', '10:30')]), [morning])).toEqual(new Set())
+  })
+
+  test('as the clocks showed it where it was logged, and as the same instant', () => {
+    const abroad = { ...morning, timezone: 'Pacific/Auckland' }
+    expect(rowsAlreadyHere(exported([abroad], BERLIN), [abroad]).size).toBe(1)
+    expect(rowsAlreadyHere(read([row('11:00:12', '12:30:59')], BERLIN), [abroad]).size).toBe(1)
+  })
+
+  test('each stored session accounts for one row', () => {
+    const rows = read([row('09:00', '10:30', 'a'), row('09:00', '10:30', 'b')])
+    expect(rowsAlreadyHere(rows, [morning]).size).toBe(1)
+    expect(rowsAlreadyHere(rows, [morning, { ...morning, id: 'again' }]).size).toBe(2)
+  })
+
+  test('first the one with the same notes, so that the others come in', () => {
+    const stored = { ...morning, notes: 'b', completedTasks: [{ id: 't', name: 'T', score: 1, quantity: 2 }] }
+    const rows = read([row('09:00', '10:30', 'a'), row('09:00', '10:30', 'b [Imported Tasks: T x2]')])
+    expect(rowsAlreadyHere(rows, [stored])).toEqual(new Set([3]))
+  })
+
+  test('a row that was imported before is known by its id, also after its session was moved', () => {
+    const rows = read([row('09:00', '10:30')])
+    const moved = { ...(rows[0] as UsableRow).session, startTime: 0, endTime: 1 }
+    expect(rowsAlreadyHere(rows, [moved]).size).toBe(1)
+  })
+
+  test('of rows without times the work duration counts', () => {
+    const noon = at('2025-06-10T12:00')
+    const screen = { ...morning, type: 'Screen Time', startTime: noon, endTime: noon + HOUR, duration: 3600 }
+    expect(rowsAlreadyHere(read([row('', '', '', '01:00:00')]), [screen]).size).toBe(1)
+    expect(rowsAlreadyHere(read([row('', '', '', '00:59:00')]), [screen]).size).toBe(0)
+  })
+})
+
+const zone = fc.constantFrom('UTC', BERLIN, 'Pacific/Apia', 'America/New_York')
+const session = fc
+  .record({
+    startTime: fc.integer({ min: at('2025-01-01T00:00'), max: at('2025-12-31T00:00') }),
+    length: fc.integer({ min: 0, max: 20 * HOUR }),
+    timezone: zone,
+    type: fc.constantFrom('Productivity', 'Play', 'Screen Time'),
+    notes: fc.constantFrom('', 'a', '=b'),
+  })
+  .map(({ startTime, length, ...rest }) =>
+    aSession({ startTime, endTime: startTime + length, duration: Math.round(length / 1000), ...rest }),
+  )
+
+test('BRING-05 an own export adds nothing to its own account, in whatever zones it was logged and is read', () => {
+  fc.assert(
+    fc.property(fc.array(session, { maxLength: 20 }), zone, (some, device) => {
+      const stored = some.map((each, index) => ({ ...each, id: `s${index}` }))
+      const rows = exported(stored, device)
+      const spans = spansOfRows(rows)
+      const found = stored.filter(({ endTime }) =>
+        spans.some((span) => span.startTime <= endTime && endTime <= span.endTime),
+      )
+      expect(rowsAlreadyHere(rows, found).size).toBe(rows.length)
+    }),
+  )
+})
+
+test('BRING-05 a few rows over years do not read all that lies between', () => {
+  const spans = spansOfRows(
+    exported([
+      morning,
+      { ...morning, endTime: morning.endTime + DAY },
+      { ...morning, startTime: morning.startTime - 900 * DAY, endTime: morning.endTime - 900 * DAY },
+    ]),
+  )
+  expect(spans).toHaveLength(2)
+  const read = spans.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0)
+  expect(read).toBeLessThan(14 * DAY)
+})
+
+test('BRING-05 five thousand rows of one time are matched at once', () => {
+  const rows = read(Array.from({ length: 5000 }, (_, index) => row('', '', `note ${index}`, '60')))
+  const stored = rows.map(({ session: each }, index) => ({
+    ...each,
+    id: `other-${index}`,
+    notes: 'changed',
+    type: 'Screen Time',
+  }))
+  const start = performance.now()
+  expect(rowsAlreadyHere(rows, stored).size).toBe(5000)
+  expect(performance.now() - start).toBeLessThan(5000)
+})

@@ -1,0 +1,400 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession, aTask } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
+import { createdSession, revisedSession } from '../session/revision'
+import type { Session } from '../session/session'
+import type { Task } from '../session/task'
+import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
+import { changeOf, type Change } from './change'
+import type { OutboxEntry } from './entry'
+import { givenToStore, retryOf, stillToDelete } from './retry'
+import { settledWith, verdictOf, verdictsOn, type Stored } from './verdict'
+
+const session = createdSession(aSession({ notes: 'first' }))
+const revised = (notes: string, of = session) => revisedSession(of, { ...of, notes })
+const edit: Change = { kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } }
+const mine = revised('mine')
+const at = (stored: Session | null): Stored => new Map(stored ? [[`sessions/${stored.id}`, stored]] : [])
+
+describe('SYNC-02 what became of', () => {
+  test.each<[string, Session | null, string]>([
+    ['is there', mine, 'arrived'],
+    ['was edited further', revised('theirs', mine), 'arrived'],
+    [
+      'was edited further twice, elsewhere',
+      revisedSession(revised('x', mine), { ...mine, type: 'Play' }),
+      'arrived',
+    ],
+    ['never came', session, 'resend'],
+    ['was overtaken', revised('theirs'), 'refused'],
+    ['is of a session that is gone', null, 'refused'],
+  ])('an edit that %s', (_, stored, verdict) => {
+    expect(verdictOf(edit, undefined, at(stored))).toBe(verdict)
+  })
+
+  test('an added session: it is there, also edited since, or it is not', () => {
+    const add: Change = { kind: 'add-sessions', sessions: [aSession({ notes: 'first' })] }
+    expect(verdictOf(add, undefined, at(session))).toBe('arrived')
+    expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
+    expect(verdictOf(add, undefined, at(createdSession(aSession({ notes: 'other words' }))))).toBe('refused')
+    expect(verdictOf(add, undefined, at(null))).toBe('refused')
+  })
+
+  test('a timer: the same revision of another device is another timer', () => {
+    const timer = startTimer('play', 1000)
+    const start: Change = { kind: 'set-timer', timer, rev: 3 }
+    const verdict = (change: Change, now: Parameters<typeof aUser>[0], before: unknown = INACTIVE) =>
+      verdictOf(change, before, new Map([['', aUser(now)]]))
+    expect(verdict(start, { timer, timerRev: 4 })).toBe('arrived')
+    expect(verdict(start, { timer: pauseTimer(timer, 2000), timerRev: 5 })).toBe('arrived')
+    expect(verdict(start, { timer: INACTIVE, timerRev: 3 })).toBe('resend')
+    expect(verdict(start, { timer: startTimer('play', 999), timerRev: 4 })).toBe('refused')
+    expect(verdict(start, { timer: INACTIVE, timerRev: 5 })).toBe('refused')
+    const stop: Change = { kind: 'set-timer', timer: INACTIVE, rev: 4 }
+    expect(verdict(stop, { timer: INACTIVE, timerRev: 5 }, timer)).toBe('arrived')
+    expect(verdict(stop, { timer: startTimer('play', 9000), timerRev: 8 }, timer)).toBe('arrived')
+    expect(verdict(stop, { timer: pauseTimer(timer, 2000), timerRev: 5 }, timer)).toBe('refused')
+  })
+
+  test('settings: as they were they may be sent again, as another device set them they may not', () => {
+    const dark: Change = { kind: 'set-user', fields: { theme: 'dark' } }
+    const verdict = (theme: 'dark' | 'light' | 'system') =>
+      verdictOf(dark, { theme: 'light' }, new Map([['', aUser({ theme })]]))
+    expect([verdict('dark'), verdict('light'), verdict('system')]).toEqual(['arrived', 'resend', 'refused'])
+  })
+
+  test('an item: saved, untouched, changed elsewhere, new and not there, or there where it was to be deleted', () => {
+    const task = aTask({ name: 'New name' })
+    const save: Change = { kind: 'save-item', collection: 'tasks', item: task }
+    const remove: Change = { kind: 'remove-item', collection: 'tasks', id: task.id }
+    const stored = (item: unknown): Stored => new Map(item ? [[`tasks/${task.id}`, item]] : [])
+    expect(verdictOf(save, aTask(), stored(task))).toBe('arrived')
+    expect(verdictOf(save, aTask(), stored(aTask()))).toBe('resend')
+    expect(verdictOf(save, aTask(), stored(aTask({ name: 'Theirs' })))).toBe('refused')
+    expect(verdictOf(save, null, stored(null))).toBe('refused')
+    expect(verdictOf(remove, aTask(), stored(null))).toBe('arrived')
+    expect(verdictOf(remove, aTask(), stored(aTask()))).toBe('resend')
+    expect(verdictOf(remove, aTask(), stored(task))).toBe('refused')
+  })
+
+  test('a completion, and one that is taken back', () => {
+    const completion = {
+      rhythmId: 'r',
+      completionDate: '2025-06-10',
+      actualCompletionDate: '2025-06-11',
+      completedAt: 5,
+    }
+    const complete = changeOf({ part: 'completions', name: 'add', given: [completion] }) as Change
+    const uncomplete = changeOf({ part: 'completions', name: 'remove', given: ['r', '2025-06-10'] }) as Change
+    const stored: Stored = new Map([['rhythmCompletions/r_2025-06-10', { ...completion, completedAt: 9 }]])
+    expect(verdictOf(complete, null, stored)).toBe('arrived')
+    expect(verdictOf(complete, null, new Map())).toBe('refused')
+    expect(verdictOf(uncomplete, '2025-06-11', stored)).toBe('resend')
+    expect(verdictOf(uncomplete, '2025-06-10', stored)).toBe('refused')
+    expect(verdictOf(uncomplete, '2025-06-11', new Map())).toBe('arrived')
+  })
+})
+
+// Two devices of one account. Each works on what it last heard of the server, its writes go there in their order whenever it
+// is online, and of what it sends it hears the answer or, after a reload, not.
+
+type Deed =
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'save task'
+  | 'save a task that the rules refuse'
+  | 'sync'
+  | 'sync after a reload'
+
+class Server {
+  readonly stored = new Map<string, unknown>()
+  /** The entries that were taken, and how often each. */
+  readonly taken = new Map<string, number>()
+
+  /** As the rules and the batches do: a revision lets a write in once. */
+  take({ key, part, name, given }: OutboxEntry): boolean {
+    const change = changeOf({ part, name, given })
+    if (!change || !this.apply(change)) return false
+    this.taken.set(key, (this.taken.get(key) ?? 0) + 1)
+    return true
+  }
+
+  private apply(change: Change): boolean {
+    const revOf = (id: string) => (this.stored.get(`sessions/${id}`) as Session | undefined)?.rev
+    const put = (next: Session) => this.stored.set(`sessions/${next.id}`, next)
+    if (change.kind === 'add-sessions') {
+      if (change.sessions.some(({ id }) => revOf(id) !== undefined)) return false
+      change.sessions.map(createdSession).forEach(put)
+    } else if (change.kind === 'edit-session') {
+      if (revOf(change.before.id) !== change.before.rev) return false
+      put(revisedSession(change.before, change.after))
+    } else if (change.kind === 'delete-sessions') {
+      if (change.sessions.some(({ id, rev }) => ![rev, undefined].includes(revOf(id)))) return false
+      change.sessions.forEach(({ id }) => this.stored.delete(`sessions/${id}`))
+    } else if (change.kind === 'save-item') {
+      if ((change.item as Task).score < 0) return false
+      this.stored.set(`tasks/${change.item.id}`, change.item)
+    }
+    return true
+  }
+}
+
+class Device {
+  entries: OutboxEntry[] = []
+  readonly written: OutboxEntry[] = []
+  readonly confirmed = new Set<string>()
+  private unsent: OutboxEntry[] = []
+  private local = new Map<string, unknown>()
+
+  constructor(
+    private readonly name: string,
+    private readonly server: Server,
+  ) {}
+
+  do(deed: Deed, number: number): void {
+    const words = `${this.name}, ${this.written.length}`
+    const known = [...this.local.values()].filter((value) => 'rev' in (value as object))[number] as
+      Session | undefined
+    const task = aTask({ id: `t${number}`, name: words, score: deed === 'save task' ? 1 : -1 })
+    if (deed === 'add') this.write('sessions', 'add', [[aSession({ id: words, notes: words })]])
+    if (deed === 'edit' && known) this.write('sessions', 'update', [known, { ...known, notes: words }])
+    if (deed === 'delete' && known) this.write('sessions', 'remove', [[known]])
+    if (deed.startsWith('save')) this.write('tasks', 'save', [task])
+    if (deed.startsWith('sync')) this.sync(deed === 'sync')
+  }
+
+  private write(part: string, name: string, given: readonly unknown[]): void {
+    const key = `${this.name}:${String(this.written.length).padStart(5, '0')}`
+    const waiting = {
+      key,
+      writtenAt: 1,
+      part,
+      name,
+      given: givenToStore(part, name, given),
+      status: 'waiting' as const,
+    }
+    const task = name === 'save' ? (this.local.get(`tasks/${(given[0] as Task).id}`) ?? null) : undefined
+    const entry: OutboxEntry = { ...waiting, isQueued: true, before: task }
+    this.written.push(entry)
+    this.entries.push(entry)
+    this.unsent.push(entry)
+    const view = new Server()
+    for (const [path, value] of this.local) view.stored.set(path, value)
+    view.take({ ...entry, ...(name === 'save' && { given: [{ ...(given[0] as Task), score: 1 }] }) })
+    this.local = view.stored
+  }
+
+  sync(hears: boolean): void {
+    for (const entry of this.unsent.splice(0)) {
+      const isTaken = this.server.take(entry)
+      if (!hears) continue
+      if (isTaken || this.verdict(entry.key) === 'arrived') this.settle(entry.key)
+      else this.refuse(entry.key)
+    }
+    if (!hears) this.judge()
+    this.local = new Map(this.server.stored)
+  }
+
+  private judge(): void {
+    const verdicts = verdictsOn(this.entries, this.server.stored)
+    for (const entry of this.entries.filter(({ status }) => status === 'waiting')) {
+      const verdict = verdicts.get(entry.key)
+      if (verdict === 'arrived') this.settle(entry.key)
+      else if (verdict === 'resend' && this.server.take(this.again(entry))) this.settle(entry.key)
+      else this.refuse(entry.key)
+    }
+  }
+
+  private again(entry: OutboxEntry): OutboxEntry {
+    const change = changeOf(entry)
+    if (change?.kind !== 'delete-sessions') return entry
+    return { ...entry, given: [stillToDelete(change, this.server.stored)] }
+  }
+
+  private verdict(key: string) {
+    return verdictsOn(this.entries, this.server.stored).get(key)
+  }
+
+  private settle(key: string): void {
+    const entry = this.entries.find((one) => one.key === key)
+    const change = entry && changeOf(entry)
+    if (!change) return
+    const earlier = settledWith(
+      change,
+      this.entries.filter((one) => one.key < key),
+    )
+    for (const one of [entry, ...earlier]) this.confirmed.add(one.key)
+    this.entries = this.entries.filter((one) => !this.confirmed.has(one.key))
+  }
+
+  private refuse(key: string): void {
+    this.entries = this.entries.map((entry) => (entry.key === key ? { ...entry, status: 'refused' } : entry))
+  }
+}
+
+const DEEDS: readonly Deed[] = [
+  'add',
+  'add',
+  'edit',
+  'edit',
+  'delete',
+  'save task',
+  'save a task that the rules refuse',
+  'sync',
+  'sync after a reload',
+]
+
+describe('SYNC-02 of two devices that do anything, online and offline', () => {
+  test('every change ends confirmed or refused, and what the server never took is listed with its content', () => {
+    const step = fc.tuple(fc.nat(1), fc.constantFrom(...DEEDS), fc.nat(2))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+        const server = new Server()
+        const devices = [new Device('a', server), new Device('b', server)]
+        for (const [which, deed, number] of steps) devices[which]?.do(deed, number)
+        for (const device of devices) device.sync(false)
+        for (const { entries, written, confirmed } of devices) {
+          const refused = new Map(entries.map((entry) => [entry.key, entry]))
+          for (const entry of written) {
+            // One of the two, and never both.
+            expect(confirmed.has(entry.key)).toBe(!refused.has(entry.key))
+            expect(refused.get(entry.key)?.status ?? 'refused').toBe('refused')
+            // Nothing is counted twice.
+            expect(server.taken.get(entry.key) ?? 0).toBeLessThanOrEqual(entry.part === 'tasks' ? 2 : 1)
+            const wasTaken = server.taken.has(entry.key)
+            const isReplaced = written.some(
+              (later) => later.key > entry.key && entry.name === 'save' && sameItem(later, entry),
+            )
+            // What its own user deleted afterwards nobody misses.
+            const isDeleted = written.some((later) => later.key > entry.key && deletes(later, entry))
+            // Deleted by both devices is deleted.
+            const isGone = entry.name === 'remove' && !wasTaken && allGone(entry, server.stored)
+            if (!wasTaken && !isReplaced && !isDeleted && !isGone)
+              expect(refused.get(entry.key)?.given).toEqual(entry.given)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('one device alone never sees a change refused that the rules take', () => {
+    const step = fc.tuple(fc.constantFrom(...DEEDS.filter((deed) => !deed.includes('refuse'))), fc.nat(2))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+        const device = new Device('a', new Server())
+        for (const [deed, number] of steps) device.do(deed, number)
+        device.sync(false)
+        expect(device.entries).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function sameItem(one: OutboxEntry, other: OutboxEntry): boolean {
+  return one.part === other.part && (one.given[0] as Task).id === (other.given[0] as Task).id
+}
+
+function deletes(later: OutboxEntry, entry: OutboxEntry): boolean {
+  if (later.name !== 'remove' || !['add', 'update'].includes(entry.name)) return false
+  const [before] = entry.given as [Session | readonly Session[]]
+  const ids = (Array.isArray(before) ? (before as readonly Session[]) : [before as Session]).map(
+    ({ id }) => id,
+  )
+  return (later.given as [readonly Session[]])[0].some(({ id }) => ids.includes(id))
+}
+
+function allGone(entry: OutboxEntry, stored: Stored): boolean {
+  const [sessions] = entry.given as [readonly Session[]]
+  return sessions.every(({ id }) => !stored.has(`sessions/${id}`))
+}
+
+describe('SYNC-02 trying again', () => {
+  const entryOf = (part: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+    key: 'k',
+    writtenAt: 1,
+    part,
+    name,
+    given,
+    status: 'refused',
+  })
+
+  test('puts the changed fields of an edit onto what is stored now, and keeps both notes', () => {
+    const theirs = revisedSession(session, { ...session, notes: 'theirs', type: 'Play' })
+    const after = { ...session, notes: 'mine', endTime: session.endTime + 60_000, duration: 3660 }
+    expect(retryOf(entryOf('sessions', 'update', [session, after]), at(theirs))).toEqual({
+      given: [theirs, { ...theirs, notes: 'theirs\n\nmine', endTime: after.endTime, duration: 3660 }],
+      before: undefined,
+    })
+  })
+
+  test('for any two edits of a session: what mine changed is there, and what only theirs changed stays', () => {
+    const fields = fc.record(
+      {
+        notes: fc.string(),
+        type: fc.constantFrom('Play', 'Piano'),
+        sessionScore: fc.nat(9),
+        duration: fc.nat(9),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fields, fields, (ours, others) => {
+        const theirs = revisedSession(session, { ...session, ...others })
+        const retry = retryOf(entryOf('sessions', 'update', [session, { ...session, ...ours }]), at(theirs))
+        const next = 'given' in retry ? (retry.given[1] as Session) : theirs
+        if ('given' in retry) expect(retry.given[0]).toEqual(theirs)
+        for (const field of ['type', 'sessionScore', 'duration'] as const) {
+          const isMine = ours[field] !== undefined && ours[field] !== session[field]
+          if (isMine) expect(next[field]).toBe(ours[field])
+          else if (field === 'type' || field === 'duration') expect(next[field]).toBe(theirs[field])
+        }
+        if (ours.notes !== undefined && ours.notes !== session.notes) expect(next.notes).toContain(ours.notes)
+        if (ours.notes === undefined) expect(next.notes).toBe(theirs.notes)
+      }),
+    )
+  })
+
+  test('says where it cannot', () => {
+    const update = entryOf('sessions', 'update', [session, { ...session, notes: 'x'.repeat(3000) }])
+    expect(retryOf(update, at(null))).toEqual({ problem: 'session-gone' })
+    expect(retryOf(update, at(revised('y'.repeat(3000))))).toEqual({ problem: 'notes-too-long' })
+    expect(retryOf(entryOf('sessions', 'add', [[session]]), at(mine))).toEqual({ problem: 'saved-elsewhere' })
+    expect(retryOf(entryOf('timer', 'replace', [INACTIVE, 3]), at(null))).toEqual({
+      problem: 'timer-moved-on',
+    })
+    expect(retryOf(entryOf('account', 'remove', []), at(null))).toEqual({ problem: 'unreadable' })
+  })
+})
+
+test('SYNC-02 whatever local storage holds, nothing throws', () => {
+  const part = fc.constantFrom(
+    'user',
+    'timer',
+    'sessions',
+    'tasks',
+    'rhythms',
+    'completions',
+    '__proto__',
+    'toString',
+  )
+  const name = fc.constantFrom(
+    'add',
+    'save',
+    'remove',
+    'update',
+    'replace',
+    'saveProfile',
+    'setGoals',
+    'constructor',
+  )
+  fc.assert(
+    fc.property(part, name, fc.array(fc.anything()), (one, other, given) => {
+      const change = changeOf({ part: one, name: other, given })
+      if (change) verdictOf(change, given[0], new Map())
+    }),
+  )
+})

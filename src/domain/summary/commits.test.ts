@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import type { Session } from '../session/session'
+import { commitsOf, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
+import { monthChanges } from './month-changes'
+import { monthFields } from './month-document'
+
+const NOVEMBER = Date.UTC(2026, 10, 1, 12)
+const DAY = 86_400_000
+
+function sessionOn(day: number, type: number, change: Partial<Session> = {}): Session {
+  const startTime = NOVEMBER + day * DAY
+  return aSession({
+    id: `${day}-${type}`,
+    startTime,
+    endTime: startTime + 60_000,
+    type: `Type ${type}`,
+    sessionScore: 2,
+    completedTasks: [{ id: 'a', name: 'A', score: 2, quantity: 1 }],
+    ...change,
+  })
+}
+
+/** What the commit of these sessions, added or deleted, transforms in the month's document where it transforms most. */
+function mostTransforms(sessions: readonly Session[], isDeletion: boolean): number {
+  const changes = sessions.map((session) =>
+    isDeletion ? { before: session, after: null } : { before: null, after: session },
+  )
+  const counts = [...monthChanges(changes).values()].map((tally) => {
+    let count = 1 // the revision
+    monthFields(tally, () => (count += 1), null)
+    return count
+  })
+  return Math.max(0, ...counts)
+}
+
+describe('sessions cut into commits', () => {
+  // Five types on each day, more than a commit takes of one month.
+  const month = Array.from({ length: 400 }, (_, index) => sessionOn(index % 30, Math.floor(index / 30) % 5))
+
+  test.each([true, false])(
+    'SYNC-05 of 400 sessions of five types in one month none transforms a document more than 500 times (deleted: %s)',
+    (isDeletion) => {
+      expect(mostTransforms(month, isDeletion)).toBeGreaterThan(MAX_TRANSFORMS)
+      const commits = commitsOf(month)
+      expect(commits.flat()).toEqual(month)
+      const counts = commits.map((sessions) => mostTransforms(sessions, isDeletion))
+      expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_TRANSFORMS)
+      expect(commits).toHaveLength(3)
+    },
+  )
+
+  test('SYNC-05 four hundred of one day and type are one commit, and one more begins the next', () => {
+    const alike = Array.from({ length: 401 }, (_, index) => sessionOn(3, 1, { id: `s${index}` }))
+    expect(commitsOf(alike).map(({ length }) => length)).toEqual([MAX_SESSIONS_A_COMMIT, 1])
+  })
+
+  test('what is too large for one request is cut', () => {
+    const long = Array.from({ length: 300 }, (_, index) =>
+      sessionOn(0, 0, { id: `s${index}`, notes: 'ü'.repeat(5000) }),
+    )
+    expect(commitsOf(long).length).toBeGreaterThan(2)
+  })
+
+  test('nothing makes no commit, and what cannot be counted takes its place', () => {
+    expect(commitsOf([])).toEqual([])
+    expect(commitsOf([sessionOn(0, 0, { startTime: Number.NaN })])).toHaveLength(1)
+  })
+
+  test('SYNC-05 whatever the sessions, all are there in their order and no commit is too large', () => {
+    const anySession = fc
+      .tuple(fc.integer({ min: -3, max: 40 }), fc.nat(20), fc.boolean())
+      .map(([day, type, isScored]) =>
+        sessionOn(day, type, isScored ? {} : { sessionScore: 0, completedTasks: [] }),
+      )
+    fc.assert(
+      fc.property(fc.array(anySession, { maxLength: 900, size: 'max' }), (sessions) => {
+        const commits = commitsOf(sessions)
+        expect(commits.flat()).toEqual(sessions)
+        for (const commit of commits) {
+          expect(commit.length).toBeLessThanOrEqual(MAX_SESSIONS_A_COMMIT)
+          expect(mostTransforms(commit, true)).toBeLessThanOrEqual(MAX_TRANSFORMS)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button'
+import styles from './BetaAccessPage.module.css'
+import type { ProofMail } from './use-proof-mail'
+
+export interface CheckInboxProps {
+  address: string
+  mail: ProofMail
+  onSignIn: () => void
+}
+
+/** Stands in place of the ways in until the address is proven (INT-02). */
+export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isOnItsWay = mail.state === 'sent' || mail.state === 'sending'
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {isOnItsWay ? 'Check your inbox' : 'Confirm your email address'}
+      </h1>
+      <p className={styles.lead}>
+        {isOnItsWay ? (
+          <>
+            We sent a message to <strong>{address}</strong>. Open its link to confirm the address and set your
+            password. Then sign in here.
+          </>
+        ) : (
+          <>
+            Before you can sign in, confirm that <strong>{address}</strong> is yours: open the link in our
+            message and set your password.
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant={isOnItsWay ? 'primary' : 'ghost'} size="lg" onClick={onSignIn}>
+          Sign in
+        </Button>
+        <Button
+          variant={isOnItsWay ? 'ghost' : 'primary'}
+          size="lg"
+          busy={mail.state === 'sending'}
+          onClick={mail.send}
+        >
+          {isOnItsWay ? 'Send it again' : 'Send the message'}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {statusOf(mail)}
+      </p>
+    </>
+  )
+}
+
+function statusOf({ state, hint }: ProofMail): string {
+  if (state === 'sent') return 'The message is on its way. If it does not arrive, look in your spam folder.'
+  return state === 'failed' ? `The message could not be sent. ${hint}` : ''
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { OUTBOX_WORDS } from '@/format/outbox'
+import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Dialog } from '@/ui/Dialog'
+import styles from './OutboxDialog.module.css'
+import { RefusedChange } from './RefusedChange'
+
+/** The changes that the server refused, each with its content and what can be done about it. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const entries = useOutbox((outbox) => outbox.entries)
+  const actions = useOutbox((outbox) => outbox.actions)
+  const refused = refusedOf(entries)
+  const [said, setSaid] = useState('')
+  const [asked, setAsked] = useState<OutboxEntry | null>(null)
+  const saidRef = useRef<HTMLParagraphElement>(null)
+
+  /** The entry and the pressed button are gone: its outcome takes the focus. */
+  function say(text: string): void {
+    setSaid(text)
+    saidRef.current?.focus()
+  }
+
+  function drop(): void {
+    if (asked) actions?.drop(asked.key)
+    setAsked(null)
+    say(OUTBOX_WORDS.dropped)
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={OUTBOX_WORDS.title}
+        subtitle={OUTBOX_WORDS.subtitle}
+        onDismiss={onClose}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <p ref={saidRef} tabIndex={-1} role="status" className={styles.said} data-empty={said === ''}>
+          {said}
+        </p>
+        {refused.length === 0 ? (
+          <p>{OUTBOX_WORDS.empty}</p>
+        ) : (
+          <ul className={styles.list}>
+            {refused.map((entry) => (
+              <RefusedChange
+                key={entry.key}
+                entry={entry}
+                onDone={say}
+                onDrop={() => {
+                  setSaid('')
+                  setAsked(entry)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asked !== null}
+        title={OUTBOX_WORDS.dropTitle}
+        body={OUTBOX_WORDS.dropBody}
+        confirmLabel="Drop"
+        cancelLabel="Keep"
+        danger
+        onConfirm={drop}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { changeOf } from '@/domain/outbox/change'
+import { sessionsIn } from '@/domain/outbox/sessions-in'
+import {
+  changeFacts,
+  changeTitle,
+  OUTBOX_WORDS,
+  refusalText,
+  retryMessage,
+  writtenAtText,
+} from '@/format/outbox'
+import { useClock } from '@/state/clock'
+import { useOutbox, type OutboxEntry } from '@/state/outbox'
+import { usePreferences } from '@/state/preferences'
+import { useRhythms } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { useFocusableScroller } from '@/ui/use-focusable-scroller'
+import styles from './OutboxDialog.module.css'
+
+interface RefusedChangeProps {
+  entry: OutboxEntry
+  /** It has left the list; the text says how. */
+  onDone: (text: string) => void
+  onDrop: () => void
+}
+
+/** One refused change: what it is, when it was made, why it was refused, all of its content, and the ways on. */
+export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
+  const titleId = useId()
+  const actions = useOutbox((outbox) => outbox.actions)
+  const preferences = usePreferences()
+  const zone = useClock((clock) => clock.zone)
+  const rhythms = useRhythms()
+  const [isTrying, setTrying] = useState(false)
+  const [problem, setProblem] = useState('')
+  const context = { preferences, zone, rhythms }
+  const change = changeOf(entry)
+  const rawRef = useFocusableScroller()
+
+  async function tryAgain() {
+    setTrying(true)
+    setProblem('')
+    const outcome = (await actions?.retry(entry.key)) ?? 'offline'
+    setTrying(false)
+    if (outcome === 'sent') onDone(OUTBOX_WORDS.sent)
+    else if (outcome === 'refused-again') onDone(OUTBOX_WORDS.refusedAgain)
+    else setProblem(retryMessage(outcome))
+  }
+
+  function keepAsNew() {
+    actions?.keepAsNew(entry.key)
+    onDone(OUTBOX_WORDS.keptAsNew)
+  }
+
+  return (
+    <li className={styles.change} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {changeTitle(change, context)}
+        </h3>
+        <span className={styles.time}>{writtenAtText(entry.writtenAt, context)}</span>
+      </div>
+      <p className={styles.why}>{refusalText(entry.reason, change)}</p>
+      {change ? (
+        <dl className={styles.facts}>
+          {changeFacts(change, context).map(({ label, value }, index) => (
+            <div key={index} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <div ref={rawRef} className={styles.raw}>
+          <pre>{entry.raw ?? JSON.stringify(entry.given, null, 2)}</pre>
+        </div>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" size="sm" aria-describedby={titleId} onClick={onDrop}>
+          Drop
+        </Button>
+        {change && sessionsIn(change).length > 0 && (
+          <Button size="sm" aria-describedby={titleId} onClick={keepAsNew}>
+            Keep as new session
+          </Button>
+        )}
+        {change && change.kind !== 'set-timer' && (
+          <Button
+            variant="primary"
+            size="sm"
+            aria-describedby={titleId}
+            busy={isTrying}
+            busyLabel="Trying"
+            onClick={tryAgain}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { changePreferences, usePreferences } from '@/state/preferences'
+import { Switch } from '@/ui/Switch'
+import styles from './SettingsDialog.module.css'
+
+/** A setting of the device: an error belongs to a browser as much as to the app. */
+export function ErrorReports() {
+  const reportsErrors = usePreferences((preferences) => preferences.reportsErrors)
+  const noteId = useId()
+  return (
+    <div>
+      <Switch
+        label="Send error reports from this device"
+        checked={reportsErrors}
+        describedBy={noteId}
+        onChange={(next) => changePreferences({ reportsErrors: next })}
+      />
+      <p id={noteId} className={styles.note}>
+        When something breaks, we get the error, the screen and the app version. Never what you logged or
+        wrote.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** Whether the window of a sign-in service can open as soon as its button is pressed. */
+export type PopupState = 'preparing' | 'ready' | 'failed'
+
+/** What the button says of itself; nothing while nobody has pressed it too early. */
+export function popupNote(service: string, state: PopupState, wasPressed: boolean): string {
+  if (state === 'failed') return `${service} could not be reached. Check your connection and try again.`
+  if (!wasPressed) return ''
+  return state === 'preparing'
+    ? `Still connecting to ${service} …`
+    : `${service} is ready now. Press the button again.`
+}

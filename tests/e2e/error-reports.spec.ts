@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { aMember } from './person'
+import { expect, signIn, test } from './test'
+
+test.use({ mayComplainOf: /Broken on purpose/ })
+
+const breakPage = (page: Page, what: string) =>
+  page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), what)
+
+test('OPS-05 OPS-06 an error is reported without content, once, and not when reports are off', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reportError') && request.method() === 'POST')
+      reports.push(request.postDataJSON())
+  })
+
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/reportError') && response.request().method() === 'POST',
+  )
+  await breakPage(page, 'Broken on purpose: "my notes" of ann@example.com')
+  expect((await answered).status()).toBe(200)
+  await breakPage(page, 'Broken on purpose: "my notes" of ann@example.com')
+  expect(reports).toEqual([
+    {
+      data: {
+        message: 'Error: Broken on purpose: <text> of <email>',
+        stack: expect.any(String) as string,
+        route: '/app',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      },
+    },
+  ])
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByText('Send error reports from this device').click()
+  await expect(settings.getByRole('switch')).not.toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  await breakPage(page, 'Broken on purpose once more')
+  await page.waitForTimeout(500)
+  expect(reports).toHaveLength(1)
+})

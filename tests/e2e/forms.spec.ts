@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { StrategyModel } from './page-models/strategy'
+import { TimerModel } from './page-models/timer'
+import { aMember, giveTask, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const question = (page: Page) => dialog(page, 'Discard your changes?')
+
+test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  await page.getByRole('link', { name: 'Log' }).first().click()
+  await page.getByRole('link', { name: 'Timer' }).first().click()
+  const timer = new TimerModel(page)
+  const form = dialog(page, 'Quick Add Session')
+
+  await timer.press('Quick Add Session')
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/app$/)
+
+  await timer.press('Quick Add Session')
+  await form.getByLabel('Notes').fill('half a thought')
+  const ways: readonly (() => Promise<unknown>)[] = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(form.getByLabel('Notes')).toHaveValue('half a thought')
+  }
+  // Back answers the question too.
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await expect(form).toBeVisible()
+  // Changed back is unchanged.
+  await form.getByLabel('Notes').fill('')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+
+  await timer.press('Quick Add Session')
+  await form.getByLabel('Notes').fill('half a thought')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/app$/)
+  // With nothing open Back leaves the page at once, however many dialogs there were.
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/app$/)
+})
+
+test('FORM-01 Back closes the topmost dialog alone, and a link in a dialog keeps the way back', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  await page.getByRole('link', { name: 'Log' }).first().click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await dialog(page, 'Settings').getByRole('button', { name: 'Delete account' }).click()
+  await page.goBack()
+  await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
+  await expect(dialog(page, 'Settings')).toBeVisible()
+  await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
+  await expect(page).toHaveURL(/#\/app\/tour$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/app$/)
+})
+
+test('FORM-02 a moved slider asks before a link or Back leaves the page', async ({ page }) => {
+  await signIn(page, await aMember())
+  const strategy = new StrategyModel(page)
+  await page.getByRole('link', { name: 'Strategy' }).first().click()
+  const slider = strategy.card('Scoring Settings').getByLabel('Ideal play time')
+  const back = () => page.goBack()
+  const link = () => page.getByRole('link', { name: 'Log' }).first().click()
+
+  await slider.fill('60')
+  for (const leave of [back, link]) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/app\/strategy$/)
+    await expect(slider).toHaveValue('60')
+  }
+  await link()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+
+  await page.getByRole('link', { name: 'Strategy' }).first().click()
+  await expect(slider).toHaveValue('240')
+  await slider.fill('60')
+  await back()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+
+  // Unchanged, or moved back, it lets go.
+  await page.getByRole('link', { name: 'Strategy' }).first().click()
+  await slider.fill('60')
+  await slider.fill('240')
+  await link()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+})
+
+test('FORM-03 FORM-05 FORM-06 Enter saves a session, refused fields say why, and nothing is stored before', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await giveTask(member, 'write', 'Write page', 2)
+  await signIn(page, member)
+  await new TimerModel(page).press('Quick Add Session')
+  const form = dialog(page, 'Quick Add Session')
+  const quantity = form.getByRole('textbox', { name: 'Write page' })
+  await form.getByLabel('Date').fill('0026-06-10')
+  await form.getByLabel('Start time').fill('23:00')
+  await form.getByLabel('End time').fill('00:30')
+  await form.getByLabel('Notes').fill('x'.repeat(4990))
+  await quantity.fill('two')
+  await expect(quantity).toHaveAccessibleDescription('A number from 0 up, such as 1.5.')
+  await expect(form.getByLabel('Notes')).toHaveAccessibleDescription(
+    /^5 too many: at most 4,985 characters\./,
+  )
+
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Date')).toBeFocused()
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription('A date from 1970 to 2099.')
+  await form.getByLabel('Date').fill('2026-06-10')
+  await page.keyboard.press('Enter')
+  await expect(quantity).toBeFocused()
+  await quantity.fill('1,5')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Notes')).toBeFocused()
+  await form.getByLabel('Notes').fill('x'.repeat(4985))
+  expect(await sessionsOf(member)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toHaveCount(0)
+  await expect
+    .poll(async () =>
+      (await sessionsOf(member)).map(({ notes, sessionScore }) => [(notes as string).length, sessionScore]),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        [4985, 3],
+        [5000, 0],
+      ]),
+    )
+})

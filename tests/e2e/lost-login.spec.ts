@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { changeAccount } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, sessionsOf, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+const FIRESTORE = /:8080\//
+
+/** Saves a session that cannot be sent, and stops another one without saving it. */
+async function leaveWorkUnsent(page: Page): Promise<void> {
+  await page.route(FIRESTORE, (route) => route.abort())
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.stopAndSave('saved, not sent')
+  await expect(timer.sessionComplete).toBeHidden()
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.press('Stop Timer')
+  await page.getByLabel('Notes').fill('stopped, not saved')
+}
+
+/** What the browser keeps outside Firestore's cache. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+}
+
+async function fillSignIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('SYNC-03 a login that ends by itself keeps what waits, and the same account sends it', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember({ score: 1 })
+  await signIn(page, member)
+  await leaveWorkUnsent(page)
+  const other = await context.newPage()
+  await changeAccount(member.uid, { password: 'a-new-password' })
+  await page.reload()
+
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(page.getByRole('alert')).toContainText(
+    /^You were signed out\. (\d+ changes and an|An) unsaved session waits? on this device\./,
+  )
+  // Every later start says so too.
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+  await other.close()
+
+  await page.unroute(FIRESTORE)
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out.' })).toBeVisible()
+  await fillSignIn(page, { ...member, password: 'a-new-password' })
+  await expect(page.getByRole('dialog', { name: 'Session complete' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Notes')).toHaveValue('stopped, not saved')
+  await expect
+    .poll(() => sessionsOf(member), { timeout: 20_000 })
+    .toMatchObject([{ notes: 'saved, not sent' }])
+})
+
+test('SYNC-03 another account is told what it would remove, and removes it only when it confirms', async ({
+  page,
+}) => {
+  const [first, second] = [await aMember(), await aMember({ displayName: 'Person Two' })]
+  await signIn(page, first)
+  await leaveWorkUnsent(page)
+  await changeAccount(first.uid, { disableUser: true })
+  await page.reload()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.unroute(FIRESTORE)
+
+  await fillSignIn(page, second)
+  const question = page.getByRole('dialog', { name: 'Another account has changes on this device' })
+  await expect(question).toContainText('unsaved session')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/#\/beta-access$/)
+  expect(await storedText(page)).toContain('stopped, not saved')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+
+  await fillSignIn(page, second)
+  await question.getByRole('button', { name: 'Sign in anyway' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await storedText(page)).not.toContain(first.uid)
+
+  // The queue of the first account is gone with the cache.
+  await changeAccount(first.uid, { disableUser: false })
+  await page.goto('/#/app/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  await signIn(page, first)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.waitForTimeout(2000)
+  expect(await sessionsOf(first)).toEqual([])
+})

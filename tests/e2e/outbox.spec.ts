@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { createdSession, revisedSession } from '../../src/domain/session/revision'
+import type { Session } from '../../src/domain/session/session'
+import { aSession } from '../builders/session'
+import { readDocument, writeDocument } from '../fixtures/emulators'
+import { takePicture } from './picture'
+import { aMember, sessionsOf, type Person } from './person'
+import { expect, expectAccessible, signIn, test } from './test'
+
+// The server refuses an edit of what another device has changed meanwhile.
+test.use({
+  serviceWorkers: 'allow',
+  timezoneId: 'UTC',
+  mayComplainOf: /PERMISSION_DENIED|The edit was not stored/,
+})
+
+const DAY = Date.UTC(2025, 5, 10)
+const HOUR = 3_600_000
+
+const numbered = (number: number): Session =>
+  createdSession(
+    aSession({
+      id: `session-${number}`,
+      startTime: DAY + number * HOUR,
+      endTime: DAY + number * HOUR + HOUR / 2,
+      duration: 1800,
+      notes: `before ${number}`,
+    }),
+  )
+
+async function give(member: Person, session: Session): Promise<void> {
+  await writeDocument(`users/${member.uid}/sessions/${session.id}`, session)
+}
+
+/** What another device makes of the session. */
+const editedElsewhere = (session: Session) =>
+  revisedSession(session, { ...session, notes: 'from my phone', type: 'Programming' })
+
+async function openOffline(page: Page, context: BrowserContext, member: Person): Promise<void> {
+  await signIn(page, member)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/#/app/history')
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'before 1' })).toBeVisible()
+  // The dialog's code is here before the network goes.
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'before 1' })
+    .getByRole('button', { name: /^Edit / })
+    .press('Enter')
+  await page.getByRole('dialog', { name: 'Edit session' }).getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(true)
+}
+
+async function editNotes(page: Page, number: number): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: `before ${number}` })
+  await row.getByRole('button', { name: /^Edit / }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByLabel('Notes').fill(`written in a tunnel ${number}`)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const outboxKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /:(outbox|handed-over):/.test(key)))
+
+test('SYNC-02 an edit that is refused after a reload is listed with its content, tried again, kept as new, or dropped', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const member = await aMember({ score: 1 })
+  const sessions = [1, 2, 3, 4].map(numbered)
+  for (const session of sessions) await give(member, session)
+  await openOffline(page, context, member)
+  for (const number of [1, 2, 3, 4]) await editNotes(page, number)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'written in a tunnel 4' })).toBeVisible()
+  // The fourth is nobody else's business.
+  for (const session of sessions.slice(0, 3)) await give(member, editedElsewhere(session))
+  await context.setOffline(false)
+
+  const button = page.getByRole('button', { name: '3 changes were refused' })
+  await expect(button).toBeVisible({ timeout: 40_000 })
+  expect(await readDocument(`users/${member.uid}/sessions/session-4`)).toMatchObject({
+    notes: 'written in a tunnel 4',
+  })
+  await expect.poll(() => outboxKeys(page)).toHaveLength(3)
+
+  // It is still there on another day.
+  await page.reload()
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Refused changes' })
+  const change = (number: number) =>
+    dialog.getByRole('listitem').filter({ hasText: `written in a tunnel ${number}` })
+  await expect(change(1)).toContainText('Edited session')
+  await expect(change(1)).toContainText('10/06/2025, 01:00 to 01:30')
+  await expectAccessible(page)
+  await takePicture(page, 'outbox-refused')
+
+  await change(1).getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dialog.getByText('Sent again.')).toBeFocused()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}/sessions/session-1`))
+    .toMatchObject({ notes: 'from my phone\n\nwritten in a tunnel 1', type: 'Programming' })
+
+  await change(2).getByRole('button', { name: 'Keep as new session' }).press('Enter')
+  await expect(dialog.getByText('Kept as a new session.')).toBeFocused()
+  await expect.poll(async () => (await sessionsOf(member)).length).toBe(5)
+
+  await change(3).getByRole('button', { name: 'Drop' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Drop this change?' })
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(change(3)).toBeVisible()
+  await change(3).getByRole('button', { name: 'Drop' }).press('Enter')
+  await question.getByRole('button', { name: 'Drop' }).click()
+  await expect(dialog.getByText('Nothing is left to decide.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+
+  await expect.poll(() => outboxKeys(page)).toEqual([])
+  const notes = (await sessionsOf(member)).map((session) => session['notes'])
+  expect(notes.sort()).toEqual([
+    'from my phone',
+    'from my phone',
+    'from my phone\n\nwritten in a tunnel 1',
+    'written in a tunnel 2',
+    'written in a tunnel 4',
+  ])
+})
+
+test('SYNC-02 an edit that is refused while its page is open is listed too, until it is saved again', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await give(member, numbered(1))
+  await openOffline(page, context, member)
+  await editNotes(page, 1)
+  await give(member, editedElsewhere(numbered(1)))
+  await context.setOffline(false)
+  await expect(page.getByText(/Your changes could not be saved/)).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => outboxKeys(page)).toHaveLength(1)
+  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  await dialog.getByLabel('Notes').fill('seen to')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}/sessions/session-1`))
+    .toMatchObject({ notes: 'seen to' })
+  await expect.poll(() => outboxKeys(page)).toEqual([])
+  await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+})
+
+test('SYNC-02 what the last release kept is sent, and what cannot be read is listed', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const kept = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the last release' })]] }
+  await page.evaluate(
+    ([prefix, text]) => {
+      localStorage.setItem(`${prefix}1700000000000:000001`, text)
+      localStorage.setItem(`${prefix}1700000000000:000002`, '{"part":"user","name":"from the future"}')
+    },
+    [`counterpoint:handed-over:${member.uid}:`, JSON.stringify(kept)] as const,
+  )
+  await page.reload()
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'of the last release' }])
+  await page.getByRole('button', { name: '1 change was refused' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refused changes' })
+  await expect(dialog.getByText('from the future')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture(page, 'outbox-unreadable')
+  await dialog.getByRole('button', { name: 'Drop' }).click()
+  await page.getByRole('dialog', { name: 'Drop this change?' }).getByRole('button', { name: 'Drop' }).click()
+  await expect.poll(() => outboxKeys(page)).toEqual([])
+})

@@ -1,0 +1,268 @@
+/**
+ * Every write of the `Backend`, made by the app's own code through Firestore Lite, whose requests can be recorded. The
+ * queued SDK builds the same requests out of the same calls.
+ */
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import { vi } from 'vitest'
+import type { Backend } from '@/domain/backend'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
+import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
+import type { Session } from '@/domain/session/session'
+import { createdSession, revisedSession } from '@/domain/session/revision'
+import { INACTIVE, pauseTimer, resumeTimer, startTimer } from '@/domain/timer/timer'
+import { aSession } from '../builders/session'
+import { FIRESTORE_HOST } from './environment'
+
+/** One commit as it goes over the network, without the names of project and user. */
+export interface Commit {
+  /** The method of the `Backend` that made it. */
+  readonly method: string
+  readonly writes: readonly unknown[]
+}
+
+export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
+
+type Method = (...args: never[]) => unknown
+
+/** All methods of the backend by name, such as `sessions.add`. */
+export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
+  const groups = Object.entries(backend) as [string, Readonly<Record<string, Method>>][]
+  return new Map(
+    groups.flatMap(([group, methods]) =>
+      Object.entries(methods).map(([name, method]) => [`${group}.${name}`, method] as const),
+    ),
+  )
+}
+
+/** Methods that write nothing to Firestore from the device. */
+export const WRITES_NOTHING = [
+  ...['user.watch', 'sessions.watchNewest', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
+  ...['rhythms.watch', 'months.watch', 'badges.watch', 'sessions.readBefore', 'sessions.readAll'],
+  ...['sessions.isSaved', 'months.stored', 'github.countLines'],
+  // The server writes.
+  ...['user.setUsername', 'sessions.split', 'locations.encrypt', 'locations.decrypt', 'badges.check'],
+  ...['account.remove', 'errors.report'],
+  // Files, not documents.
+  ...['pictures.upload', 'pictures.remove'],
+]
+
+const NINE = Date.UTC(2026, 9, 31, 9)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const listOf = <T>(length: number, item: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => item(index))
+
+const breaksFrom = (start: number, count: number) =>
+  listOf(count, (index) => ({ startTime: start + index * 2000, endTime: start + index * 2000 + 1000 }))
+const tasks = (count: number) =>
+  listOf(count, (index) => ({ id: `task-${index}`, name: `Täsk 🎻 ${index}`, score: 0.1, quantity: 1.5 }))
+
+/** The shapes of sessions that the screens make. */
+const SESSIONS: readonly Session[] = [
+  aSession({ id: `timer-${NINE}`, startTime: NINE, endTime: NINE + HOUR, duration: 3600 }),
+  aSession({
+    ...{ id: 'largest', startTime: NINE + HOUR, endTime: NINE + 3 * HOUR, duration: 7100 },
+    breaks: breaksFrom(NINE + HOUR, MAX_BREAKS),
+    completedTasks: tasks(MAX_COMPLETED_TASKS),
+    ...{ notes: 'ü'.repeat(MAX_NOTES_LENGTH), location: 'v1.k1.AAAA.BBBB.CCCC', sessionScore: 6 },
+    ...{ type: 'a.b/`c` __x__', timezone: 'America/Port-au-Prince' },
+  }),
+  aSession({
+    ...{ id: 'programming', startTime: NINE + 4 * HOUR, endTime: NINE + 5 * HOUR, duration: 3600 },
+    completedTasks: [
+      { id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 1234 },
+      { id: 'github-lines-deleted', name: 'Lines deleted', score: 0, quantity: 56 },
+    ],
+    ...{ sessionScore: 123.4, type: 'Programming', timezone: 'Etc/GMT+5' },
+  }),
+  aSession({ id: 'play', startTime: NINE, endTime: NINE + 600, duration: 1, type: 'Play' }),
+  aSession({
+    ...{ id: 'screen-time', startTime: Date.UTC(2026, 9, 30, 22), endTime: Date.UTC(2026, 9, 30, 23) },
+    ...{ type: 'Screen Time', notes: 'Maps', timezone: 'Pacific/Kiritimati' },
+  }),
+]
+
+/** Makes every write once, in an order in which each finds what it needs, as `uid` with the rules of `project`. */
+export async function makeAllWrites(project: string, uid: string): Promise<readonly Commit[]> {
+  const app = initializeApp({ projectId: project, apiKey: 'demo-key' }, `release-${uid}`)
+  const db = getFirestore(app)
+  const { hostname, port } = new URL(`http://${FIRESTORE_HOST}`)
+  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: { sub: uid } })
+  const commits: Commit[] = []
+  let method = ''
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    const answer = await ask(url, init)
+    if (String(url as string).includes(':commit')) {
+      if (!answer.ok) throw new Error(`${method} was refused: ${await answer.text()}`)
+      commits.push({ method, writes: portable(JSON.parse(init?.body as string), project, uid) })
+    }
+    return answer
+  })
+  try {
+    const backend = await openBackend(db, uid)
+    const recording = new Proxy(backend, {
+      get: (groups, group: keyof Backend) =>
+        new Proxy(groups[group], {
+          get:
+            (methods, name: string) =>
+            (...args: unknown[]) => {
+              method = `${group}.${name}`
+              return (methods as unknown as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args)
+            },
+        }),
+    })
+    await makeWritesOf(recording, uid)
+    return commits
+  } finally {
+    vi.stubGlobal('fetch', ask)
+    await deleteApp(app)
+  }
+}
+
+async function openBackend(db: Firestore, uid: string): Promise<Backend> {
+  vi.doMock('@/data/firebase/bulk-firestore', () => ({ bulkFirestore: () => db }))
+  const { createBackend } = await import('@/data/backend')
+  const account = { uid, email: 'ann@example.com', displayName: 'Ann', photoURL: null }
+  return createBackend(db as never, account, () => 'Europe/Berlin')
+}
+
+function portable(body: unknown, project: string, uid: string): readonly unknown[] {
+  const text = JSON.stringify((body as { writes: unknown[] }).writes)
+  return JSON.parse(
+    text
+      .replaceAll(documentsOf(project), 'DOCUMENTS')
+      .replaceAll(`users/${uid}`, 'users/USER')
+      .replaceAll(`users%2F${uid}`, 'users%2FUSER'),
+  ) as unknown[]
+}
+
+const work = { onProgress: () => {}, signal: new AbortController().signal }
+
+async function makeWritesOf(backend: Backend, uid: string): Promise<void> {
+  await makeUserWrites(backend, uid)
+  await makeTimerWrites(backend)
+  await makeSessionWrites(backend)
+  await makeStrategyWrites(backend)
+  await backend.months.rebuild('9999-12' as never, work)
+  await backend.github.link()
+  await backend.github.unlink()
+}
+
+async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
+  await user.setUpProfile({ displayName: 'Änn', username: 'ann' })
+  await user.completeOnboarding()
+  await user.saveProfile({ displayName: 'Ann', bio: 'Plays.\nThe cello.' })
+  await user.saveProfile({ socials: { github: 'ann', twitter: '@ann_', linkedin: '' } })
+  await user.saveProfile({ profileCustomization: DEFAULT_CUSTOMIZATION })
+  await user.saveProfile({
+    profileCustomization: {
+      ...{ theme: 'forest', featuredStat: 'currentStreak' },
+      showcasedBadges: ['first_session', 'one_hour_focus', 'seven_day_streak', 'github_linked'],
+    },
+  } as never)
+  await user.saveProfile({ photoURL: pictureOf(uid, 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e') })
+  await user.saveProfile({ photoURL: null })
+  for (const theme of ['light', 'dark', 'system'] as const) await user.setTheme(theme)
+  await user.setFormula({ timeDivisor: 20, playTimeDivisor: 1 / 3, pacingMultiplier: 0 })
+  const none = { target: null, endDate: null }
+  await user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
+  await user.setGoals({
+    taskScore: { target: 5, endDate: '2028-02-29' },
+    timeWorked: { target: 5400, endDate: null },
+    productivityPoints: { target: 0.5, endDate: null },
+  } as never)
+  await user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
+}
+
+/** The download address that Storage returns. */
+const pictureOf = (uid: string, name: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/counterpoint-1.appspot.com/o/users%2F${uid}%2Fprofile%2F${name}.jpg` +
+  '?alt=media&token=0b7c9f0e-6a1d-4c55-8f0b-2f6f6f3f2a11'
+
+async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
+  await timer.setMode('play')
+  await timer.setMode('productivity')
+  let rev = 0
+  let running = startTimer('productivity', NINE)
+  await timer.replace(running, rev++)
+  // More than the rules look at in one write; the recording stays small.
+  for (let count = 1; count <= 30; count++) {
+    const paused = pauseTimer(running, NINE + count * MINUTE)
+    await timer.replace(paused, rev++)
+    running = resumeTimer(paused, NINE + count * MINUTE + 1000)
+    await timer.replace(running, rev++)
+  }
+  await timer.replace(INACTIVE, rev++)
+  await timer.replace(startTimer('play', NINE), rev++)
+  await timer.autoStop(aSession({ id: 'stopped-by-itself', startTime: NINE, endTime: NINE + HOUR }), rev++)
+  await timer.replace(startTimer('play', NINE), rev++)
+  await timer.autoStop(null, rev++)
+  await user.dismissAutoStopWarning()
+}
+
+async function makeSessionWrites({ sessions }: Backend): Promise<void> {
+  const stored = SESSIONS.map(createdSession)
+  for (const session of SESSIONS) await sessions.add([session])
+  const halves = [
+    aSession({ id: 'evening', startTime: Date.UTC(2026, 9, 31, 22), endTime: Date.UTC(2026, 10, 1) - 1 }),
+    aSession({ id: 'night', startTime: Date.UTC(2026, 10, 1), endTime: Date.UTC(2026, 10, 1, 1) }),
+  ]
+  await sessions.add(halves.map((half) => ({ ...half, notes: '(Continuation) x', sessionScore: 1 })))
+  const [first, largest] = stored as [Session, Session]
+  const edited = { ...first, notes: 'Edited', startTime: first.startTime - 40 * 24 * HOUR }
+  await sessions.update(first, edited)
+  const revised = revisedSession(first, edited)
+  await sessions.update(revised, { ...revised, type: 'Play', completedTasks: tasks(2), sessionScore: 0.3 })
+  await sessions.update(largest, { ...largest, notes: '' })
+  await sessions.remove([revisedSession(largest, { ...largest, notes: '' })])
+  const imported = listOf(400, (index) =>
+    aSession({
+      ...{ id: `import-${index}`, startTime: NINE + index * MINUTE, endTime: NINE + index * MINUTE + 1000 },
+      ...{ duration: 1, type: index % 2 ? 'Play' : 'Productivity' },
+    }),
+  )
+  // Enough for the shape; the recording stays small.
+  await sessions.importAll(imported.slice(0, 12), work)
+  await sessions.removeAll(work)
+  for (const session of SESSIONS) await sessions.add([{ ...session, id: `${session.id}-again` }])
+}
+
+async function makeStrategyWrites(backend: Backend): Promise<void> {
+  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, completions } = backend
+  await tasksOf.save({ id: 'task-1', name: 'Täsk', score: 0 })
+  await tasksOf.remove('task-1')
+  const type = { id: 'type-1', name: 'Reading', category: 'play', color: '#a0aec0', createdAt: NINE }
+  await sessionTypes.save({ ...type, isCore: false } as never)
+  await sessionTypes.remove('type-1')
+  await screenTimeApps.add({ id: 'app-1', name: 'Maps' })
+  await screenTimeApps.remove('app-1')
+  const rhythm = {
+    ...{ id: 'rhythm-1', name: 'Morning pages', points: 10, startDate: '2026-10-01' },
+    ...{ isTimed: false, startTime: null, endTime: null },
+    ...{ penaltyPerDay: 0.5, pacingGrace: 2, isCatchable: true, createdAt: NINE },
+  }
+  const schedules = [
+    { type: 'daily' },
+    { type: 'every_x_days', value: 3650 },
+    { type: 'weekly', value: [1, 4, 7] },
+  ]
+  for (const schedule of schedules) await rhythms.save({ ...rhythm, schedule } as never)
+  await rhythms.save({
+    ...{ ...rhythm, schedule: schedules[0], isTimed: true, startTime: '09:00', endTime: '10:30' },
+    ...{ isCatchable: false, penaltyPerDay: 0 },
+  } as never)
+  const completion = {
+    rhythmId: 'rhythm-1',
+    completionDate: '2026-10-30',
+    actualCompletionDate: '2026-11-01',
+  }
+  await completions.add({ ...completion, completedAt: NINE } as never)
+  await completions.remove('rhythm-1', '2026-10-30' as never)
+  await completions.confirm(aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR }), {
+    ...completion,
+    completedAt: NINE,
+  } as never)
+  await rhythms.remove('rhythm-1')
+}
