@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { startEntrance, useOpenBackend } from './entrance'
+import { startEntrance } from './entrance'
 import { startErrorReports } from './error-reports'
 import { loadLandingPage } from './LandingRoute'
 import { startTicker } from './ticker'
@@ -10,6 +10,7 @@ import { followUpdates } from './updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { watchPreferences } from '@/state/preferences'
+import { useOpenBackend } from './visit'
 
 const root = requireElement('root')
 
