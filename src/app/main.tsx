@@ -12,6 +12,7 @@ import { useOpenBackend } from './visit'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { watchPreferences } from '@/state/preferences'
+import { useOpenBackend } from './visit'
 
 const root = requireElement('root')
 
