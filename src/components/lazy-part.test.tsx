@@ -15,7 +15,10 @@ async function show(Part: ReturnType<typeof lazyPart<{ name: string }>>) {
     </>
   )
   const view = await act(() => Promise.resolve(render(page(true))))
-  return { ...view, showAgain: (isShown: boolean) => act(() => Promise.resolve(view.rerender(page(isShown)))) }
+  return {
+    ...view,
+    showAgain: (isShown: boolean) => act(() => Promise.resolve(view.rerender(page(isShown)))),
+  }
 }
 
 beforeEach(() => {

@@ -94,7 +94,7 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
   const ask = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const answer = await ask(url, init)
-    if (String(url as string).includes(':commit')) {
+    if (String(url).includes(':commit')) {
       if (!answer.ok) throw new Error(`${method} was refused: ${await answer.text()}`)
       commits.push({ method, writes: portable(JSON.parse(init?.body as string), project, uid) })
     }
@@ -125,7 +125,7 @@ async function openBackend(db: Firestore, uid: string): Promise<Backend> {
   vi.doMock('@/data/firebase/bulk-firestore', () => ({ bulkFirestore: () => db }))
   const { createBackend } = await import('@/data/backend')
   const account = { uid, email: 'ann@example.com', displayName: 'Ann', photoURL: null }
-  return createBackend(db as never, account, () => 'Europe/Berlin')
+  return createBackend(db, account, () => 'Europe/Berlin')
 }
 
 function portable(body: unknown, project: string, uid: string): readonly unknown[] {

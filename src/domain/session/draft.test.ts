@@ -122,7 +122,9 @@ describe('FORM-04 dates', () => {
   ])('%s in %s is refused, entered and edited', (date, zone) => {
     expect(manualProblem(anEntry({ date }), zone)).toBe('date-out-of-range')
     const session = aSession({ timezone: zone })
-    expect(editedSession(session, { ...editEntryOf(session), date, start: '', end: '' }, tasks, types)).toBe('date-out-of-range')
+    expect(editedSession(session, { ...editEntryOf(session), date, start: '', end: '' }, tasks, types)).toBe(
+      'date-out-of-range',
+    )
   })
 
   test('the last night of 2099 ends within the range or is refused', () => {

@@ -38,7 +38,8 @@ export function detailsOf(
 export interface DraftProblems {
   /** By task id. */
   readonly quantities: Readonly<Record<string, QuantityProblem>>
-  readonly tasks: { readonly problem: 'too-many'; readonly count: number } | { readonly problem: 'score-too-large' } | null
+  readonly tasks:
+    { readonly problem: 'too-many'; readonly count: number } | { readonly problem: 'score-too-large' } | null
   readonly notes: { readonly length: number; readonly max: number } | null
 }
 

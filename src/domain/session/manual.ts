@@ -60,7 +60,8 @@ export function manualDraftProblems(
   zone: ZoneId,
 ): DraftProblems {
   const day = parseDayKey(entry.date)
-  const isSplit = day !== null && entry.type !== SCREEN_TIME && crossesMidnight(spanIn(entry, day, zone), zone)
+  const isSplit =
+    day !== null && entry.type !== SCREEN_TIME && crossesMidnight(spanIn(entry, day, zone), zone)
   return draftProblems(entry, tasks, types, { notesPrefix: isSplit ? CONTINUATION_PREFIX.length : 0 })
 }
 

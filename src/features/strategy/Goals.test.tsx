@@ -139,7 +139,9 @@ describe('the form', () => {
     await edit()
     await type(target('Task score'), '2o')
     await save()
-    expect(target('Task score')).toHaveAccessibleDescription('A number up to 100,000, or nothing for no goal.')
+    expect(target('Task score')).toHaveAccessibleDescription(
+      'A number up to 100,000, or nothing for no goal.',
+    )
     expect(target('Task score')).toHaveFocus()
     expect(backend.user.setGoals).not.toHaveBeenCalled()
   })
