@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ZONES } from './tests/builders/zones.ts'
 
+// Laws try hundreds of lives and long lists are drawn whole: on busy cores that takes its time, and nothing here measures it.
+const PATIENCE_MS = 20_000
+
 const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
 
 // `unit` (the app) and `tools` (what surrounds it) need nothing but Node. `rules` and `functions` run inside the emulators that scripts/test.mjs starts; their files
@@ -21,6 +24,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           setupFiles: ['tests/setup-unit.ts'],
+          testTimeout: PATIENCE_MS,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
           include: ['src/domain/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/setup-domain.ts'],
+          testTimeout: PATIENCE_MS,
           env: { TZ: zone },
         },
       })),

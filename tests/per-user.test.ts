@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
  * listed here with the reason.
  */
 const NOT_OF_A_USER: Readonly<Record<string, string>> = {
-  'src/app/LandingRoute.tsx': 'the code of the landing page',
   'src/app/account-switch.ts': 'a question to somebody who is not signed in yet',
   'src/app/entrance.ts': 'it signs users in and out',
+  'src/app/error-reports.ts': 'errors of the app, never content',
   'src/app/updates.ts': 'a new version of the app',
   'src/app/visit.ts': 'closed by the entrance',
   'src/data/firebase/app.ts': 'an SDK instance',
@@ -17,6 +17,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/data/firebase/firestore.ts': 'an SDK instance, closed by the entrance',
   'src/data/firebase/functions.ts': 'an SDK instance',
   'src/data/firebase/storage.ts': 'an SDK instance',
+  'src/data/popups.ts': 'the code that opens a popup',
   'src/platform/install-prompt.ts': "the browser's offer to install the app",
   'src/state/auth.ts': 'set by the entrance',
   'src/state/clock.ts': 'the time of the device',
@@ -24,6 +25,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/state/device-user.ts': 'it says whose data the device holds, and outlives the login',
   'src/state/per-user.ts': 'the list itself',
   'src/state/preferences.ts': 'settings of the device (DATA-16)',
+  'src/ui/back-button.ts': 'history entries of this tab',
   'src/ui/open-dialogs.ts': 'dialogs that are on the screen',
 }
 

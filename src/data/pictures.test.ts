@@ -148,7 +148,7 @@ describe('what is sent to the storage', () => {
   ])('RULES-08 goes beside %s', async (_, current, name) => {
     aStorage()
     expect(await outcome(upload(1, current), 10_000)).toBe('done')
-    expect(String(ask.mock.calls[0]?.[0])).toContain(encodeURIComponent(`users/ann/profile/${name}`))
+    expect(JSON.stringify(ask.mock.calls[0]?.[0])).toContain(encodeURIComponent(`users/ann/profile/${name}`))
   })
 
   test('PLATFORM-07 the pieces grow from 256 KB, and never beyond 32 MB', async () => {

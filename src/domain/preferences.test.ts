@@ -6,7 +6,9 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 only listed values are taken, each on 
     theme: 'dark',
     dateFormat: 'YYYY/MM/DD',
     timeFormat: '12-hour',
+    reportsErrors: true,
   })
+  expect(parsePreferences({ reportsErrors: false })).toEqual({ ...DEFAULT_PREFERENCES, reportsErrors: false })
   expect(parsePreferences({ theme: 'sepia', dateFormat: 'MM/DD/YYYY', timeFormat: 24 })).toEqual({
     ...DEFAULT_PREFERENCES,
     dateFormat: 'MM/DD/YYYY',

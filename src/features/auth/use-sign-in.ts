@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { SignInFailed, type SignInProblem } from '@/domain/auth'
+import { isNetworkFailure } from '@/domain/network-failure'
 
 export type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
 
@@ -52,6 +53,7 @@ export function useSignIn(onMustProve: () => void): SignIn {
 
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof SignInFailed) return error.problem
+  if (isNetworkFailure(error)) return 'network'
   console.error('Signing in failed in an unexpected way', error)
   return 'unknown'
 }
