@@ -7,7 +7,7 @@ import { inProject } from './project.mjs'
 
 const firestore = 'src/data/open-backend.ts'
 const outside = ['index.html']
-const inside = ['index.html', 'src/data/auth.ts', 'src/app/SignedInRoutes.tsx', firestore]
+const inside = ['index.html', 'src/data/auth.ts', 'src/app/visit.ts', 'src/app/SignedInRoutes.tsx', firestore]
 const routes = {
   '/': [...outside, 'src/features/landing/LandingPage.tsx'],
   '/beta-access': [...outside, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth.ts'],

@@ -10,7 +10,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/app/entrance.ts': 'it signs users in and out',
   'src/app/error-reports.ts': 'errors of the app, never content',
   'src/app/updates.ts': 'a new version of the app',
-  'src/app/visit.ts': 'closed by the entrance',
+  'src/app/current-backend.ts': 'closed by the entrance',
   'src/data/firebase/app.ts': 'an SDK instance',
   'src/data/firebase/auth.ts': 'an SDK instance',
   'src/data/firebase/bulk-firestore.ts': 'an SDK instance without a cache',

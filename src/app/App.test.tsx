@@ -16,10 +16,10 @@ vi.mock('./entrance', () => {
     expectsSignedIn: () => true,
   }
 })
-vi.mock('./visit', () => {
+vi.mock('./current-backend', () => {
   const backend = aBackend()
   return {
-    useOpenBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
+    useCurrentBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
   }
 })
 

@@ -8,10 +8,10 @@ import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
 import { reportError } from './error-reports'
 import { UpdateNotice } from './UpdateNotice'
-import { useOpenBackend } from './visit'
+import { useCurrentBackend } from './current-backend'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
-  const backend = useOpenBackend((state) => state.backend)
+  const backend = useCurrentBackend((state) => state.backend)
   const toasts = useToasts((state) => state.toasts)
   return (
     <ErrorBoundary fallback={() => <CrashPage />} onError={reportError}>

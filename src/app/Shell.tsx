@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { lazyPart, PartFailed } from '@/components/lazy-part'
 import { EditRefused } from '@/features/history/EditRefused'
 import { RefusedButton } from '@/features/outbox/RefusedButton'
 import { SessionComplete } from '@/features/timer/SessionComplete'
-import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { useTimer } from '@/state/selectors'
 import { MEDIA } from '@/styles/breakpoints'
+import { Dialog } from '@/ui/Dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { AddingUp } from './AddingUp'
 import { Alerts } from './Alerts'
@@ -15,13 +16,26 @@ import { NotKept } from './NotKept'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
-const OutboxDialog = lazy(async () => ({
-  default: (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
-}))
+const OutboxDialog = lazyPart(
+  async () => (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open title="Refused changes" onDismiss={props.onClose}>
+      <PartFailed onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
+const SettingsDialog = lazyPart(
+  async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open={props.open} title="Settings" onDismiss={props.onClose}>
+      <PartFailed onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
-  const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const [settings, setSettings] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const [isOutboxOpen, setOutboxOpen] = useState(false)
   const isMobile = useMediaQuery(MEDIA.mobile)
   const { pathname } = useLocation()
@@ -36,7 +50,7 @@ export function Shell() {
       <Sidebar />
       <div className={styles.column}>
         <Header
-          onOpenSettings={() => setSettingsOpen(true)}
+          onOpenSettings={() => setSettings('open')}
           notice={!isMobile && <RefusedButton onOpen={() => setOutboxOpen(true)} />}
         />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -49,7 +63,11 @@ export function Shell() {
         </main>
       </div>
       <BottomBar />
-      <SettingsDialog open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {settings !== 'unopened' && (
+        <Suspense fallback={null}>
+          <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
+        </Suspense>
+      )}
       {isOutboxOpen && (
         <Suspense fallback={null}>
           <OutboxDialog onClose={() => setOutboxOpen(false)} />

@@ -25,7 +25,7 @@ import {
 import { showToast } from '@/state/toasts'
 import { waitingOf } from '@/state/waiting'
 import { askToSwitch, type SwitchAnswer } from './account-switch'
-import { openVisit, type Visit } from './visit'
+import type { Visit } from './visit'
 
 /** A hint only: a user who was signed in here last time probably still is. public/theme.js reads it too. */
 const HINT_KEY = 'counterpoint:signed-in'
@@ -164,6 +164,7 @@ async function turnToUser(login: Login, state: SignedIn): Promise<void> {
   writeDeviceUser({ uid, login: 'kept' })
   writeDevice(HINT_KEY, true)
   useAuth.setState(state, true)
+  const { openVisit } = await import('./visit')
   visit = await openVisit(state.account, gatewayOf(login))
   // Signed out meanwhile, by this tab or another.
   if (readDeviceUser()?.login === 'leaving') await close()

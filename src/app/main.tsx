@@ -10,12 +10,12 @@ import { followUpdates } from './updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { watchPreferences } from '@/state/preferences'
-import { useOpenBackend } from './visit'
+import { useCurrentBackend } from './current-backend'
 
 const root = requireElement('root')
 
 startTicker()
-startErrorReports(() => useOpenBackend.getState().backend)
+startErrorReports(() => useCurrentBackend.getState().backend)
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 /** What dialogs and charts load when they are first shown, and what works without a network. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/history/EditSession'),
+  () => import('@/features/outbox/OutboxDialog'),
+  () => import('@/features/settings/SettingsDialog'),
+  () => import('@/features/timer/SavedElsewhere'),
   () => import('@/features/dashboard/AverageRing'),
   () => import('@/features/log/WeekChart'),
   () => import('@/features/timer/TodaysHarmony'),

@@ -1,12 +1,12 @@
-import { create } from 'zustand'
 import type { Account } from '@/domain/auth'
-import type { Backend, Unsubscribe } from '@/domain/backend'
+import type { Unsubscribe } from '@/domain/backend'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
 import { openPending } from '@/state/pending'
 import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
+import { useCurrentBackend } from './current-backend'
 import { flushFirst } from './flush-first'
 import { startLiveData } from './live-data'
 import { startLoginCheck } from './login-check'
@@ -14,9 +14,6 @@ import { enterOlderWrites } from './older-writes'
 import { openOutbox } from './outbox'
 import { startRecordKeeper } from './record-keeper'
 import { followUpdates } from './updates'
-
-/** The signed-in person's backend, once it is open. */
-export const useOpenBackend = create<{ backend: Backend | null }>(() => ({ backend: null }))
 
 /** A signed-in user in this tab. */
 export interface Visit {
@@ -49,14 +46,14 @@ export async function openVisit(account: Account, ask: AskWhetherGone): Promise<
     // Last: stopping it resets all state of the user.
     startLiveData(backend, gone.tell),
   ]
-  useOpenBackend.setState({ backend })
+  useCurrentBackend.setState({ backend })
   followUpdates()
   return {
     uid: account.uid,
     flush: () => backend.queue.flush(),
     isDocumentGone: gone.isDocumentGone,
     close: async () => {
-      useOpenBackend.setState({ backend: null })
+      useCurrentBackend.setState({ backend: null })
       stops.forEach((stop) => stop())
       outbox.close()
       await close()

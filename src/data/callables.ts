@@ -17,7 +17,6 @@ import {
 } from '@/domain/callables'
 import type { ErrorReport } from '@/domain/errors/report'
 import { parseCoordinates, type Coordinates } from '@/domain/session/location'
-import { checkLogin } from './auth'
 import { firebaseFunctions } from './firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
@@ -72,7 +71,7 @@ async function call<Request, Response>(
     return (await callable(request)).data
   } catch (cause) {
     if (!(cause instanceof FirebaseError)) throw cause
-    if (cause.code === 'functions/unauthenticated') void checkLogin()
+    if (cause.code === 'functions/unauthenticated') void import('./auth').then((auth) => auth.checkLogin())
     const isTooLongAgo = reasonOf(cause) === RECENT_SIGN_IN_REQUIRED
     const code = isTooLongAgo ? RECENT_SIGN_IN_REQUIRED : cause.code.replace(/^functions\//, '')
     throw new CallableFailed(code, messageOf(cause), { cause })

@@ -23,6 +23,7 @@ import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 /** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
 export const MESSAGES = {
   signInFailed: 'Failed to sign in. Please try again.',
+  savedElsewhere: 'This timer was already saved on another device',
   saveSessionFailed: 'Error: Could not save your session.',
   deleteSessionsFailed: 'Error: Could not delete the selected sessions.',
   clearSessionsFailed: 'Error: Could not clear all sessions.',

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { dropRefusedEdit, useRefusedEdits } from '@/state/edits'
-import { EditSession } from './EditSession'
+import { EditSessionPart } from './EditSessionPart'
 
 /** Opens, wherever the person is by now, what could not be saved, as it was entered. */
 export function EditRefused() {
@@ -7,11 +8,13 @@ export function EditRefused() {
   if (!edit) return null
   const { session, entry } = edit
   return (
-    <EditSession
-      key={`${session.id}-${session.rev}`}
-      session={session}
-      kept={entry}
-      onClose={() => dropRefusedEdit(edit)}
-    />
+    <Suspense fallback={null}>
+      <EditSessionPart
+        key={`${session.id}-${session.rev}`}
+        session={session}
+        kept={entry}
+        onClose={() => dropRefusedEdit(edit)}
+      />
+    </Suspense>
   )
 }

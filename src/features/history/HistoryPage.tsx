@@ -1,17 +1,16 @@
 import { Suspense, useState } from 'react'
-import { lazyPart, PartFailed } from '@/components/lazy-part'
 import type { Session } from '@/domain/session/session'
 import { unreadableText } from '@/format/unreadable'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
-import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { useIsOnline } from '@/ui/use-is-online'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './ClearAll'
 import { CompactHistory } from './CompactHistory'
 import { DeleteSelected } from './DeleteSelected'
+import { EditSessionPart } from './EditSessionPart'
 import { FullHistory } from './FullHistory'
 import styles from './HistoryLayout.module.css'
 import { HistoryToolbar } from './HistoryToolbar'
@@ -19,15 +18,6 @@ import { NoSessions } from './NoSessions'
 import { SessionsSkeleton } from './SessionsSkeleton'
 import { useHistory } from './use-history'
 import { useSelection } from './use-selection'
-
-const EditSession = lazyPart(
-  async () => (await import('./EditSession')).EditSession,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="Edit session" onDismiss={props.onClose}>
-      <PartFailed title="The form could not be loaded." onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
-)
 
 /** All sessions, newest first, as they are on the server and on this device (spec, section 2). */
 export function HistoryPage() {
@@ -72,7 +62,7 @@ export function HistoryPage() {
       {!isComing && count > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
       {edited && (
         <Suspense fallback={null}>
-          <EditSession session={edited} onClose={() => setEdited(null)} />
+          <EditSessionPart session={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
       {history.unreadable > 0 && (

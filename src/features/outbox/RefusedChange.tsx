@@ -1,14 +1,8 @@
 import { useId, useState } from 'react'
 import { changeOf } from '@/domain/outbox/change'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
-import {
-  changeFacts,
-  changeTitle,
-  OUTBOX_WORDS,
-  refusalText,
-  retryMessage,
-  writtenAtText,
-} from '@/format/outbox'
+import { OUTBOX_WORDS } from '@/format/outbox'
+import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } from '@/format/outbox-change'
 import { useClock } from '@/state/clock'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { usePreferences } from '@/state/preferences'

@@ -61,7 +61,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
         open
         dismissible={false}
         onDismiss={() => {}}
-        title="This timer was already saved on another device"
+        title={MESSAGES.savedElsewhere}
         subtitle={longDayText(dayOf(mine.startTime, mine.timezone))}
         footer={
           <>

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { CommittedLines } from '@/components/CommittedLines'
+import { lazyPart, PartFailed } from '@/components/lazy-part'
 import { SessionForm } from '@/components/SessionForm'
 import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { StretchPhrase } from '@/components/StretchPhrase'
@@ -13,13 +15,24 @@ import { locate } from '@/platform/geolocation'
 import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
+import { MESSAGES } from '@/format/messages'
+import { Dialog } from '@/ui/Dialog'
 import { FormDialog } from '@/ui/FormDialog'
 import { PointsSum } from './PointsSum'
 import { StretchSentence } from './StretchSentence'
-import { SavedElsewhere } from './SavedElsewhere'
 import { useHeldCounts } from './use-held-counts'
 import { useSaveSession } from './use-save-session'
 import { useSettleSaves } from './use-settle-saves'
+
+/** Loaded when two devices have saved the same timer, which is rare. */
+const SavedElsewhere = lazyPart(
+  async () => (await import('./SavedElsewhere')).SavedElsewhere,
+  ({ retry, isRetrying }) => (
+    <Dialog open dismissible={false} title={MESSAGES.savedElsewhere} onDismiss={() => {}}>
+      <PartFailed onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
 
 /**
  * Opens after Stop, and again after a reload, until the session is saved or skipped (INT-10). Where another device has saved
@@ -32,7 +45,9 @@ export function SessionComplete() {
   useHeldCounts()
   if (pending) return <PendingDialog pending={pending} />
   return conflict?.stored ? (
-    <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
+    <Suspense fallback={null}>
+      <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
+    </Suspense>
   ) : null
 }
 

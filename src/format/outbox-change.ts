@@ -1,0 +1,256 @@
+import type { Change, DeletedSession, ItemCollection, UserFields } from '@/domain/outbox/change'
+import type { RefusalReason } from '@/domain/outbox/entry'
+import type { RetryProblem } from '@/domain/outbox/retry'
+import { changedFields } from '@/domain/outbox/verdict'
+import { GOAL_KEYS } from '@/domain/goals/goals'
+import type { Preferences } from '@/domain/preferences'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Session } from '@/domain/session/session'
+import { SCREEN_TIME } from '@/domain/session/session-type'
+import type { EpochMs, ZoneId } from '@/domain/units'
+import { dateText, dayText, timeText } from './date'
+import { durationText } from './duration'
+import { goalName, goalValueText } from './goals'
+import { isolated } from './isolated'
+import { modeName } from './mode'
+import { numberText } from './number'
+import { pointsText, scheduleText } from './rhythm'
+
+/** A line of what a change holds. */
+export interface ChangeFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What the words depend on: the device's formats and zone, and the names of rhythms. */
+export interface ChangeContext {
+  readonly preferences: Pick<Preferences, 'dateFormat' | 'timeFormat'>
+  readonly zone: ZoneId
+  readonly rhythms: readonly Pick<Rhythm, 'id' | 'name'>[]
+}
+
+/** `Today`'s moment of writing: `22/11/2026 09:12`. */
+export function writtenAtText(instant: EpochMs, { preferences, zone }: ChangeContext): string {
+  if (instant === 0) return 'Time unknown'
+  return `${dateText(instant, zone, preferences.dateFormat)} ${timeText(instant, zone, preferences.timeFormat)}`
+}
+
+const itemNames: Record<ItemCollection, string> = {
+  tasks: 'task',
+  sessionTypes: 'session type',
+  rhythms: 'rhythm',
+  screenTimeApps: 'app',
+}
+
+const userFieldNames: Record<keyof UserFields, string> = {
+  hasCompletedOnboarding: 'Tour',
+  displayName: 'Display name',
+  bio: 'Bio',
+  photoURL: 'Picture',
+  socials: 'Links',
+  profileCustomization: 'Appearance of the profile',
+  theme: 'Theme',
+  lastSessionAutoStopped: 'Notice of an automatic stop',
+  formula: 'Scoring settings',
+  goals: 'Goals',
+  githubSettings: 'GitHub points',
+  timerMode: 'Timer mode',
+}
+
+const PROFILE: readonly string[] = ['displayName', 'bio', 'photoURL', 'socials', 'profileCustomization']
+
+export function changeTitle(change: Change | null, { rhythms }: ChangeContext): string {
+  switch (change?.kind) {
+    case 'add-sessions':
+      return change.sessions.length === 1 ? 'New session' : `${change.sessions.length} new sessions`
+    case 'edit-session':
+      return 'Edited session'
+    case 'delete-sessions':
+      return change.sessions.length === 1 ? 'Deleted session' : `${change.sessions.length} deleted sessions`
+    case 'set-timer':
+      return { active: 'Timer started or resumed', paused: 'Timer paused', inactive: 'Timer stopped' }[
+        change.timer.status
+      ]
+    case 'set-user': {
+      const fields = Object.keys(change.fields)
+      if (fields.some((field) => PROFILE.includes(field))) return 'Profile'
+      return userFieldNames[fields[0] as keyof UserFields] ?? 'Settings'
+    }
+    case 'save-item':
+      return `Saved ${itemNames[change.collection]}`
+    case 'remove-item':
+      return `Deleted ${itemNames[change.collection]}`
+    case 'complete':
+      return `Completed ${rhythmName(change.completion.rhythmId, rhythms)}`
+    case 'uncomplete':
+      return `Taken back: ${rhythmName(change.rhythmId, rhythms)}`
+    case undefined:
+      return 'Unreadable change'
+  }
+}
+
+/** Everything that the change holds, in full: nobody else has it. */
+export function changeFacts(change: Change, context: ChangeContext): readonly ChangeFact[] {
+  const { preferences } = context
+  switch (change.kind) {
+    case 'add-sessions':
+      return change.sessions.flatMap((session) => sessionFacts(session, context))
+    case 'edit-session': {
+      const changed = new Set<string>(changedFields(change.before, change.after))
+      return sessionFacts(change.after, context, (fields) => fields.some((field) => changed.has(field)))
+    }
+    case 'delete-sessions':
+      return change.sessions.map((session) => ({
+        label: isolated(session.type),
+        value: whenText(session, context),
+      }))
+    case 'set-timer': {
+      const { timer } = change
+      if (timer.status === 'inactive') return []
+      return [
+        { label: 'Mode', value: modeName(timer.mode) },
+        { label: 'Started', value: writtenAtText(timer.startTime, context) },
+        ...(timer.breaks.length > 0 ? [{ label: 'Breaks', value: String(timer.breaks.length) }] : []),
+      ]
+    }
+    case 'set-user':
+      return Object.entries(change.fields).flatMap(([field, value]) =>
+        userFacts(field as keyof UserFields, value, context),
+      )
+    case 'save-item':
+      return itemFacts(change.item, context)
+    case 'remove-item':
+      return []
+    case 'complete': {
+      const { completion, session } = change
+      return [
+        { label: 'Due', value: dayText(completion.completionDate, preferences.dateFormat) },
+        { label: 'Done on', value: dayText(completion.actualCompletionDate, preferences.dateFormat) },
+        ...(session ? sessionFacts(session, context) : []),
+      ]
+    }
+    case 'uncomplete':
+      return [{ label: 'Due', value: dayText(change.due, preferences.dateFormat) }]
+  }
+}
+
+function sessionFacts(
+  session: Session,
+  context: ChangeContext,
+  isChanged: (fields: readonly (keyof Session)[]) => boolean = () => false,
+): readonly ChangeFact[] {
+  const label = (name: string, ...fields: (keyof Session)[]) =>
+    isChanged(fields) ? `${name} (changed)` : name
+  const tasks = session.completedTasks.map(
+    ({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`,
+  )
+  const facts: ChangeFact[] = [
+    { label: label('Type', 'type'), value: session.type },
+    { label: label('When', 'startTime', 'endTime', 'timezone'), value: whenText(session, context) },
+    { label: label('Duration', 'duration', 'breaks'), value: durationText(session.duration) },
+    { label: label('Tasks', 'completedTasks'), value: tasks.join(', ') },
+    {
+      label: label('Points', 'sessionScore'),
+      value: session.sessionScore ? numberText(session.sessionScore) : '',
+    },
+    { label: label('Place', 'location'), value: session.location === null ? '' : 'Encrypted, kept' },
+    { label: label('Notes', 'notes'), value: session.notes },
+  ]
+  // What was emptied is a change too.
+  return facts
+    .filter(({ label: name, value }) => value !== '' || name.endsWith(' (changed)'))
+    .map(({ label: name, value }) => ({ label: name, value: value || 'None' }))
+}
+
+function whenText(session: DeletedSession, { preferences, zone }: ChangeContext): string {
+  const { startTime, endTime, timezone, type } = session
+  const day = dateText(startTime, timezone, preferences.dateFormat)
+  const place = timezone === zone ? '' : `, ${timezone}`
+  if (type === SCREEN_TIME) return day + place
+  const time = (instant: EpochMs) => timeText(instant, timezone, preferences.timeFormat)
+  return `${day}, ${time(startTime)} to ${time(endTime)}${place}`
+}
+
+function itemFacts(item: object, { preferences }: ChangeContext): readonly ChangeFact[] {
+  const { name, score, points, schedule, startDate, category, color } = item as Partial<Rhythm> & {
+    score?: number
+    category?: string
+    color?: string
+  }
+  const facts: readonly (ChangeFact | false)[] = [
+    name !== undefined && { label: 'Name', value: name },
+    score !== undefined && { label: 'Score', value: numberText(score) },
+    points !== undefined && { label: 'Points', value: pointsText(points) },
+    schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
+    startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
+    category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
+    color !== undefined && { label: 'Color', value: color },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+function userFacts(
+  field: keyof UserFields,
+  value: unknown,
+  { preferences }: ChangeContext,
+): readonly ChangeFact[] {
+  if (field === 'goals') {
+    const goals = value as Partial<NonNullable<UserFields['goals']>>
+    return GOAL_KEYS.map((key) => {
+      const { target, endDate } = goals[key] ?? { target: null, endDate: null }
+      const until = endDate === null ? '' : `, until ${dayText(endDate, preferences.dateFormat)}`
+      return { label: goalName(key), value: target === null ? 'None' : goalValueText(key, target) + until }
+    })
+  }
+  if (field === 'photoURL') return [{ label: 'Picture', value: value === null ? 'Removed' : 'Replaced' }]
+  if (typeof value === 'boolean') return []
+  const label = userFieldNames[field] ?? field
+  if (typeof value === 'string' && value !== '') return [{ label, value }]
+  if (typeof value !== 'object' || value === null) return [{ label, value: 'None' }]
+  return Object.entries(value)
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => ({
+      label: wordsOf(name),
+      value: Array.isArray(part) ? part.join(', ') : String(part),
+    }))
+}
+
+/** `timeDivisor` as `Time divisor`. */
+function wordsOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {
+  const rhythm = rhythms.find((one) => one.id === id)
+  return rhythm ? isolated(rhythm.name) : 'a deleted rhythm'
+}
+
+export function refusalText(reason: RefusalReason | undefined, change: Change | null): string {
+  if (change === null) return 'This version of Counterpoint cannot read it. Copy what you need.'
+  if (change.kind === 'set-timer') {
+    return 'The timer was changed on another device first. There is nothing to send again: look at the timer, and add the time as a session if it is missing.'
+  }
+  if (reason === 'not-on-server') {
+    return 'The server does not have it: it was refused, or changed or deleted on another device.'
+  }
+  if (reason === 'permission-denied' || reason === 'failed-precondition' || reason === 'not-found') {
+    return 'The server refused it: it was changed or deleted on another device meanwhile, or it does not fit the rules.'
+  }
+  return 'The server refused it.'
+}
+
+const retryMessages: Record<RetryProblem | 'offline', string> = {
+  offline: 'The server cannot be reached. Your change is kept: try again when you are online.',
+  'session-gone': 'The session was deleted on another device. You can keep yours as a new session.',
+  'saved-elsewhere':
+    'A session with the same start was saved on another device. You can keep yours as a new session.',
+  'notes-too-long':
+    'The notes were changed on another device too, and both together are too long. Keep yours as a new session.',
+  'timer-moved-on': 'The timer has moved on.',
+  unreadable: 'This version of Counterpoint cannot read it.',
+}
+
+export function retryMessage(problem: RetryProblem | 'offline'): string {
+  return retryMessages[problem]
+}
