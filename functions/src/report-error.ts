@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions'
-import { onCall } from 'firebase-functions/https'
+import { onCall, type CallableRequest } from 'firebase-functions/https'
 import { parseReportErrorRequest } from '@/domain/callables'
 import { reportOf } from '@/domain/errors/report'
 import { attemptsInMemory } from './attempts-in-memory'
@@ -10,11 +10,15 @@ import { tooManyAttempts } from './rate-limit'
 const isAllowed = attemptsInMemory(10)
 
 /** Writes an error of the app into Cloud Logging, without saying whose it was. */
-export const reportError = onCall(callableOptions, (request): Record<string, never> => {
+export const reportError = onCall(callableOptions, (request) => takeReport(request))
+
+type Log = (message: string, report: object) => void
+
+export function takeReport(request: CallableRequest, log: Log = logger.error): Record<string, never> {
   const uid = requireUid(request)
   const report = requireParsed(parseReportErrorRequest(request.data))
   if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
   const { message: error, stack, route, version } = reportOf(report)
-  logger.error('Client error', { error, stack, route, version })
+  log('Client error', { error, stack, route, version })
   return {}
-})
+}

@@ -34,6 +34,10 @@ const CALLABLES: Readonly<
     answer: { status: 404, error: { status: 'NOT_FOUND' } },
   },
   checkForNewBadges: { payload: () => null, answer: { status: 200, result: [] } },
+  reportError: {
+    payload: () => ({ message: 'Error: broken', stack: '', route: '/app', version: '1' }),
+    answer: { status: 200, result: {} },
+  },
   deleteAccount: { payload: () => null, answer: { status: 200, result: {} } },
 }
 

@@ -94,7 +94,8 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
   const ask = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const answer = await ask(url, init)
-    if (String(url).includes(':commit')) {
+    const address = url instanceof Request ? url.url : url.toString()
+    if (address.includes(':commit')) {
       if (!answer.ok) throw new Error(`${method} was refused: ${await answer.text()}`)
       commits.push({ method, writes: portable(JSON.parse(init?.body as string), project, uid) })
     }
