@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { changeAccount, filesUnder, readDocument, readFile } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
@@ -49,6 +50,28 @@ function quantizationOf(jpeg: Buffer): string {
   return jpeg.subarray(marker + 4, marker + 2 + jpeg.readUInt16BE(marker + 2)).toString('hex')
 }
 
+async function savedCard(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  return readFileSync(await (await download).path())
+}
+
+/** Noise has thousands of colours where the initials have two, and what lies between them. */
+async function hasPhoto(page: Page, card: Buffer): Promise<boolean> {
+  const colours = await page.evaluate(
+    async (url) => {
+      const image = Object.assign(new Image(), { src: url })
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 132, height: 132 })
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, -64, -64)
+      return new Set(new Uint32Array(context?.getImageData(0, 0, 132, 132).data.buffer ?? [])).size
+    },
+    `data:image/png;base64,${card.toString('base64')}`,
+  )
+  return colours > 1000
+}
+
 const folderOf = ({ uid }: Person) => `users/${uid}/profile/`
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
@@ -65,6 +88,7 @@ test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploade
   await expect(profile.editor).toBeHidden()
   await expect(profile.headerPicture()).toBeVisible()
   await expect(profile.coverPicture()).toBeVisible()
+  expect(await hasPhoto(page, await savedCard(page))).toBe(true)
   const [first] = await filesUnder(folderOf(member))
   const stored = await readFile(first ?? '')
   expect(stored.type).toBe('image/jpeg')
@@ -212,9 +236,7 @@ test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a 
   await profile.press('Cancel')
 
   const shown = requests.length
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save card' }).click()
-  await download
+  expect(await hasPhoto(page, await savedCard(page))).toBe(true)
   expect(requests.length).toBe(shown + 1)
   expect(requests).toEqual(requests.map(() => null))
 
@@ -222,6 +244,7 @@ test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a 
   await page.reload()
   await expect(profile.headerPicture()).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Your profile' })).toHaveText('AL')
+  expect(await hasPhoto(page, await savedCard(page))).toBe(false)
   isReachable = true
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(profile.headerPicture()).toHaveAttribute('src', address)

@@ -141,6 +141,15 @@ test('the card is saved as a PNG of 1200 by 630, named after its owner', async (
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
+test('the card is saved where its typefaces cannot be loaded', async ({ page, context }) => {
+  await context.route('**/*.woff2', (route) => route.abort())
+  await signIn(page, await aMember())
+  await page.goto('/#/app/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  expect((await download).suggestedFilename()).toMatch(/[.]png$/)
+})
+
 for (const width of [1440, 390]) {
   test(`axe finds nothing on the profile and in its dialogs at ${width} px`, async ({ page }) => {
     test.slow()

@@ -40,6 +40,9 @@ describeShape({
     'RULES-07 as many types as may be': { days: { '19': { types: typeKeys(3100) } } },
     'RULES-07 a day of quantities only': { days: { '19': { quantity: 1 } } },
     'RULES-07 a type with a line break in its name': { days: { '19': { types: { '=a\nb': {} } } } },
+    'RULES-07 a type with the character 0 in its name, beside another': {
+      days: { '19': { types: { '=a\u0000b': {}, '=c': {} } } },
+    },
   },
   refused: {
     'a day that is none': { days: { '32': aDay } },
