@@ -20,30 +20,40 @@ export const sweepDeletedAccounts = onSchedule(
 )
 
 type Erase = (uid: string) => Promise<void>
+type Log = (message: string, details: object) => void
 
 /** An account that cannot be erased moves back in the queue, so it never keeps the others waiting. */
-export async function sweep(now: number, erase: Erase = eraseAccount): Promise<void> {
+export async function sweep(
+  now: number,
+  erase: Erase = eraseAccount,
+  log: Log = logger.error,
+): Promise<void> {
   const due = db.collection('tombstones').where('sweepAt', '<=', now).orderBy('sweepAt').limit(ACCOUNTS_A_RUN)
   for (const tombstone of (await due.get()).docs) {
     try {
       await erase(tombstone.id)
       await tombstone.ref.update({ sweepAt: FieldValue.delete(), sweepAttempts: FieldValue.delete() })
     } catch (error) {
-      await postpone(tombstone, now, error)
+      await postpone(tombstone, now, error, log)
     }
   }
 }
 
-async function postpone(tombstone: QueryDocumentSnapshot, now: number, error: unknown): Promise<void> {
+async function postpone(
+  tombstone: QueryDocumentSnapshot,
+  now: number,
+  error: unknown,
+  log: Log,
+): Promise<void> {
   const attempts = Number(tombstone.get('sweepAttempts') ?? 0) + 1
   const wait = Math.min(HOUR_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
   // The code only: a message may quote what was to be erased.
   const code = (error as { code?: string | number } | null)?.code ?? 'unknown'
-  logger.error('Account not erased', { uid: tombstone.id, attempts, code })
+  log('Account not erased', { uid: tombstone.id, attempts, code })
   try {
     await tombstone.ref.update({ sweepAt: now + wait, sweepAttempts: attempts })
   } catch {
     // The tombstone keeps its place; the next run tries it again.
-    logger.error('Deletion not postponed', { uid: tombstone.id })
+    log('Deletion not postponed', { uid: tombstone.id })
   }
 }

@@ -6,7 +6,6 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { ToastArea } from '@/ui/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './CrashPage'
-import { reportError } from './error-reports'
 import { UpdateNotice } from './UpdateNotice'
 import { useCurrentBackend } from './current-backend'
 
@@ -14,7 +13,7 @@ export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)
   const toasts = useToasts((state) => state.toasts)
   return (
-    <ErrorBoundary fallback={() => <CrashPage />} onError={reportError}>
+    <ErrorBoundary fallback={() => <CrashPage />} onError={report}>
       <AuthGatewayContext value={gateway}>
         <BackendContext value={backend}>
           <HashRouter>
@@ -25,5 +24,13 @@ export function App({ gateway }: { gateway: AuthGateway }) {
       <UpdateNotice />
       <ToastArea toasts={toasts} onExpire={dropToast} />
     </ErrorBoundary>
+  )
+}
+
+/** The reports are loaded with what a signed-in user needs; nobody else has anything to report. */
+function report(error: unknown): void {
+  import('./error-reports').then(
+    ({ reportError }) => reportError(error),
+    () => {},
   )
 }

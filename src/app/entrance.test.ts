@@ -157,6 +157,46 @@ describe('a login that ends by itself', () => {
   })
 })
 
+describe('an account that is deleted here', () => {
+  const GONE = 'Your account was deleted, so you are signed out. Nothing of it is left on this device.'
+  const otherTabLeaves = () => {
+    writeDeviceUser({ uid: 'ann', login: 'leaving', isAccountDeleted: true })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:device-user' }))
+  }
+
+  test('ACCOUNT-04 is not told as one deleted elsewhere when another tab has noticed it first', async () => {
+    const gateway = await start(signedIn('ann'))
+    await gateway.signOut({ accountDeleted: 'here' })
+    otherTabLeaves()
+    await settle()
+    expect((await current()).alerts).toEqual([])
+  })
+
+  test('ACCOUNT-04 nor when this tab itself is already leaving', async () => {
+    const gateway = await start(signedIn('ann'))
+    visit.isDocumentGone = true
+    let finishClearing: (isCleared: boolean) => void = () => {}
+    clearFirestore.mockReturnValueOnce(new Promise((resolve) => (finishClearing = resolve)))
+    await sdkSays(OUT)
+    const onLeft = vi.fn()
+    const leaving = gateway.signOut({ accountDeleted: 'here' }).then(onLeft)
+    await settle()
+    expect(onLeft).not.toHaveBeenCalled()
+    finishClearing(true)
+    await leaving
+    expect((await current()).alerts).toEqual([])
+    expect(readDeviceUser()).toBeNull()
+  })
+
+  test('ACCOUNT-06 says nothing of the next account, which is told of its own end', async () => {
+    const gateway = await start(signedIn('ann'))
+    await gateway.signOut({ accountDeleted: 'here' })
+    await gateway.signInWithEmail('bob', '')
+    await gateway.signOut({ accountDeleted: 'elsewhere' })
+    expect((await current()).alerts).toEqual([GONE])
+  })
+})
+
 describe('another account on a device where something waits', () => {
   async function comeAsBob() {
     writeDeviceUser({ uid: 'ann', login: 'lost' })

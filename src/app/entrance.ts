@@ -38,6 +38,10 @@ type SignedIn = Extract<AuthState, { status: 'signed-in' }>
 
 let visit: Visit | null = null
 let steps: Promise<void> = Promise.resolve()
+/** The account that this tab was opened for last. */
+let lastUid: string | null = null
+/** Its end is told where it was deleted, so only other accounts are told of theirs: see `tellAccountGone`. */
+let deletedHere: string | null = null
 /** Ends the question whether another account may take over this device. */
 let endQuestion: (() => void) | null = null
 
@@ -76,7 +80,7 @@ async function loadLogin(): Promise<Login> {
     // that far, this one finishes the sign-out.
     void inTurn(async () => {
       await close()
-      if (user.isAccountDeleted) showAlert(MESSAGES.accountGone)
+      if (user.isAccountDeleted) tellAccountGone(user.uid)
     })
     setTimeout(follow, SIGN_OUT_LIMIT_MS)
   })
@@ -142,8 +146,8 @@ function gatewayOf(login: Login): AuthGateway {
 }
 
 /** Brings this tab and this device in line with who is signed in now. */
-async function follower(login: Login, isTold = false): Promise<void> {
-  await finishLeaving(login, isTold)
+async function follower(login: Login): Promise<void> {
+  await finishLeaving(login)
   const state = login.current()
   if (state.status === 'signed-in') await turnToUser(login, state)
   else await turnToNobody(login)
@@ -164,6 +168,7 @@ async function turnToUser(login: Login, state: SignedIn): Promise<void> {
   writeDeviceUser({ uid, login: 'kept' })
   writeDevice(HINT_KEY, true)
   useAuth.setState(state, true)
+  lastUid = uid
   const { openVisit } = await import('./visit')
   visit = await openVisit(state.account, gatewayOf(login))
   // Signed out meanwhile, by this tab or another.
@@ -222,20 +227,25 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
   const { dropUnsent = false, accountDeleted } = options
   const state = login.current()
   const uid = state.status === 'signed-in' ? state.account.uid : visit?.uid
-  if (uid === undefined) return
+  if (accountDeleted === 'here') deletedHere = uid ?? lastUid
+  // This tab has left, or is about to finish that.
+  if (uid === undefined) return stepsSoFar()
   const isSent = () => visit?.flush() ?? waitingOf(uid).changes === 0
   if (!dropUnsent && accountDeleted === undefined && !(await isSent())) throw new ChangesWaiting()
   // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
   writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
-  // A start that hangs must not keep the user in.
-  const ready = Promise.race([steps, pause(START_LIMIT_MS)])
-  const done = ready.then(() => follower(login, accountDeleted === 'here'))
+  const done = stepsSoFar().then(() => follower(login))
   steps = done.catch(reportFailedStart)
   await done
 }
 
+/** A start that hangs must not keep the user in. */
+function stepsSoFar(): Promise<void> {
+  return Promise.race([steps, pause(START_LIMIT_MS)])
+}
+
 /** Removes the user who is leaving from this device, as far as that has not been done. */
-async function finishLeaving(login: Login, isTold = false): Promise<void> {
+async function finishLeaving(login: Login): Promise<void> {
   if (readDeviceUser()?.login !== 'leaving') return
   await close()
   // In one tab: else this one might remove what belongs to the next user already.
@@ -248,8 +258,13 @@ async function finishLeaving(login: Login, isTold = false): Promise<void> {
     // Otherwise another tab still has the cache open; the next start tries again.
     if (isCleared) removeDeviceUser()
     else writeDeviceUser({ ...device, isAccountDeleted: false })
-    if (device.isAccountDeleted && !isTold) showAlert(MESSAGES.accountGone)
+    if (device.isAccountDeleted) tellAccountGone(device.uid)
   })
+}
+
+function tellAccountGone(uid: string): void {
+  // This tab or another may also notice by itself that the account has gone, and may do so before the deletion is answered.
+  if (uid !== deletedHere) showAlert(MESSAGES.accountGone)
 }
 
 /** Whether the cache is gone too. */

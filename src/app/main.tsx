@@ -3,19 +3,16 @@ import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
 import { startEntrance } from './entrance'
-import { startErrorReports } from './error-reports'
 import { LandingRoute } from './LandingRoute'
 import { startTicker } from './ticker'
 import { followUpdates } from './updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { watchPreferences } from '@/state/preferences'
-import { useCurrentBackend } from './current-backend'
 
 const root = requireElement('root')
 
 startTicker()
-startErrorReports(() => useCurrentBackend.getState().backend)
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 /** What dialogs and charts load when they are first shown, and what works without a network. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('@/data/callables'),
   () => import('@/features/history/EditSession'),
   () => import('@/features/outbox/OutboxDialog'),
   () => import('@/features/settings/SettingsDialog'),

@@ -7,6 +7,7 @@ import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
 import { startAutoStop } from './auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
 import { useCurrentBackend } from './current-backend'
+import { startErrorReports } from './error-reports'
 import { flushFirst } from './flush-first'
 import { startLiveData } from './live-data'
 import { startLoginCheck } from './login-check'
@@ -43,6 +44,7 @@ export async function openVisit(account: Account, ask: AskWhetherGone): Promise<
     checkBadgesAfterFacts(backend),
     startRecordKeeper(backend, account.uid),
     startLoginCheck(ask),
+    startErrorReports(() => useCurrentBackend.getState().backend),
     // Last: stopping it resets all state of the user.
     startLiveData(backend, gone.tell),
   ]

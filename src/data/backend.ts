@@ -20,15 +20,6 @@ import { commitsOf } from '@/domain/summary/commits'
 import type { ZoneId } from '@/domain/units'
 import { readMonth } from './documents/month'
 import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
-import {
-  checkForNewBadges,
-  decryptLocation,
-  deleteAccount,
-  encryptLocation,
-  reportError,
-  setUsername,
-  splitSession,
-} from './callables'
 import { readBadge } from './documents/badge'
 import { createGithub } from './github'
 import { readScreenTimeApp } from './documents/screen-time-app'
@@ -43,6 +34,9 @@ import { queuedWrites } from './queued-writes'
 import { recordBatch, type RecordBatch } from './record-batch'
 import { readBefore, watchNewest } from './session-pages'
 import { watchList } from './watch'
+
+/** Loaded with the first call: no start needs the part of the SDK that calls functions. */
+const callables = () => import('./callables')
 
 /** Everything that the signed-in person can watch and write, over Firestore. */
 export function createBackend(db: Firestore, { uid, email }: Account, deviceZone: () => ZoneId): Backend {
@@ -141,10 +135,10 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
         ),
       completeOnboarding: () => changeUser({ hasCompletedOnboarding: true }),
       setUpProfile: async ({ displayName, username }) => {
-        await setUsername(username)
+        await (await callables()).setUsername(username)
         await changeUser({ displayName, email: email ?? '' })
       },
-      setUsername,
+      setUsername: async (username) => (await callables()).setUsername(username),
       saveProfile: (changes) => changeUser({ ...changes }),
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
@@ -175,7 +169,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
       importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
       update: (before, after) => inOneBatch((batch) => batch.replace(before, after)),
-      split: splitSession,
+      split: async (id) => (await callables()).splitSession(id),
       remove: async (sessions) => {
         // All commits are handed over at once: each is accepted on its own, also offline.
         await Promise.all(commitsOf(sessions).map(removeSessions))
@@ -184,7 +178,10 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       read,
       extend: extendSession,
     },
-    locations: { encrypt: encryptLocation, decrypt: decryptLocation },
+    locations: {
+      encrypt: async (coordinates) => (await callables()).encryptLocation(coordinates),
+      decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
+    },
     screenTimeApps: {
       watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener),
       add: (app) => setDoc(doc(appsRef, app.id), app),
@@ -225,7 +222,7 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     badges: {
       watch: (listener) =>
         watchList(query(collection(userRef, 'badges'), orderBy('awardedAt', 'desc')), readBadge, listener),
-      check: checkForNewBadges,
+      check: async () => (await callables()).checkForNewBadges(),
     },
     github: createGithub(db, uid, userRef),
     pictures: {
@@ -235,8 +232,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       remove: async (address) => (await import('./pictures')).removePicture(address),
     },
     queue: { flush: flushFirestore },
-    account: { remove: deleteAccount },
-    errors: { report: reportError },
+    account: { remove: async () => (await callables()).deleteAccount() },
+    errors: { report: async (report) => (await callables()).reportError(report) },
   }
 }
 

@@ -40,10 +40,29 @@ test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves th
   await expect(page).toHaveURL(/#\/beta-access$/)
 })
 
-test('START-06 a sign-in with Google that cannot reach Google says so', async ({ page, context }) => {
-  await context.route('https://apis.google.com/**', (route) => route.abort())
+test('START-06 AUTH-12 a sign-in that cannot reach its service says so, before the press and after it', async ({
+  page,
+  context,
+}) => {
+  let attempts = 0
+  await context.route('https://apis.google.com/**', (route) => {
+    attempts += 1
+    return route.abort()
+  })
   await page.goto('/#/beta-access')
+  const note = page.getByText('Google could not be reached. Check your connection and try again.')
+  await expect(note).toBeVisible()
+  const before = attempts
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect.poll(() => attempts).toBeGreaterThan(before)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(context.pages()).toHaveLength(1)
+
+  await context.route(/identitytoolkit/, (route) => route.abort())
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Password').fill('a-good-password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText('The sign-in service cannot be reached.')
 })
 

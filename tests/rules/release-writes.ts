@@ -123,6 +123,8 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
 
 async function openBackend(db: Firestore, uid: string): Promise<Backend> {
   vi.doMock('@/data/firebase/bulk-firestore', () => ({ bulkFirestore: () => db }))
+  // Nothing is queued here: each write goes to the server by itself.
+  vi.doMock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
   const { createBackend } = await import('@/data/backend')
   const account = { uid, email: 'ann@example.com', displayName: 'Ann', photoURL: null }
   return createBackend(db, account, () => 'Europe/Berlin')

@@ -22,9 +22,13 @@ import { Dialog } from '@/ui/Dialog'
 import { FormDialog } from '@/ui/FormDialog'
 import { PointsSum } from './PointsSum'
 import { StretchSentence } from './StretchSentence'
-import { useHeldCounts } from './use-held-counts'
 import { useSaveSession } from './use-save-session'
-import { useSettleSaves } from './use-settle-saves'
+
+/** Not needed by the first paint. */
+const FinishSaves = lazyPart(
+  async () => (await import('./FinishSaves')).FinishSaves,
+  () => null,
+)
 
 /** Loaded when two devices have saved the same timer, which is rare. */
 const SavedElsewhere = lazyPart(
@@ -43,15 +47,18 @@ const SavedElsewhere = lazyPart(
 export function SessionComplete() {
   const pending = usePending((state) => state.pending)
   const conflict = useUnsettledSaves(({ saves }) => saves.find(({ status }) => status === 'conflict'))
-  useSettleSaves()
   useEffect(() => watchEndedElsewhere(now), [])
-  useHeldCounts()
-  if (pending) return <PendingDialog pending={pending} />
-  return conflict?.stored ? (
-    <Suspense fallback={null}>
-      <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      {pending && <PendingDialog pending={pending} />}
+      <Suspense fallback={null}>
+        <FinishSaves />
+        {!pending && conflict?.stored && (
+          <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
+        )}
+      </Suspense>
+    </>
+  )
 }
 
 function PendingDialog({ pending }: { pending: PendingSession }) {

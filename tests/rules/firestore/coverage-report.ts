@@ -1,3 +1,5 @@
+import { FIRESTORE_HOST, PROJECT, firestoreRules } from '../environment'
+
 /** What the emulator says about an expression of the rules: each value that it ever had, and its parts. */
 export interface Expression {
   readonly sourcePosition?: {
@@ -62,4 +64,30 @@ export async function readReport(body: AsyncIterable<Uint8Array>): Promise<reado
   }
   const { report } = JSON.parse(Buffer.concat(kept).toString()) as { readonly report: readonly Expression[] }
   return report
+}
+
+let kept: readonly Expression[] = []
+
+/** Adds what the emulator has seen since the last call, and loads the rules anew, which begins a new report. */
+export async function keepCoverage(): Promise<void> {
+  const project = `http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}`
+  const response = await fetch(`${project}:ruleCoverage`)
+  if (!response.body) throw new Error('The emulator sent no report.')
+  kept = merged(kept, await readReport(response.body))
+  const files = [{ name: 'firestore.rules', content: firestoreRules }]
+  await fetch(`${project}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules: { files } }) })
+}
+
+/** What all suites together have seen of each expression. */
+export const keptCoverage = (): readonly Expression[] => kept
+
+/** Two reports on the same rules have the same expressions in the same places. */
+function merged(some: readonly Expression[], more: readonly Expression[]): readonly Expression[] {
+  if (some.length === 0) return more
+  if (some.length !== more.length) throw new Error('The reports are of different rules.')
+  return some.map((expression, index) => {
+    const other = more[index]
+    const children = merged(expression.children ?? [], other?.children ?? [])
+    return { ...expression, values: [...(expression.values ?? []), ...(other?.values ?? [])], children }
+  })
 }

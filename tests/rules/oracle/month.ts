@@ -17,7 +17,7 @@ export function isMonth(month: Fields, id: string): boolean {
     isInteger(tasksRev) &&
     areDates(days) &&
     Object.values(days).every(isDay) &&
-    areSummable(inOrder(days).map((day) => (day as Fields).quantity ?? 0)) &&
+    areSummable(inOrder(days).map((day) => ('quantity' in (day as Fields) ? (day as Fields).quantity : 0))) &&
     areTypes(Object.values(days).flatMap((day) => Object.keys((day as { types?: Fields }).types ?? {}))) &&
     areDates(utcDays) &&
     areSummable(inOrder(utcDays)) &&
@@ -35,7 +35,7 @@ const inOrder = (days: Fields) => [...DATES].filter((date) => date in days).map(
 
 /** A day without tasks has no quantity; what is taken away may never have been added, so it may be below zero. */
 function isDay(day: unknown): boolean {
-  return hasKeys(day, [], ['types', 'quantity']) && isMap(day.types ?? {})
+  return hasKeys(day, [], ['types', 'quantity']) && (!('types' in day) || isMap(day.types))
 }
 
 /** Integers whose sum can be stored, also on the way there. */
