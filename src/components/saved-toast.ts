@@ -1,5 +1,5 @@
 import { MESSAGES } from '@/format/messages'
-import { dropToast, replaceToast, showToast, type Toast } from '@/state/toasts'
+import { dropToast, replaceToast, showToast, useToasts, type Toast } from '@/state/toasts'
 
 /** Unless the server has confirmed a write by then, the toast says that it is on this device. */
 const CONFIRM_WITHIN_MS = 3000
@@ -7,7 +7,7 @@ const CONFIRM_WITHIN_MS = 3000
 /** The one toast about a save. What it says later takes the place of what it said before. */
 export interface SavedToast {
   readonly id: () => string
-  /** Follows the write; a refusal is left to `fail`. */
+  /** Follows the write, and says so when the server confirms it; a refusal is left to `fail`. */
   readonly follow: (write: Promise<unknown>) => void
   readonly withoutPlace: (why: string) => void
   readonly fail: (text: string, detail?: string) => void
@@ -44,7 +44,13 @@ export function announceSaved(saved: string, detail: string): SavedToast {
         say(words())
       }, CONFIRM_WITHIN_MS)
       const settle = () => clearTimeout(late)
-      write.then(settle, settle)
+      write.then(() => {
+        settle()
+        if (isSent || isOver) return
+        isSent = true
+        // One that has gone by itself is not shown again.
+        if (useToasts.getState().toasts.some((toast) => toast.id === id)) say(words())
+      }, settle)
     },
     withoutPlace: (why) => {
       placeless = why

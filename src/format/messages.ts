@@ -48,6 +48,12 @@ export const MESSAGES = {
   nothingToKeep: 'Nothing was kept: the timer ran for less than a second.',
   savesJoined: 'Added to the session that another device saved',
   savesJoinedDetail: 'It was the same timer, so its time counts once.',
+  cutOff: (savedUntil: string, ranUntil: string) =>
+    `Another device stopped this timer at ${savedUntil} and saved its session. Here it ran until ${ranUntil}.`,
+  keepTimeUntil: (time: string) => `Keep the time until ${time}`,
+  timeKept: 'The time is added to the session',
+  timeNotKept:
+    'The session has changed meanwhile, so the time was not added. You can change its end in the history.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
   loadingProfile: 'Loading Profile',

@@ -154,6 +154,8 @@ test('START-08 a page whose code is missing says so in its place, and the rest g
   await page.goto('/#/app/log')
   await expect(page.getByText('Screen Time Report')).toBeVisible()
   await page.goto('/#/app/strategy')
+  // Shown anew, the part tries by itself; only once that has failed too is there a button.
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
   await page.unroute(/assets\/StrategyPage-.*\.(js|css)/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your Tasks')).toBeVisible()

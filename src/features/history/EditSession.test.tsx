@@ -343,7 +343,7 @@ describe('an edit that the server refuses', () => {
     await vi.waitFor(() => expect(useRefusedEdits.getState().edits).toHaveLength(1))
     unmount()
     renderRefused()
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(/^Your changes could not be saved\./)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Your changes could not be saved\./)
     await press('OK')
     expect(screen.getByLabelText('Notes')).toHaveValue('mine')
     await press('Save changes')

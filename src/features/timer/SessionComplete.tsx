@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CommittedLines } from '@/components/CommittedLines'
 import { lazyPart, PartFailed } from '@/components/lazy-part'
 import { SessionForm } from '@/components/SessionForm'
@@ -12,6 +12,8 @@ import type { PendingSession } from '@/domain/session/pending'
 import type { Quantities } from '@/domain/session/task'
 import type { EpochMs } from '@/domain/units'
 import { locate } from '@/platform/geolocation'
+import { now } from '@/platform/time'
+import { watchEndedElsewhere } from '@/state/ended-elsewhere'
 import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
@@ -45,6 +47,7 @@ const SavedElsewhere = lazyPart(
 export function SessionComplete() {
   const pending = usePending((state) => state.pending)
   const conflict = useUnsettledSaves(({ saves }) => saves.find(({ status }) => status === 'conflict'))
+  useEffect(() => watchEndedElsewhere(now), [])
   return (
     <>
       {pending && <PendingDialog pending={pending} />}

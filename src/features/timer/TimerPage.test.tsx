@@ -164,6 +164,99 @@ describe('the timer page', () => {
     ])
   })
 
+  describe('a timer that another device’s earlier stop ends while it runs here', () => {
+    const HOUR = 3_600_000
+    const timer = startTimer('productivity', START)
+    const saved = (change: Partial<Session> = {}): Session =>
+      createdSession(
+        aSession({
+          id: `timer-${START}`,
+          startTime: START,
+          endTime: START + HOUR,
+          duration: 3600,
+          notes: 'on the train',
+          ...change,
+        }),
+      )
+    /** The clock of a page that is open all the while. */
+    function run(until: number) {
+      act(() => {
+        for (let now = Date.now(); now <= until; now += 60_000) {
+          vi.setSystemTime(now)
+          useClock.setState({ now })
+        }
+      })
+    }
+    function tell(stored: Session, letTimePass = run) {
+      open({ timer })
+      letTimePass(START + 2 * HOUR)
+      act(() => tellFacts({ timerRev: rev + 1 }))
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([stored]) }))
+    }
+    const offer = () => screen.queryByRole('button', { name: /^Keep the time until / })
+
+    test('SESSION-36 offers the time after that stop, and adds it once', async () => {
+      tell(saved())
+      expect(screen.getByText(/stopped this timer at 11:00 .* ran until 12:00/)).toBeInTheDocument()
+      await press('Keep the time until 12:00')
+      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+        saved(),
+        expect.objectContaining({ endTime: START + 2 * HOUR, duration: 7200, notes: 'on the train' }),
+      )
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 can be dismissed', async () => {
+      tell(saved())
+      await press('Dismiss')
+      expect(offer()).not.toBeInTheDocument()
+      expect(backend.sessions.extend).not.toHaveBeenCalled()
+    })
+
+    test('SESSION-36 a time that the server refuses is told', async () => {
+      vi.spyOn(console, 'info').mockReturnValue()
+      backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
+      tell(saved())
+      await press('Keep the time until 12:00')
+      await vi.waitFor(() =>
+        expect(useToasts.getState().toasts).toMatchObject([
+          { kind: 'error', text: expect.stringContaining('was not added') as string },
+        ]),
+      )
+    })
+
+    test('SESSION-36 offers nothing where the stop is seen at once, or the session was edited', () => {
+      tell(saved({ endTime: START + 2 * HOUR - 29_000, duration: 7171 }))
+      expect(offer()).not.toBeInTheDocument()
+      act(() => tellFacts({ timerRev: rev + 2, timer }))
+      act(() => tellFacts({ timerRev: rev + 3 }, { sessions: aListing([{ ...saved(), rev: 2 ** 26 + 1 }]) }))
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 offers nothing where the device slept: it learned late of a stop that was meant', () => {
+      tell(saved(), at)
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 offers nothing where the timer came from the cache of an earlier day', () => {
+      open()
+      run(START + 2 * HOUR)
+      act(() => tellFacts({ timerRev: rev, timer }))
+      run(START + 2 * HOUR + 120_000)
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([saved()]) }))
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 a stop that was refused is forgotten', () => {
+      open({ timer })
+      run(START + 2 * HOUR)
+      act(() => tellFacts({ timerRev: rev + 1 }))
+      act(() => tellFacts({ timerRev: rev, timer }))
+      act(() => tellFacts({ timerRev: rev, timer }, { sessions: aListing([saved()]) }))
+      expect(offer()).not.toBeInTheDocument()
+    })
+  })
+
   test('AUTOSTOP-07 AUTOSTOP-08 the midnight warning shows until it is dismissed', async () => {
     const session = aSession({ id: 'timer-1', duration: 3600 })
     const user = { lastSessionAutoStopped: true, autoStoppedSession: 'timer-1' }
@@ -495,6 +588,8 @@ describe('Session Complete', () => {
 
   test('SESSION-30 offline the session is saved on this device, with what it earned', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let confirm = () => {}
+    backend.sessions.add.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)))
     const dialog = await stopped()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
@@ -503,6 +598,8 @@ describe('Session Complete', () => {
     const [toast] = useToasts.getState().toasts
     expect(toast?.text).toBe('Saved on this device')
     expect(toast?.detail).toMatch(/1h 00m, 6 points. It is sent when you are online./)
+    confirm()
+    await vi.waitFor(() => expect(texts()).toEqual(['Session saved']))
   })
 })
 

@@ -6,6 +6,7 @@ import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
+import { CutOffBanner } from './CutOffBanner'
 import { DayStaff } from './DayStaff'
 import { ModeToggle } from './ModeToggle'
 import { QuickAdd } from './QuickAdd'
@@ -23,6 +24,7 @@ export function TimerPage() {
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
+      <CutOffBanner />
       <div className={styles.top}>
         <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />
