@@ -32,7 +32,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
     ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
     ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
-    ['MAX_HANDLE_LENGTH', functionNamed('isHandle'), /\{0,(\d+)\}/],
+    ['MAX_HANDLE_LENGTH', functionNamed('areSocials'), /\{0,(\d+)\}/],
     ['MAX_NOTES_LENGTH', functionNamed('isSession'), /isText\(session\.notes, (\d+)\)/],
     ['MAX_LOCATION_LENGTH', functionNamed('isSession'), /location\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_ZONE_LENGTH', functionNamed('isSession'), /timezone\.matches\('\[[^\]]*\]\{1,(\d+)\}'\)/],
@@ -51,7 +51,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areBreaks', 'b')).toEqual(upTo(25))
     expect(placesIn('areMoreBreaks', 'b')).toEqual(new Set([...upTo(45)].slice(25)))
     expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(20))
-    expect(placesIn('areShowcasedBadges', 'badges')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
+    expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
 })
 

@@ -10,7 +10,7 @@ const RECORDING = 'tests/fixtures/previous-release/writes.json'
 
 // Lite has no listeners; none is opened here.
 vi.mock('firebase/firestore', () => import('firebase/firestore/lite'))
-vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve() }))
+vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
 vi.mock('@/data/firebase/functions', () => ({ firebaseFunctions: () => ({}) }))
 vi.mock('firebase/functions', () => ({ httpsCallable: () => () => Promise.resolve({ data: {} }) }))
 vi.mock('@/data/github-link', () => ({

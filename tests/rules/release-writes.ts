@@ -39,7 +39,8 @@ export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
 export const WRITES_NOTHING = [
   ...['user.watch', 'sessions.watchNewest', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
   ...['rhythms.watch', 'months.watch', 'badges.watch', 'sessions.readBefore', 'sessions.readAll'],
-  ...['sessions.isSaved', 'months.stored', 'github.countLines'],
+  ...['sessions.isSaved', 'sessions.read', 'sessions.readSpans', 'completions.watchNewest', 'months.stored'],
+  ...['github.countLines', 'github.prepareLink', 'queue.flush'],
   // The server writes.
   ...['user.setUsername', 'sessions.split', 'locations.encrypt', 'locations.decrypt', 'badges.check'],
   ...['account.remove', 'errors.report'],
@@ -124,8 +125,6 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
 
 async function openBackend(db: Firestore, uid: string): Promise<Backend> {
   vi.doMock('@/data/firebase/bulk-firestore', () => ({ bulkFirestore: () => db }))
-  // Nothing is queued here: each write goes to the server by itself.
-  vi.doMock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
   const { createBackend } = await import('@/data/backend')
   const account = { uid, email: 'ann@example.com', displayName: 'Ann', photoURL: null }
   return createBackend(db, account, () => 'Europe/Berlin')
@@ -149,6 +148,7 @@ async function makeWritesOf(backend: Backend, uid: string): Promise<void> {
   await makeSessionWrites(backend)
   await makeStrategyWrites(backend)
   await backend.months.rebuild('9999-12' as never, work)
+  await backend.months.recount(['2026-10' as never], work.signal)
   await backend.github.link()
   await backend.github.unlink()
 }
@@ -219,6 +219,8 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
   const revised = revisedSession(first, edited)
   await sessions.update(revised, { ...revised, type: 'Play', completedTasks: tasks(2), sessionScore: 0.3 })
   await sessions.update(largest, { ...largest, notes: '' })
+  const third = stored[2] as Session
+  await sessions.extend(third, { ...third, notes: 'Mine and theirs', sessionScore: third.sessionScore + 1 })
   await sessions.remove([revisedSession(largest, { ...largest, notes: '' })])
   const imported = listOf(400, (index) =>
     aSession({

@@ -108,6 +108,14 @@ describeShape({
         ),
       ]),
     ),
+    '36 breaks beside 5 tasks': breaksBeside(
+      listOf(36, () => aBreak),
+      5,
+    ),
+    '16 tasks beside 15 breaks': tasksBeside(
+      listOf(16, () => aCompletedTask),
+      15,
+    ),
     ...Object.fromEntries(
       listOf(22, (count) => [
         `${count} tasks`,
