@@ -33,7 +33,7 @@ export function useSessionFormCheck(problem: ManualProblem | null, draft: DraftP
 }
 
 /** Where tasks are too many, no single quantity is wrong: the first stands for all. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
+function focusFirstInvalid(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
   const first = form.querySelector<HTMLElement>('[role=group] input')
   ;(invalid ?? first)?.focus()

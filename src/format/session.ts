@@ -5,7 +5,7 @@ import { isolated } from './isolated'
 import { numberText } from './number'
 
 /** `12.5 points`, `1 point`. */
-export function pointsText(points: number): string {
+function pointsText(points: number): string {
   const text = numberText(points)
   return `${text} ${text === '1' ? 'point' : 'points'}`
 }

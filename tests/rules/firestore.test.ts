@@ -6,10 +6,17 @@ import { useEnvironment } from './firestore/people'
 
 useEnvironment()
 
-const SUITES = ['access', 'user', 'timer-state', 'sessions', 'months', 'collections']
-for (const name of SUITES) {
+const SUITES = {
+  access: () => import('./firestore/access.suite'),
+  user: () => import('./firestore/user.suite'),
+  'timer-state': () => import('./firestore/timer-state.suite'),
+  sessions: () => import('./firestore/sessions.suite'),
+  months: () => import('./firestore/months.suite'),
+  collections: () => import('./firestore/collections.suite'),
+}
+for (const [name, load] of Object.entries(SUITES)) {
   describe(name, async () => {
-    await import(`./firestore/${name}.suite.ts`)
+    await load()
     // All suites together make a report that is too long for the emulator.
     afterAll(keepCoverage, 180_000)
   })

@@ -31,7 +31,7 @@ export interface OutboxEntry {
 }
 
 /** Stored along with each entry. A later version that changes the format migrates by this number. */
-export const OUTBOX_VERSION = 1
+const OUTBOX_VERSION = 1
 
 /**
  * Local storage is untrusted input: whatever cannot be an entry of this version becomes a refused entry with its raw text,

@@ -67,7 +67,7 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
  * The current session with what the edit from `before` to `after` changed. Where both changed the notes, both texts stay, the
  * current one first.
  */
-export function reapplied(before: Session, after: Session, current: Session): Session {
+function reapplied(before: Session, after: Session, current: Session): Session {
   const changed = new Set<keyof Session>(changedFields(before, after))
   const group = <K extends keyof Session>(fields: readonly K[]): Partial<Session> =>
     fields.some((field) => changed.has(field))

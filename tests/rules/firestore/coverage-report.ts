@@ -26,7 +26,7 @@ function codesOf(signs: string): ReadonlySet<number | undefined> {
  * Parses the report while it arrives. It repeats whole documents in the value of every expression that saw them, more
  * than 512 MB in all, which is too long for a string. So the maps and lists within values are emptied on the way.
  */
-export async function readReport(body: AsyncIterable<Uint8Array>): Promise<readonly Expression[]> {
+async function readReport(body: AsyncIterable<Uint8Array>): Promise<readonly Expression[]> {
   const kept: Buffer[] = []
   let isInString = false
   let isEscaped = false
