@@ -110,7 +110,7 @@ test('BRING-05 CSV-18 an own export adds nothing to its own account, and new row
   await alert.getByRole('button', { name: 'OK' }).click()
   expect(await sessionsOf(member)).toHaveLength(4)
 
-  await importFile(page, Buffer.concat([csv, Buffer.from('\n13/06/2025,19:00,20:00,,5,,a game,')]))
+  await importFile(page, Buffer.concat([csv, Buffer.from('\r\n13/06/2025,19:00,20:00,,5,,a game,')]))
   await page.getByLabel('Import as').selectOption('Play')
   await page.getByRole('button', { name: 'Import 1 session', exact: true }).click()
   await expect(alert).toContainText('1 session(s) imported successfully!')

@@ -182,7 +182,11 @@ test.describe('what is typed', () => {
       const name = dialog.getByLabel('Name')
       await strategy.press(opener)
       if (opener === 'New task') await dialog.getByLabel('Score').fill('1')
-      expect(await paste(page, name, FLOOD)).toHaveLength(100)
+      // What is too long stays as it was typed, says so beside the field, and is not stored.
+      expect(await paste(page, name, FLOOD)).toHaveLength(FLOOD.length)
+      await strategy.press(verb)
+      await expect(name).toHaveAttribute('aria-invalid', 'true')
+      expect(await listOf(list)).toEqual([])
       // Nothing to see is no name.
       await paste(page, name, '\u200b\u2060')
       await strategy.press(verb)
@@ -202,7 +206,9 @@ test.describe('what is typed', () => {
 
     await page.goto('/#/app/log')
     const app = page.getByLabel('App name')
-    expect(await paste(page, app, FLOOD)).toHaveLength(100)
+    expect(await paste(page, app, FLOOD)).toHaveLength(FLOOD.length)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(app).toHaveAttribute('aria-invalid', 'true')
     await paste(page, app, NAMES.formula)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(NAMES.formula)).toBeVisible()
@@ -210,7 +216,9 @@ test.describe('what is typed', () => {
     await page.goto('/#/app')
     await strategy.press('Quick Add Session')
     const notes = dialog.getByLabel('Notes')
-    expect(await paste(page, notes, FLOOD)).toHaveLength(5000)
+    expect(await paste(page, notes, FLOOD)).toHaveLength(FLOOD.length)
+    await strategy.press('Add Session')
+    await expect(notes).toHaveAttribute('aria-invalid', 'true')
     const written = `${NAMES.formula}\n${NAMES.handler}\n${NAMES.override}\n${NAMES.joined}`
     await paste(page, notes, written)
     await strategy.press('Add Session')
@@ -218,7 +226,9 @@ test.describe('what is typed', () => {
 
     await page.goto('/#/app/profile')
     await strategy.press('Edit Profile')
-    expect(await paste(page, dialog.getByLabel('Display Name'), FLOOD)).toHaveLength(100)
+    expect(await paste(page, dialog.getByLabel('Display Name'), FLOOD)).toHaveLength(FLOOD.length)
+    await strategy.press('Save profile')
+    await expect(dialog.getByLabel('Display Name')).toHaveAttribute('aria-invalid', 'true')
     await paste(page, dialog.getByLabel('Display Name'), NAMES.handler)
     await paste(page, dialog.getByLabel('Username'), MARKUP)
     await paste(page, dialog.getByLabel('Bio'), FLOOD)

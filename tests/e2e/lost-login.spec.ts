@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeAccount } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
-import { expect, signIn, test } from './test'
+import { expect, expectAccessible, signIn, test } from './test'
 
 const FIRESTORE = /:8080\//
 
@@ -84,6 +84,7 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
   await fillSignIn(page, second)
+  await expectAccessible(page, 'dialog[open]')
   await question.getByRole('button', { name: 'Sign in anyway' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await storedText(page)).not.toContain(first.uid)

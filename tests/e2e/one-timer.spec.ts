@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
-import { expect, signIn, test } from './test'
+import { expect, expectAccessible, signIn, test } from './test'
 
 // A stop and a save that another device was faster with are refused.
 test.use({ mayComplainOf: /PERMISSION_DENIED/, timezoneId: 'UTC' })
@@ -41,6 +41,7 @@ test('SESSION-30 SESSION-32 SESSION-33 a short save that was offline joins the l
   await page.context().setOffline(false)
   const question = page.getByRole('dialog', { name: 'This timer was already saved on another device' })
   await expect(question).toContainText('at the desk', { timeout: 30_000 })
+  await expectAccessible(page, 'dialog[open]')
   await expect(page.getByText('Could not save')).toHaveCount(0)
   await page.reload()
   await expect(question).toContainText('on the train')

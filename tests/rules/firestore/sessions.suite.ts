@@ -173,6 +173,24 @@ describeShape({
     'a break of dates': breaks({ startTime: new Date(1), endTime: new Date(2) }),
     'a break of nulls': breaks({ startTime: null, endTime: null }),
     'a break that is a list': { breaks: [{ ...aBreak }, 'x'] },
+    ...Object.fromEntries(
+      listOf(5, (place) => place).flatMap((place) =>
+        Object.entries({
+          id: { id: '' },
+          name: { name: '' },
+          score: { score: -1 },
+          quantity: { quantity: 0 },
+          'sum of points': { score: 1_000_000_000_000, quantity: 2 },
+        }).map(([what, change]) => [
+          `a task with a bad ${what} at place ${place + 1}`,
+          {
+            completedTasks: listOf(5, (index) =>
+              index === place ? { ...aCompletedTask, ...change } : aCompletedTask,
+            ),
+          },
+        ]),
+      ),
+    ),
     ...spoiledAt('break', CHECKED_BREAKS, breaksBeside, [aBreak, { startTime: 2, endTime: 1 }]),
 
     'tasks that are no list': { completedTasks: 'none' },
