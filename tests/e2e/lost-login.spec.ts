@@ -84,6 +84,7 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
   await fillSignIn(page, second)
+  await expect(question).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await question.getByRole('button', { name: 'Sign in anyway' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
