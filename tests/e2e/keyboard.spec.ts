@@ -130,6 +130,8 @@ test('importing a file needs no mouse', async ({ page }) => {
   await signIn(page, member)
   await tabTo(page, 'button', 'Settings')
   await page.keyboard.press('Enter')
+  // Its code is loaded when it is first opened.
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await tabTo(page, 'button', 'Choose file')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Import 1 session' })).toBeVisible()
