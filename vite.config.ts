@@ -36,7 +36,11 @@ const configOf = (mode: string): UserConfig => ({
       output: {
         // What nearly every page shows is one file and one stylesheet, not thirty: on a slow line each request costs more
         // than what is in it.
-        codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(?!data\/|domain\/outbox\/)|lucide-react/, minShareCount: 6 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /\/src\/(?!data\/|domain\/outbox\/)|lucide-react/, minShareCount: 6 },
+          ],
+        },
       },
     },
     // The Content-Security-Policy lets fonts come from files only.
