@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { aSession, aTask } from '../../tests/builders/session'
 import { aUser } from '../../tests/builders/user'
@@ -9,6 +9,7 @@ import { removeDeviceDataOf } from '@/state/device-storage'
 import { refusedOf, useOutbox } from '@/state/outbox'
 import { waitingOf } from '@/state/waiting'
 import { openOutbox, type Outbox, type OutboxLine } from './outbox'
+import { loadJudge } from './outbox-judge'
 import { storedOutbox } from './outbox-store'
 
 const never = <T = void>() => new Promise<T>(() => {})
@@ -52,6 +53,8 @@ function silentBackend(): FakeBackend {
 
 const stored = (session: Session) => server.set(`sessions/${session.id}`, session)
 const statuses = () => useOutbox.getState().entries.map(({ status, reason }) => reason ?? status)
+
+beforeAll(loadJudge)
 
 beforeEach(() => {
   localStorage.clear()
