@@ -85,6 +85,7 @@ export const MESSAGES = {
   energyNotPositive: 'Total productivity energy (from focus and tasks) must be positive.',
   completionDateMissing: 'Please select a completion date.',
   completionDateOutside: 'Please select a day from the due date to today.',
+  balanced: 'Balanced.',
   completeRhythmFailed: 'Error: Could not complete the rhythm.',
   undoRhythmFailed: 'Error: Could not undo the completion.',
   confirmSessionFailed: 'Error: Could not confirm the session.',
