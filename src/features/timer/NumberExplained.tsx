@@ -1,9 +1,8 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart, PartFailed } from '@/components/lazy-part'
+import { OpenToday } from '@/components/OpenToday'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { openRhythms } from '@/domain/score/open-rhythms'
-import { openRhythmsText } from '@/format/break-even'
-import { useScoreInput } from '@/state/day-values'
+import { useToday } from '@/state/clock'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 
@@ -18,14 +17,12 @@ const DayLedgerDialog = lazyPart(
 
 /** Beside the number: what today still holds, and the way to the ledger. */
 export function NumberExplained() {
-  const input = useScoreInput()
+  const today = useToday()
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
-  const open = useMemo(() => (input ? openRhythmsText(openRhythms(input)) : ''), [input])
-  if (!input) return null
   return (
     <>
-      <p>{open}</p>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpenDay(input.today)}>
+      <OpenToday />
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpenDay(today)}>
         Where it comes from
       </Button>
       {openDay && (
