@@ -58,7 +58,11 @@ describe('CLOCK-01 what today still needs to balance', () => {
       fc.property(fc.double({ min: 1.01, max: 60, noNaN: true }), divisor, divisor, (size, play, time) => {
         const formula = { ...DEFAULT_FORMULA, playTimeDivisor: play, timeDivisor: time }
         const afterPlay = harmonyWith(size, { seconds: size * play * 60, category: 'play' }, formula)
-        const afterFocus = harmonyWith(-size, { seconds: size * time * 60, category: 'productivity' }, formula)
+        const afterFocus = harmonyWith(
+          -size,
+          { seconds: size * time * 60, category: 'productivity' },
+          formula,
+        )
         expect(Math.abs(afterPlay)).toBeLessThan(0.01)
         expect(Math.abs(afterFocus)).toBeLessThan(0.01)
       }),

@@ -46,11 +46,7 @@ export function harmonyWith(saved: number, running: Running | null, formula: For
 }
 
 /** What today still needs to balance (CLOCK-01, CLOCK-03). */
-export function breakEven(
-  { harmony, pacing, formula }: HarmonyNow,
-  now: EpochMs,
-  zone: ZoneId,
-): BreakEven {
+export function breakEven({ harmony, pacing, formula }: HarmonyNow, now: EpochMs, zone: ZoneId): BreakEven {
   const midnight = startOfDay(addDays(dayOf(now, zone), 1), zone)
   const untilOf = ({ minutes }: ToBalance) => now + minutes * MS_PER_MINUTE
   const fitsToday = (need: ToBalance) => need.minutes <= MOST_MINUTES && untilOf(need) <= midnight

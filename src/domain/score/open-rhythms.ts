@@ -1,4 +1,5 @@
 import { exact, exactSum } from '../decimal'
+import { isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isDue } from '../rhythm/schedule'
 import { statusOf } from '../rhythm/status'
@@ -14,11 +15,14 @@ export interface OpenRhythm {
 const MOST_HELPS = 3
 
 /** What is still open today and weighs on the number, the heaviest first. */
-export function openRhythms({ rhythms, record, formula, today }: ScoreInput): readonly OpenRhythm[] {
+export function openRhythms({ rhythms, record, formula, rest, today }: ScoreInput): readonly OpenRhythm[] {
+  if (isRestDay(rest, today)) return []
   return rhythms
     .filter(
       (rhythm) =>
-        isDue(rhythm, today) && statusOf(rhythm, today, record.completions, today) === 'pending',
+        isDue(rhythm, today) &&
+        (rhythm.endDate === undefined || today <= rhythm.endDate) &&
+        statusOf(rhythm, today, record.completions, today) === 'pending',
     )
     .map((rhythm) => ({ rhythm, points: exact(rhythm.points * formula.pacingMultiplier) }))
     .filter(({ points }) => points > 0)

@@ -1,6 +1,7 @@
 import { exact } from '@/domain/decimal'
 import type { IdealDay } from '@/domain/score/calibration'
 import type { Formula } from '@/domain/score/formula'
+import { todayChangeText } from '@/format/pacing'
 import { numberText, signedText } from '@/format/number'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
@@ -17,6 +18,10 @@ interface ScoringPreviewProps {
 export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
+  const change = days && {
+    before: days.before.harmonies.at(-1) ?? 0,
+    after: days.after.harmonies.at(-1) ?? 0,
+  }
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p>
@@ -27,7 +32,7 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
       </p>
       {days && (
         <>
-          <HarmonyLines before={days.before.harmonies} after={days.after.harmonies} />
+          <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <ul className={styles.legend}>
             <li className={styles.before}>
               Now <b>{signedText(days.before.average)}</b>
@@ -36,6 +41,11 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
               Then <b>{signedText(days.after.average)}</b>
             </li>
           </ul>
+          {change && change.before !== change.after && (
+            <p>
+              <b>{todayChangeText(change.before, change.after)}</b>
+            </p>
+          )}
           <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
         </>
       )}
