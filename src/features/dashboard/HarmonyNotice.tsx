@@ -7,18 +7,20 @@ import styles from './HarmonyNotice.module.css'
 interface HarmonyNoticeProps {
   /** Where the way to change it leads, and what the link says. */
   linkText: string
+  /** The setting that it leads to. */
+  setting: 'ideal-day' | 'pacing-carry'
   hideText: string
   onHide: () => void
   children: ReactNode
 }
 
 /** A notice of the Harmony card: a sentence, the way to the setting, and the way to be rid of it. */
-export function HarmonyNotice({ linkText, hideText, onHide, children }: HarmonyNoticeProps) {
+export function HarmonyNotice({ linkText, setting, hideText, onHide, children }: HarmonyNoticeProps) {
   return (
     <div className={styles.notice} role="note">
       <p>{children}</p>
       <div className={styles.actions}>
-        <Link to="/app/strategy" className={buttonClass({ size: 'sm' })}>
+        <Link to="/app/strategy" state={{ setting }} className={buttonClass({ size: 'sm' })}>
           {linkText}
         </Link>
         <Button variant="ghost" size="sm" onClick={onHide}>

@@ -1,8 +1,13 @@
 import { NumberWords } from '@/components/NumberWords'
+import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated, isNewcomer } from '@/domain/score/newcomer'
+import { MESSAGES } from '@/format/messages'
+import { stuckPacingText } from '@/format/pacing'
+import { useBackend } from '@/state/backend'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/notices'
 import { useFormula } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
 import { HarmonyNotice } from './HarmonyNotice'
 
 /** What the Harmony card has to say about the number: its parts to newcomers, then the offers to set it up. */
@@ -11,6 +16,7 @@ export function HarmonyNotices() {
     <>
       <NumberWords />
       <CalibrationOffer />
+      <StuckPacing />
     </>
   )
 }
@@ -22,9 +28,29 @@ function CalibrationOffer() {
   const { isNew, hide } = useNotice('calibrate')
   if (!isNew || !history || isNewcomer(history) || isCalibrated(formula)) return null
   return (
-    <HarmonyNotice linkText="Describe my ideal day" hideText="Not now" onHide={hide}>
+    <HarmonyNotice linkText="Describe my ideal day" setting="ideal-day" hideText="Not now" onHide={hide}>
       You have three days of sessions. Describe your ideal day, and play is priced so that such a day lands on
       zero.
+    </HarmonyNotice>
+  )
+}
+
+/** Where pacing alone moves the number for days, and nobody has decided that it shall. To keep it is stored as a carry of 1. */
+function StuckPacing() {
+  const { user } = useBackend()
+  const history = useDayHistory()
+  const formula = useFormula()
+  const pacing = history && stuckPacing(history, formula)
+  if (pacing === null) return null
+  const keep = () => {
+    user.setFormula({ ...formula, pacingCarry: 1 }).catch((error: unknown) => {
+      console.error(MESSAGES.saveScoringFailed, error)
+      showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
+    })
+  }
+  return (
+    <HarmonyNotice linkText="Let it fade" setting="pacing-carry" hideText="Keep it" onHide={keep}>
+      {stuckPacingText(pacing)}
     </HarmonyNotice>
   )
 }

@@ -1,4 +1,5 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { isRestDay } from '@/domain/rest/rest-days'
 import { isDue } from '@/domain/rhythm/schedule'
 import { statusOf, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
@@ -22,7 +23,7 @@ export function useOccurrences(
   const { timeFormat } = usePreferences()
   return (day) =>
     input &&
-    input.rhythms
+    (isRestDay(input.rest, day) ? [] : input.rhythms)
       .filter((rhythm) => isDue(rhythm, day))
       .map((rhythm) => {
         const status = statusOf(rhythm, day, input.record.completions, input.today)

@@ -30,6 +30,7 @@ export function ScoringCard() {
   return (
     <Card title="Scoring Settings">
       <Form className={styles.form} onSubmit={form.save}>
+        <div id="ideal-day" className={styles.form}>
         <h3 className={styles.part}>What play costs</h3>
         <p className={styles.intro}>Describe an ideal day. Play is priced so that this day lands on zero.</p>
         <Field label="Ideal focus time">
@@ -55,6 +56,7 @@ export function ScoringCard() {
             onChange={(event) => change({ taskScore: event.target.value })}
           />
         </Field>
+        </div>
         <h3 className={styles.part}>What carries over</h3>
         <p className={styles.intro}>
           Pacing is what your rhythms gave and cost so far. Each day begins with what is left of it.
