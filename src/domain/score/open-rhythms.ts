@@ -1,5 +1,4 @@
 import { exact, exactSum } from '../decimal'
-import { isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isDue } from '../rhythm/schedule'
 import { statusOf } from '../rhythm/status'
@@ -16,14 +15,9 @@ const MOST_HELPS = 3
 
 /** What is still open today and weighs on the number, the heaviest first. */
 export function openRhythms({ rhythms, record, formula, rest, today }: ScoreInput): readonly OpenRhythm[] {
-  if (isRestDay(rest, today)) return []
   return rhythms
-    .filter(
-      (rhythm) =>
-        isDue(rhythm, today) &&
-        (rhythm.endDate === undefined || today <= rhythm.endDate) &&
-        statusOf(rhythm, today, record.completions, today) === 'pending',
-    )
+    .filter((rhythm) => isDue(rhythm, today, rest))
+    .filter((rhythm) => statusOf(rhythm, today, record.completions, today) === 'pending')
     .map((rhythm) => ({ rhythm, points: exact(rhythm.points * formula.pacingMultiplier) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))

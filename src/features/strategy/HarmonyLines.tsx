@@ -47,8 +47,8 @@ export function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
           <thead>
             <tr>
               <th scope="col">Date</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
+              <th scope="col">Current</th>
+              <th scope="col">With changes</th>
             </tr>
           </thead>
           <tbody>

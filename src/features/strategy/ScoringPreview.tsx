@@ -35,10 +35,10 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <ul className={styles.legend}>
             <li className={styles.before}>
-              Now <b>{signedText(days.before.average)}</b>
+              Current <b>{signedText(days.before.average)}</b>
             </li>
             <li className={styles.after}>
-              Then <b>{signedText(days.after.average)}</b>
+              With changes <b>{signedText(days.after.average)}</b>
             </li>
           </ul>
           {change && change.before !== change.after && (
