@@ -94,3 +94,46 @@ test('CLOCK-01 CLOCK-04 the running timer counts the play down, and says once th
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
   await expect(timer.button('Stop Timer')).toBeVisible()
 })
+
+test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is planned, and today says what that changes', async ({
+  page,
+}) => {
+  const member = await aMember()
+  // Never kept: 14 days of 10 points, today's among them.
+  await giveRhythm(member, 'Run', { name: 'Run', points: 10, pacingGrace: 2, startDate: '2026-11-06' })
+  await page.clock.setSystemTime(NOW)
+  await signIn(page, member)
+  await page.goto('/#/app/dashboard')
+  const harmony = page.getByRole('region', { name: 'Harmony Vector' })
+  await expect(harmony.getByRole('img')).toHaveAccessibleName(/^−138 /)
+  await expect(harmony.getByText('Pacing alone moves Harmony by −138. Let it fade?')).toBeVisible()
+  await harmony.getByRole('link', { name: 'Let it fade' }).click()
+
+  const carry = page.getByRole('slider', { name: 'Carried over each night' })
+  await expect(carry).toBeFocused()
+  await carry.fill('0.8')
+  const scoring = page.getByRole('region', { name: 'Scoring Settings' })
+  await expect(scoring.getByText(/^Today's Harmony: −138 → /)).toBeVisible()
+  await expect(scoring.getByRole('table', { name: 'Harmony Vector of the last 30 days' })).toBeAttached()
+  await carry.fill('1')
+
+  const rest = page.getByRole('region', { name: 'Rest days' })
+  await rest.getByRole('button', { name: 'New rest days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New rest days' })
+  await dialog.getByLabel('Name').fill('By the sea')
+  await dialog.getByLabel('First day').fill('2026-11-06')
+  await dialog.getByLabel('Last day').fill('2026-11-18')
+  await expect(dialog.getByText("Today's Harmony: −138 → −8")).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Add rest days' }).click()
+  await expect(rest.getByRole('listitem')).toContainText('13 days')
+  await expectAccessible(page)
+
+  await page.goto('/#/app/dashboard')
+  await expect(harmony.getByRole('img')).toHaveAccessibleName(/^−8 /)
+  await expect(page.getByRole('button', { name: 'Wednesday 18 November, rest day' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '18/11/2026: 0m, rest day' }).first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const agenda = page.getByRole('region', { name: 'Rhythm Calendar' }).getByRole('listitem')
+  await expect(agenda.filter({ hasText: 'Wed' }).getByText('Rest', { exact: true })).toBeVisible()
+})

@@ -10,9 +10,14 @@ import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { NO_RECORD } from '@/domain/summary/record'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { BackendContext } from '@/state/backend'
 import { HarmonyVector } from './HarmonyVector'
 
+let backend: FakeBackend
+
 beforeEach(() => {
+  backend = aBackend()
   localStorage.clear()
   useClock.setState({ now: Date.parse('2025-06-10T00:10Z'), zone: 'UTC' })
   const account = { uid: 'ann', email: null, displayName: null, photoURL: null }
@@ -20,19 +25,21 @@ beforeEach(() => {
 })
 
 /** A life with an hour of focus on so many days, up to today. */
-function open(sessionDays: number, formula: Partial<Formula> = {}) {
+function open(sessionDays: number, formula: Partial<Formula> = {}, rhythmsFrom = '2025-06-10') {
   const days = Array.from({ length: sessionDays }, (_, index) => [
     `2025-06-${String(10 - index).padStart(2, '0')}`,
     aDay({ Productivity: 3600 }),
   ])
   const month = { ...NO_RECORD, month: '2025-06' as MonthKey, rev: 1, days: daysOf(Object.fromEntries(days)) }
   const rhythms = aListing(
-    [4, 10].map((points) => aRhythm({ id: `r${points}`, points, startDate: '2025-06-10' as DayKey })),
+    [4, 10].map((points) => aRhythm({ id: `r${points}`, points, startDate: rhythmsFrom as DayKey })),
   )
   tellFacts({ formula: { ...DEFAULT_FORMULA, ...formula } }, { months: aListing([month]), rhythms })
   return render(
     <MemoryRouter>
-      <HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />
+      <BackendContext value={backend}>
+        <HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />
+      </BackendContext>
     </MemoryRouter>,
   )
 }
@@ -80,5 +87,27 @@ describe('CLOCK-07 the offer to calibrate', () => {
   test('CLOCK-07 is not made to those who have calibrated', () => {
     open(3, { playTimeDivisor: 10.9 })
     expect(offer()).toBeNull()
+  })
+})
+
+describe('PACE-07 pacing that moves Harmony alone', () => {
+  const notice = () => screen.queryByText(/^Pacing alone/)
+
+  test('PACE-07 is told after three days above 10, with a way to the setting', () => {
+    const first = open(3, {}, '2025-06-09')
+    expect(notice()).toBeNull()
+    first.unmount()
+    open(3, {}, '2025-06-08')
+    expect(notice()).toHaveTextContent('Pacing alone moves Harmony by −42. Let it fade?')
+    expect(screen.getByRole('link', { name: 'Let it fade' })).toHaveAttribute('href', '/app/strategy')
+  })
+
+  test('PACE-07 Keep it stores the choice, which hides it for good', async () => {
+    const first = open(3, {}, '2025-06-08')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_FORMULA, pacingCarry: 1 })
+    first.unmount()
+    open(3, { pacingCarry: 1 }, '2025-06-08')
+    expect(notice()).toBeNull()
   })
 })

@@ -35,13 +35,18 @@ function CalibrationOffer() {
   )
 }
 
-/** Where pacing alone moves the number for days, and nobody has decided that it shall. To keep it is stored as a carry of 1. */
+/** Where pacing alone moves the number for days, and nobody has decided that it shall. */
 function StuckPacing() {
-  const { user } = useBackend()
   const history = useDayHistory()
   const formula = useFormula()
   const pacing = history && stuckPacing(history, formula)
-  if (pacing === null) return null
+  return pacing !== null && <LetItFade pacing={pacing} />
+}
+
+/** To keep it is stored as a carry of 1, so every device knows of the decision. */
+function LetItFade({ pacing }: { pacing: number }) {
+  const { user } = useBackend()
+  const formula = useFormula()
   const keep = () => {
     user.setFormula({ ...formula, pacingCarry: 1 }).catch((error: unknown) => {
       console.error(MESSAGES.saveScoringFailed, error)

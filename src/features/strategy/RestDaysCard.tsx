@@ -44,7 +44,9 @@ export function RestDaysCard() {
         addLabel="New rest days"
         addButtonRef={editor.addButtonRef}
         onAdd={() => editor.add(newRestSpanEntry(today))}
-        empty={<p className={styles.restHint}>No holidays or other days off yet. Past ones can be added too.</p>}
+        empty={
+          <p className={styles.restHint}>No holidays or other days off yet. Past ones can be added too.</p>
+        }
       >
         <RestWeekdays />
         {items.length > 0 && (
@@ -52,7 +54,7 @@ export function RestDaysCard() {
             {items.map((span) => (
               <li key={span.id} className={styles.row}>
                 <RowName name={restSpanName(span)} isUnsynced={listing?.unsynced.has(span.id)} />
-                <span className={styles.sub}>{dayRangeText(span.from, span.to)}</span>
+                <span className={styles.sub}>{span.name && dayRangeText(span.from, span.to)}</span>
                 <span className={styles.figure}>
                   {isRestDay(restDays([span], []), today) ? <Count>Now</Count> : restLengthText(span)}
                 </span>
@@ -67,7 +69,13 @@ export function RestDaysCard() {
         )}
       </ListCard>
       {draft && (
-        <RestSpanForm key={draft.id} draft={draft} others={others(draft.id)} onSave={editor.save} onCancel={editor.cancel} />
+        <RestSpanForm
+          key={draft.id}
+          draft={draft}
+          others={others(draft.id)}
+          onSave={editor.save}
+          onCancel={editor.cancel}
+        />
       )}
       <DeleteQuestion
         editor={{ ...editor, asked: asked && { ...asked, name: restSpanName(asked) } }}
