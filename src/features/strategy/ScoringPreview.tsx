@@ -41,12 +41,12 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
               With changes <b>{signedText(days.after.average)}</b>
             </li>
           </ul>
+          <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
           {change && change.before !== change.after && (
             <p>
               <b>{todayChangeText(change.before, change.after)}</b>
             </p>
           )}
-          <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
         </>
       )}
     </div>
