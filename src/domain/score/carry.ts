@@ -19,7 +19,7 @@ export interface CarryEnds {
 }
 
 export function carryEnds(formula: Pick<Formula, 'pacingCarry' | 'pacingMultiplier'>): CarryEnds {
-  const carry = carryOf(formula as Formula)
+  const carry = carryOf(formula)
   const settles = carry < 1
   const factor = settles ? formula.pacingMultiplier / (1 - carry) : formula.pacingMultiplier
   const { points, pacingGrace } = EXAMPLE_RHYTHM

@@ -7,7 +7,7 @@ import { aDay, aRhythm, daysOf } from '../../../tests/builders/score'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
-import { NO_RECORD } from '@/domain/summary/record'
+import { NO_RECORD, type DayRecord } from '@/domain/summary/record'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** A life with an hour of focus on so many days, up to today. */
 function open(sessionDays: number, formula: Partial<Formula> = {}, rhythmsFrom = '2025-06-10') {
-  const days = Array.from({ length: sessionDays }, (_, index) => [
+  const days = Array.from({ length: sessionDays }, (_, index): [string, DayRecord] => [
     `2025-06-${String(10 - index).padStart(2, '0')}`,
     aDay({ Productivity: 3600 }),
   ])
