@@ -32,6 +32,11 @@ const SettingsDialog = lazyPart(
     </Dialog>
   ),
 )
+// It needs the scoring, which no first screen waits for. Where it cannot be loaded, nothing is announced.
+const BalanceWatch = lazyPart(
+  async () => (await import('./BalanceWatch')).BalanceWatch,
+  () => null,
+)
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
@@ -73,6 +78,9 @@ export function Shell() {
           <OutboxDialog onClose={() => setOutboxOpen(false)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <BalanceWatch />
+      </Suspense>
       <SessionComplete />
       <EditRefused />
       <Alerts />
