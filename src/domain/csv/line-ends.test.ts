@@ -7,9 +7,7 @@ const words = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\r', '\n'),
 const quoted = words.map((text) => `"${text.replaceAll('"', '""')}"`)
 // A quote may stand anywhere but at the start of a cell.
 const plain = fc.string({ unit: fc.constantFrom('b', ' ', '"'), maxLength: 8 }).map((text) => `a${text}`)
-const line = fc
-  .array(fc.oneof(quoted, plain), { minLength: 1, maxLength: 4 })
-  .map((cells) => cells.join(','))
+const line = fc.array(fc.oneof(quoted, plain), { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','))
 
 describe('INT-32 the line ends of a file', () => {
   test('become one, and nothing else changes', () => {
