@@ -22,7 +22,7 @@ describe('INT-32 the line ends of a file', () => {
   test('a quote opens only at the start of a cell', () => {
     expect(withOneLineEnd('a "b\r\n"c\r\nd"\r', ',')).toBe('a "b\n"c\r\nd"\n')
     expect(withOneLineEnd('a;"b\r"\r', ';')).toBe('a;"b\r"\n')
-    expect(withOneLineEnd('a;"b\r"\r', ',')).toBe('a;"b\n"\n')
+    expect(withOneLineEnd('a;"b\rc"\r', ',')).toBe('a;"b\nc"\n')
   })
 
   test('ten million characters take no more than a moment', () => {
