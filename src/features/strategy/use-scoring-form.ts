@@ -27,7 +27,9 @@ export function useScoringForm() {
   const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
-  const { formula } = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier)
+  const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier)
+  // Calibrating leaves the other settings of the formula as they are.
+  const formula = calibration.formula && { ...stored, ...calibration.formula }
 
   function save(form: HTMLFormElement) {
     if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
