@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { StrategyModel } from './page-models/strategy'
 import { aMember, giveRhythm, giveSession, giveTask, type Person } from './person'
 import { FOLDER } from './picture'
 import { expect, signIn, test } from './test'
@@ -70,14 +69,13 @@ test('pictures of the forms', async ({ page }) => {
   test.slow()
   await page.clock.setSystemTime(NOW)
   await signIn(page, await aLife())
-  const strategy = new StrategyModel(page)
   const form = async (path: string, opener: string | RegExp, name: string, press?: string) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/#/app${path}`)
     await page.getByRole('button', { name: opener }).locator('visible=true').first().click()
     await expect(page.locator('dialog[open]')).toBeVisible()
     if (press !== undefined) {
-      await strategy.press(press)
+      await page.locator('dialog[open]').getByRole('button', { name: press, exact: true }).click()
       const alert = page.getByRole('alertdialog')
       if (await alert.isVisible()) await alert.getByRole('button', { name: 'OK' }).click()
     }
