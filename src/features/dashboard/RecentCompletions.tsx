@@ -61,8 +61,9 @@ function Done({ completion, rhythm, onUndo }: DoneProps) {
           {rhythm.name} <VisuallyHidden>{STATUS_NAMES[status]}</VisuallyHidden>
         </span>
         <span className={styles.note}>
-          <span>Due {dueText} · </span>
+          <span>Due {dueText}</span>
           <span>
+            <span className={styles.dot}> · </span>
             Ticked {dateText(completedAt, zone, dateFormat)}, {timeText(completedAt, zone, timeFormat)}
           </span>
         </span>
