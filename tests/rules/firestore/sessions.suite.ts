@@ -179,7 +179,7 @@ describeShape({
         Object.entries({
           id: { id: '' },
           name: { name: '' },
-          score: { score: -2e12 },
+          score: { score: -1e13 },
           quantity: { quantity: 0 },
           'sum of points': { score: 1_000_000_000_000, quantity: 2 },
         }).map(([what, change]) => [
