@@ -13,6 +13,7 @@ import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import { NotKept } from './NotKept'
+import { SettingsPart } from './SettingsPart'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -24,6 +25,7 @@ const OutboxDialog = lazyPart(
     </Dialog>
   ),
 )
+<<<<<<< HEAD
 const SettingsDialog = lazyPart(
   async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
   ({ retry, isRetrying, props }) => (
@@ -37,6 +39,8 @@ const BalanceWatch = lazyPart(
   async () => (await import('./BalanceWatch')).BalanceWatch,
   () => null,
 )
+=======
+>>>>>>> wt-looks
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
@@ -70,7 +74,7 @@ export function Shell() {
       <BottomBar />
       {settings !== 'unopened' && (
         <Suspense fallback={null}>
-          <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
+          <SettingsPart open={settings === 'open'} onClose={() => setSettings('closed')} />
         </Suspense>
       )}
       {isOutboxOpen && (
