@@ -25,22 +25,11 @@ const OutboxDialog = lazyPart(
     </Dialog>
   ),
 )
-<<<<<<< HEAD
-const SettingsDialog = lazyPart(
-  async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open={props.open} title="Settings" onDismiss={props.onClose}>
-      <PartFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
-)
 // It needs the scoring, which no first screen waits for. Where it cannot be loaded, nothing is announced.
 const BalanceWatch = lazyPart(
   async () => (await import('./BalanceWatch')).BalanceWatch,
   () => null,
 )
-=======
->>>>>>> wt-looks
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
