@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
 import { createdSession, revisedSession } from '../session/revision'
@@ -412,6 +413,52 @@ describe('SYNC-02 trying again', () => {
   })
 })
 
+describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
+  const span = { id: 's', from: '2026-12-24', to: '2027-01-03', name: '' }
+  const formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+  const read = (part: string, name: string, ...given: unknown[]) => changeOf({ part, name, given })
+
+  test('REST-01 a rest span, its removal and the weekdays', () => {
+    expect(read('restSpans', 'save', span)).toEqual({
+      kind: 'save-item',
+      collection: 'restSpans',
+      item: span,
+    })
+    expect(read('restSpans', 'save', { ...span, to: '2026-02-30' })).toBeNull()
+    expect(read('restSpans', 'remove', 's')).toEqual({
+      kind: 'remove-item',
+      collection: 'restSpans',
+      id: 's',
+    })
+    expect(read('user', 'setRestWeekdays', [6, 7])).toEqual({
+      kind: 'set-user',
+      fields: { restWeekdays: [6, 7] },
+    })
+    expect(read('user', 'setRestWeekdays', '67')).toBeNull()
+  })
+
+  test('PACE-01 PACE-02 KEEP-01 the formula with its carry and first day, and a rhythm with its end', () => {
+    const fading = { ...formula, pacingCarry: 0.8, pacingSince: '2026-11-20' }
+    expect(read('user', 'setFormula', fading)).toEqual({ kind: 'set-user', fields: { formula: fading } })
+    expect(read('user', 'setFormula', { ...formula, pacingSince: 'soon' })).toBeNull()
+    expect(read('user', 'setFormula', { ...formula, pacingCarry: '0.8' })).toBeNull()
+    const rhythm = { ...aRhythm(), endDate: '2026-11-20' }
+    expect(read('rhythms', 'save', rhythm)).toMatchObject({ item: rhythm })
+    expect(read('rhythms', 'save', { ...rhythm, endDate: 'never' })).toBeNull()
+  })
+
+  test('PACE-01 a carry that the server holds has arrived, one that it lost is sent again', () => {
+    const [change, before] = [
+      read('user', 'setFormula', { ...formula, pacingCarry: 0.8 }) as Change,
+      { formula: { ...formula, pacingCarry: undefined } },
+    ]
+    const at = (pacingCarry?: number) => new Map([['', aUser({ formula: { ...formula, pacingCarry } })]])
+    expect(verdictOf(change, before, at(0.8))).toBe('arrived')
+    expect(verdictOf(change, before, at())).toBe('resend')
+    expect(verdictOf(change, before, at(0.5))).toBe('refused')
+  })
+})
+
 test('SYNC-02 whatever local storage holds, nothing throws', () => {
   const part = fc.constantFrom(
     'user',
@@ -419,6 +466,7 @@ test('SYNC-02 whatever local storage holds, nothing throws', () => {
     'sessions',
     'tasks',
     'rhythms',
+    'restSpans',
     'completions',
     '__proto__',
     'toString',
@@ -431,6 +479,8 @@ test('SYNC-02 whatever local storage holds, nothing throws', () => {
     'replace',
     'saveProfile',
     'setGoals',
+    'setFormula',
+    'setRestWeekdays',
     'constructor',
   )
   fc.assert(
