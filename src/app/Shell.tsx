@@ -13,6 +13,7 @@ import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import { NotKept } from './NotKept'
+import { SettingsPart } from './SettingsPart'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -20,14 +21,6 @@ const OutboxDialog = lazyPart(
   async () => (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
   ({ retry, isRetrying, props }) => (
     <Dialog open title="Refused changes" onDismiss={props.onClose}>
-      <PartFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
-)
-const SettingsDialog = lazyPart(
-  async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open={props.open} title="Settings" onDismiss={props.onClose}>
       <PartFailed onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
@@ -70,7 +63,7 @@ export function Shell() {
       <BottomBar />
       {settings !== 'unopened' && (
         <Suspense fallback={null}>
-          <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
+          <SettingsPart open={settings === 'open'} onClose={() => setSettings('closed')} />
         </Suspense>
       )}
       {isOutboxOpen && (
