@@ -51,7 +51,7 @@ const configOf = (mode: string): UserConfig => ({
  * without it.
  */
 const SHARED =
-  /\/src\/(?!data\/|domain\/(outbox|rest|rhythm)\/|domain\/score\/(break-even|carry|days|ledger|newcomer|open-rhythms|pacing|points)|domain\/summary\/|state\/(day-values|live-harmony|notices|record)|format\/(break-even|pacing)|components\/(DayLedger|NumberWords|OpenToday|ledger-words|use-day-sessions))|lucide-react/
+  /\/src\/(?!data\/|domain\/(outbox|rest|rhythm)\/|domain\/score\/(break-even|carry|days|ledger|newcomer|open-rhythms|pacing|points)|domain\/summary\/|state\/(day-values|live-harmony|notices|record)|format\/(break-even|pacing)|components\/(LazyDayLedger|DayLedger|NumberWords|OpenToday|ledger-words|use-day-sessions))|lucide-react/
 
 /** The package's version, and the commit where git knows it. */
 function appVersion(): string {
