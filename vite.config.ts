@@ -37,9 +37,7 @@ const configOf = (mode: string): UserConfig => ({
         // What nearly every page shows is one file and one stylesheet, not thirty: on a slow line each request costs more
         // than what is in it.
         codeSplitting: {
-          groups: [
-            { name: 'shared', test: /\/src\/(?!data\/|domain\/outbox\/)|lucide-react/, minShareCount: 6 },
-          ],
+          groups: [{ name: 'shared', test: SHARED, minShareCount: 6 }],
         },
       },
     },
@@ -47,6 +45,13 @@ const configOf = (mode: string): UserConfig => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
 })
+
+/**
+ * Code that nearly every page shows. Not the scoring: many parts ask for it, but the landing page and the first screen do
+ * without it.
+ */
+const SHARED =
+  /\/src\/(?!data\/|domain\/(outbox|rest|rhythm)\/|domain\/score\/(break-even|carry|days|ledger|newcomer|open-rhythms|pacing|points)|domain\/summary\/|state\/(day-values|live-harmony|notices|record)|format\/(break-even|pacing)|components\/(LazyDayLedger|DayLedger|NumberWords|OpenToday|ledger-words|use-day-sessions))|lucide-react/
 
 /** The package's version, and the commit where git knows it. */
 function appVersion(): string {
