@@ -25,6 +25,11 @@ const OutboxDialog = lazyPart(
     </Dialog>
   ),
 )
+// It needs the scoring, which no first screen waits for. Where it cannot be loaded, nothing is announced.
+const BalanceWatch = lazyPart(
+  async () => (await import('./BalanceWatch')).BalanceWatch,
+  () => null,
+)
 
 /** The frame around every signed-in screen (spec, section 2). */
 export function Shell() {
@@ -66,6 +71,9 @@ export function Shell() {
           <OutboxDialog onClose={() => setOutboxOpen(false)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <BalanceWatch />
+      </Suspense>
       <SessionComplete />
       <EditRefused />
       <Alerts />

@@ -3,6 +3,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
+import { restSpanDocumentOf } from '@/data/documents/rest-span'
 import { rhythmDocumentOf } from '@/data/documents/rhythm'
 import { enteredSettings } from '@/domain/github/settings'
 import { goalEntriesOf, goalProblems, goalsOf } from '@/domain/goals/entry'
@@ -21,6 +22,7 @@ import {
 } from '@/domain/limits'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import { profileProblems, type ProfileEntry } from '@/domain/profile/edit'
+import { restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/entry'
 import { newRhythmEntry, rhythmOf, rhythmProblems, type RhythmEntry } from '@/domain/rhythm/entry'
 import { calibrated, IDEAL_MINUTES, PACING_MULTIPLIER } from '@/domain/score/calibration'
 import { screenTimeProblems, screenTimeSession } from '@/domain/screen-time/entry'
@@ -194,6 +196,28 @@ describe('FORM-04 tasks, rhythms and session types', () => {
   ])('no rhythm with %j', async (change, problem, stored) => {
     expect(rhythmProblems({ ...rhythm, ...change })).toEqual([problem])
     await refused('/rhythms/r', document(stored) ?? {})
+  })
+})
+
+describe('FORM-04 REST-01 rest spans', () => {
+  const span: RestSpanEntry = { from: '2099-11-02', to: '2099-12-31', name: long(MAX_NAME_LENGTH) }
+  const stored = (change: object = {}) => ({ from: span.from, to: span.to, name: span.name, ...change })
+
+  test('a rest span at its limits', () => {
+    const made = restSpanOf(span, 's', 0)
+    return accepted('/restSpans/s', made && restSpanDocumentOf(made))
+  })
+
+  test.each([
+    [{ name: long(MAX_NAME_LENGTH + 1) }, 'name-too-long'],
+    [{ from: '2099-11-01' }, 'too-long'],
+    [{ to: '2099-11-01' }, 'to-before-from'],
+    [{ to: '2100-01-01' }, 'day-too-far'],
+    [{ from: '2099-11-31' }, 'from-missing'],
+    [{ to: '' }, 'to-missing'],
+  ])('no rest span with %j', async (change, problem) => {
+    expect(restSpanProblems({ ...span, ...change }, 0)).toContain(problem)
+    await refused('/restSpans/s', stored(change))
   })
 })
 
