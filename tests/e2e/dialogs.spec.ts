@@ -46,6 +46,7 @@ const OPENERS = [
   'features/strategy/FreshStart',
   'features/strategy/GoalProgressCard',
   'features/strategy/ScoringCard',
+  'features/timer/NumberExplained',
   'features/timer/QuickAdd',
   'features/timer/SavedElsewhere',
   'features/timer/SessionComplete',

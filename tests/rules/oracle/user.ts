@@ -41,7 +41,9 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
       hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
     githubSettings: (after) =>
       hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) &&
-      Object.values(after).every(isSignedAmount),
+      isSignedAmount(
+        Math.abs(numberOf(after.linesOfCodeScore)) + Math.abs(numberOf(after.linesOfCodeDeletedScore)),
+      ),
     integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
     theme: (after) => isOneOf(after, THEMES),
     hasCompletedOnboarding: isBoolean,
