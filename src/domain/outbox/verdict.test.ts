@@ -7,10 +7,11 @@ import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Task } from '../session/task'
 import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
-import { changeOf, type Change } from './change'
+import { changeOf, givenToStore, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { givenToStore, retryOf, stillToDelete } from './retry'
-import { settledWith, verdictOf, verdictsOn, type Stored } from './verdict'
+import { retryOf, stillToDelete } from './retry'
+import { settledWith } from './settled'
+import { verdictOf, verdictsOn, type Stored } from './verdict'
 
 const session = createdSession(aSession({ notes: 'first' }))
 const revised = (notes: string, of = session) => revisedSession(of, { ...of, notes })
@@ -40,6 +41,47 @@ describe('SYNC-02 what became of', () => {
     expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
     expect(verdictOf(add, undefined, at(createdSession(aSession({ notes: 'other words' }))))).toBe('refused')
     expect(verdictOf(add, undefined, at(null))).toBe('refused')
+  })
+
+  describe('two sessions that were added together, one of which was deleted afterwards,', () => {
+    const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
+    const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+      key,
+      writtenAt: 0,
+      part: 'sessions',
+      name,
+      given,
+      status: 'waiting',
+    })
+    const changeIn = (one: OutboxEntry) => changeOf(one) as Change
+    const add = entry('1', 'add', [[one, two]])
+    const edited = revisedSession(createdSession(one), { ...one, notes: 'more' })
+    const edits = entry('2', 'update', [createdSession(one), { ...one, notes: 'more' }])
+    const remove = (session: Session) => entry('3', 'remove', [[session]])
+    const verdict = (entries: readonly OutboxEntry[], ...stored: Session[]) =>
+      verdictsOn(entries, new Map(stored.map((session) => [`sessions/${session.id}`, session]))).get('1')
+
+    test('have arrived when the other is there', () => {
+      expect(verdict([add, remove(createdSession(one))], createdSession(two))).toBe('arrived')
+      expect(verdict([add, edits, remove(edited)], createdSession(two))).toBe('arrived')
+      expect(verdict([add, edits], edited, createdSession(two))).toBe('arrived')
+    })
+
+    test('were refused when the other is not there either', () => {
+      expect(verdict([add, remove(createdSession(one))])).toBe('refused')
+      expect(verdict([add, edits, remove(edited)])).toBe('refused')
+      // A deletion of what is not there succeeds as well.
+      expect(settledWith(changeIn(remove(createdSession(one))), [add])).toEqual([])
+    })
+
+    test('are of no matter once both are deleted', () => {
+      const both = entry('3', 'remove', [[createdSession(one), createdSession(two)]])
+      expect(verdict([add, both])).toBe('arrived')
+      expect(settledWith(changeIn(both), [add])).toEqual([add])
+      expect(verdict([add, edits, remove(edited), entry('4', 'remove', [[createdSession(two)]])])).toBe(
+        'arrived',
+      )
+    })
   })
 
   test('a timer: the same revision of another device is another timer', () => {
