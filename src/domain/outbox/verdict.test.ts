@@ -437,7 +437,7 @@ describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
     expect(read('user', 'setRestWeekdays', '67')).toBeNull()
   })
 
-  test('PACE-01 PACE-02 KEEP-01 the formula with its carry and first day, and a rhythm with its end', () => {
+  test('PACE-01 PACE-02 the formula with its carry and first day, and a rhythm with its end', () => {
     const fading = { ...formula, pacingCarry: 0.8, pacingSince: '2026-11-20' }
     expect(read('user', 'setFormula', fading)).toEqual({ kind: 'set-user', fields: { formula: fading } })
     expect(read('user', 'setFormula', { ...formula, pacingSince: 'soon' })).toBeNull()

@@ -17,7 +17,7 @@ export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey, rest: RestDays
   return days
 }
 
-export function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
+function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
   return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
 }
 

@@ -65,8 +65,8 @@ describeShape({
     'no points': { points: 0 },
     'a start on 29 February': { startDate: '2024-02-29' },
     'a start on 29 February of 2000': { startDate: '2000-02-29' },
-    'KEEP-01 an end in the past': { endDate: '2026-11-19' },
-    'KEEP-01 an end before its start': { endDate: '2026-10-31' },
+    'an end in the past': { endDate: '2026-11-19' },
+    'an end before its start': { endDate: '2026-10-31' },
   },
   refused: {
     "another document's id": { id: 'other' },
