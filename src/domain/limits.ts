@@ -21,6 +21,8 @@ export const MAX_QUANTITY = 10_000_000
 export const MAX_SESSION_SCORE = 1_000_000_000
 /** Days between two occurrences of a rhythm. */
 export const MAX_DAY_INTERVAL = 3650
+/** Names that a session type had before its present one. */
+export const MAX_FORMER_NAMES = 20
 export const MAX_SHOWCASED_BADGES = 4
 export const FIRST_INSTANT = 0
 /** The first millisecond of 2100, the last one that can be stored. */

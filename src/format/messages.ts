@@ -74,6 +74,7 @@ export const MESSAGES = {
   removeRhythmFailed: 'Error: Could not delete the rhythm.',
   saveSessionTypeFailed: 'Error: Could not save the session type.',
   removeSessionTypeFailed: 'Error: Could not delete the session type.',
+  bringBackTypeFailed: 'Error: Could not bring back the session type.',
   goalsSaved: 'Goals saved successfully!',
   saveGoalsFailed: 'Error: Could not save your goals.',
   scoringSaved: 'Scoring settings have been updated!',

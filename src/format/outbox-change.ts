@@ -6,7 +6,7 @@ import { GOAL_KEYS } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME } from '@/domain/session/session-type'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText } from './date'
 import { durationText } from './duration'
@@ -27,6 +27,7 @@ export interface ChangeContext {
   readonly preferences: Pick<Preferences, 'dateFormat' | 'timeFormat'>
   readonly zone: ZoneId
   readonly rhythms: readonly Pick<Rhythm, 'id' | 'name'>[]
+  readonly types: readonly SessionType[]
 }
 
 /** `Today`'s moment of writing: `22/11/2026 09:12`. */
@@ -101,7 +102,7 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     }
     case 'delete-sessions':
       return change.sessions.map((session) => ({
-        label: isolated(session.type),
+        label: isolated(sessionTypeNamed(context.types, session.type).name),
         value: whenText(session, context),
       }))
     case 'set-timer': {
@@ -145,7 +146,7 @@ function sessionFacts(
     ({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`,
   )
   const facts: ChangeFact[] = [
-    { label: label('Type', 'type'), value: session.type },
+    { label: label('Type', 'type'), value: sessionTypeNamed(context.types, session.type).name },
     { label: label('When', 'startTime', 'endTime', 'timezone'), value: whenText(session, context) },
     { label: label('Duration', 'duration', 'breaks'), value: durationText(session.duration) },
     { label: label('Tasks', 'completedTasks'), value: tasks.join(', ') },
@@ -172,11 +173,8 @@ function whenText(session: DeletedSession, { preferences, zone }: ChangeContext)
 }
 
 function itemFacts(item: object, { preferences }: ChangeContext): readonly ChangeFact[] {
-  const { name, score, points, schedule, startDate, category, color } = item as Partial<Rhythm> & {
-    score?: number
-    category?: string
-    color?: string
-  }
+  const { name, score, points, schedule, startDate, category, color, archivedAt } = item as Partial<Rhythm> &
+    Partial<SessionType> & { score?: number }
   const facts: readonly (ChangeFact | false)[] = [
     name !== undefined && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
@@ -185,6 +183,7 @@ function itemFacts(item: object, { preferences }: ChangeContext): readonly Chang
     startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
     category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
     color !== undefined && { label: 'Color', value: color },
+    archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
   ]
   return facts.filter((fact) => fact !== false)
 }

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
-import { aBreak, aUser, listOf, pausedTimer, pictureAt, type Fields } from './documents'
+import { aBreak, aUser, changed, listOf, pausedTimer, pictureAt, type Fields } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
 import { notANumberFromZero } from './shape'
 
@@ -12,6 +12,7 @@ const user = () => doc(asAlice(), PLACE)
 /** Whole fields, merged into what is there. */
 const change = (fields: Fields) => setDoc(user(), fields, { mergeFields: Object.keys(fields) })
 
+const IDEAL = { focusMinutes: 240, playMinutes: 60, taskScore: 10 }
 const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...changes } })
 const goals = (changes: Fields) => ({
   goals: { ...aUser.goals, taskScore: { ...aUser.goals.taskScore, ...changes } },
@@ -43,6 +44,13 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ...['light', 'dark', 'system'].map((theme) => [`DATA-02 the theme ${theme}`, { theme }] as const),
   ['DATA-14 small divisors', formula({ timeDivisor: 0.1, playTimeDivisor: 0.1, pacingMultiplier: 0 })],
   ['DATA-14 a pacing multiplier of 2', formula({ pacingMultiplier: 2 })],
+  ['KEEP-05 the ideal day of a calibration', formula({ ideal: IDEAL })],
+  [
+    'KEEP-05 an ideal day at its ends',
+    formula({ ideal: { focusMinutes: 0, playMinutes: 1440, taskScore: -5 } }),
+  ],
+  ['KEEP-06 the day on which a target was set', goals({ since: '2026-11-20' })],
+  ['KEEP-06 a target of which nobody knows since when', goals({ since: null })],
   ['GOALS-04 a cleared goal', goals({ target: null })],
   ['GOALS-01 a goal without end', goals({ endDate: null })],
   ['GITHUB-14 an unlinked account', github({ linked: false, username: null })],
@@ -103,6 +111,23 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
   ...within(formula, notANumberFromZero('pacingMultiplier')),
   ['a pacing multiplier above 2', formula({ pacingMultiplier: 2.1 })],
 
+  ['KEEP-05 an ideal day that is null', formula({ ideal: null })],
+  ['KEEP-05 an ideal day that is a number', formula({ ideal: 240 })],
+  ['KEEP-05 an ideal day with a field too many', formula({ ideal: { ...IDEAL, other: 1 } })],
+  ...['focusMinutes', 'playMinutes', 'taskScore'].map((field): [string, Fields] => [
+    `KEEP-05 an ideal day without ${field}`,
+    formula({ ideal: changed(IDEAL, { [field]: undefined }) }),
+  ]),
+  ['KEEP-05 less than no ideal focus', formula({ ideal: { ...IDEAL, focusMinutes: -1 } })],
+  ['KEEP-05 ideal focus of more than a day', formula({ ideal: { ...IDEAL, focusMinutes: 1441 } })],
+  ['KEEP-05 less than no ideal play', formula({ ideal: { ...IDEAL, playMinutes: -1 } })],
+  ['KEEP-05 ideal play of more than a day', formula({ ideal: { ...IDEAL, playMinutes: 1441 } })],
+  ['KEEP-05 an ideal score that is too low', formula({ ideal: { ...IDEAL, taskScore: -2e12 } })],
+  ['KEEP-05 an ideal score that is too high', formula({ ideal: { ...IDEAL, taskScore: 2e12 } })],
+  ['KEEP-05 an ideal score as text', formula({ ideal: { ...IDEAL, taskScore: '10' } })],
+
+  ['KEEP-06 a target set on no day', goals({ since: '2026-02-30' })],
+  ['KEEP-06 a target set at a time', goals({ since: 1_800_000_000_000 })],
   ['a goal too few', { goals: { taskScore: aUser.goals.taskScore, timeWorked: aUser.goals.timeWorked } }],
   ['a goal too many', { goals: { ...aUser.goals, other: aUser.goals.taskScore } }],
   ['GOALS-04 a target of 0', goals({ target: 0 })],

@@ -79,18 +79,30 @@ const isOneOf = (value: unknown, values: readonly unknown[]) => values.includes(
 
 function isFormula(value: unknown): boolean {
   return (
-    hasKeys(value, ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier']) &&
+    hasKeys(value, ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'], ['ideal']) &&
     isPositiveAmount(value.timeDivisor) &&
     isPositiveAmount(value.playTimeDivisor) &&
-    isWithin(value.pacingMultiplier, 0, 2)
+    isWithin(value.pacingMultiplier, 0, 2) &&
+    (value.ideal === undefined || isIdealDay(value.ideal))
+  )
+}
+
+const MINUTES_A_DAY = 1440
+function isIdealDay(value: unknown): boolean {
+  return (
+    hasKeys(value, ['focusMinutes', 'playMinutes', 'taskScore']) &&
+    isWithin(value.focusMinutes, 0, MINUTES_A_DAY) &&
+    isWithin(value.playMinutes, 0, MINUTES_A_DAY) &&
+    isWithin(value.taskScore, -1e12, 1e12)
   )
 }
 
 function isGoal(value: unknown): boolean {
   return (
-    hasKeys(value, ['target', 'endDate']) &&
+    hasKeys(value, ['target', 'endDate'], ['since']) &&
     (value.target === null || isPositiveAmount(value.target)) &&
-    (value.endDate === null || isDay(value.endDate))
+    (value.endDate === null || isDay(value.endDate)) &&
+    (value.since === undefined || value.since === null || isDay(value.since))
   )
 }
 
