@@ -10,20 +10,28 @@ import {
   PROFILE_THEMES,
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
+import { IDEAL_MINUTES } from '@/domain/score/calibration'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
 import { amount, day, filledText, listOf, or, text } from './schema'
 import { readTimerState } from './timer-state'
 
 const divisor = v.pipe(amount, v.gtValue(0))
+const idealMinutes = v.pipe(amount, v.minValue(IDEAL_MINUTES.min), v.maxValue(IDEAL_MINUTES.max))
+const IdealDayDocument = v.object({ focusMinutes: idealMinutes, playMinutes: idealMinutes, taskScore: amount })
 const FormulaDocument = v.object({
   timeDivisor: or(divisor, DEFAULT_FORMULA.timeDivisor),
   playTimeDivisor: or(divisor, DEFAULT_FORMULA.playTimeDivisor),
   pacingMultiplier: or(v.pipe(amount, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
+  ideal: or(v.optional(IdealDayDocument), undefined),
 })
 
 const GoalDocument = or(
-  v.object({ target: or(v.nullable(divisor), null), endDate: or(v.nullable(day), null) }),
+  v.object({
+    target: or(v.nullable(divisor), null),
+    endDate: or(v.nullable(day), null),
+    since: or(v.optional(v.nullable(day)), undefined),
+  }),
   NO_GOAL,
 )
 const GoalsDocument = v.object({

@@ -1,4 +1,4 @@
-import { parseDayKey } from '../calendar/day-key'
+import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
 import { decimalOf } from '../number-entry'
@@ -13,11 +13,17 @@ export interface GoalEntry {
 
 export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 
-/** The goals that the form stands for: a target that is not above 0 is none (checklist, GOALS-04, INT-68). */
-export function goalsOf(entries: GoalEntries): Goals {
+/**
+ * The goals that the form stands for: a target that is not above 0 is none (GOALS-04, INT-68). A target that differs from
+ * the one before counts from today on (KEEP-06); what stays null is written out, since stored goals are merged.
+ */
+export function goalsOf(entries: GoalEntries, before: Goals, today: DayKey): Goals {
   return mapGoals((key): Goal => {
-    const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
-    return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
+    const entered = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
+    const target = entered > 0 ? entered : null
+    const endDate = parseDayKey(entries[key].endDate)
+    if (target !== null && target !== before[key].target) return { target, endDate, since: today }
+    return { target, endDate, since: target === null ? null : (before[key].since ?? null) }
   })
 }
 

@@ -98,7 +98,7 @@ export const LISTED = {
     saveProfile: ([changes]) => (isRecord(changes) ? { kind: 'set-user', fields: changes } : null),
     setTheme: userField('theme', isText),
     dismissAutoStopWarning: () => ({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }),
-    setFormula: userField('formula', isMapOfNumbers),
+    setFormula: userField('formula', isFormula),
     setGoals: userField('goals', areGoals),
     setGithubSettings: userField('githubSettings', isMapOfNumbers),
   },
@@ -152,10 +152,19 @@ function isMapOfNumbers(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isNumber)
 }
 
+function isFormula(value: unknown): boolean {
+  const { ideal, ...numbers } = record(value)
+  return isRecord(value) && isMapOfNumbers(numbers) && (ideal === undefined || isMapOfNumbers(ideal))
+}
+
 function areGoals(value: unknown): boolean {
   const isGoal = (goal: unknown) => {
-    const { target, endDate } = record(goal)
-    return (target === null || isNumber(target)) && (endDate === null || isDay(endDate))
+    const { target, endDate, since = null } = record(goal)
+    return (
+      (target === null || isNumber(target)) &&
+      (endDate === null || isDay(endDate)) &&
+      (since === null || isDay(since))
+    )
   }
   return isRecord(value) && Object.values(value).every(isGoal)
 }

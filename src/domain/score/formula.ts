@@ -7,6 +7,15 @@ export interface Formula {
   readonly timeDivisor: number
   readonly playTimeDivisor: number
   readonly pacingMultiplier: number
+  /** The day that the play divisor was calibrated with; absent until a calibration is saved. */
+  readonly ideal?: IdealDay | undefined
+}
+
+/** An ideal day: one that comes out balanced. */
+export interface IdealDay {
+  readonly focusMinutes: number
+  readonly playMinutes: number
+  readonly taskScore: number
 }
 
 export const DEFAULT_FORMULA: Formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
