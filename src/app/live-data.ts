@@ -28,6 +28,8 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
         return backend.screenTimeApps.watch(into('screenTimeApps'))
       case 'rhythms':
         return backend.rhythms.watch(into('rhythms'))
+      case 'restSpans':
+        return backend.restSpans.watch(into('restSpans'))
       case 'completions':
         return backend.completions.watchNewest(NEWEST_COMPLETIONS, into('completions'))
       case 'badges':
@@ -56,6 +58,7 @@ const NAMES: readonly FactName[] = [
   'sessionTypes',
   'screenTimeApps',
   'rhythms',
+  'restSpans',
   'completions',
   'badges',
   'months',

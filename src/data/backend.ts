@@ -2,9 +2,11 @@ import { FirebaseError } from 'firebase/app'
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDocFromServer,
   increment,
+  limit,
   onSnapshot,
   orderBy,
   query,
@@ -14,11 +16,13 @@ import {
 import type { Account } from '@/domain/auth'
 import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
+import { MAX_REST_SPANS } from '@/domain/limits'
 import { INACTIVE } from '@/domain/timer/timer'
 import type { Session } from '@/domain/session/session'
 import { commitsOf } from '@/domain/summary/commits'
 import type { ZoneId } from '@/domain/units'
 import { readMonth } from './documents/month'
+import { readRestSpan, restSpanDocumentOf } from './documents/rest-span'
 import { readRhythm, rhythmDocumentOf } from './documents/rhythm'
 import { readBadge } from './documents/badge'
 import { createGithub } from './github'
@@ -27,7 +31,7 @@ import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { timerStateOf } from './documents/timer-state'
-import { readUser } from './documents/user'
+import { formulaDocumentOf, readUser } from './documents/user'
 import { flushFirestore } from './firebase/firestore'
 import { watchNewestCompletions } from './newest-completions'
 import { queuedWrites } from './queued-writes'
@@ -142,7 +146,8 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       saveProfile: (changes) => changeUser({ ...changes }),
       setTheme: (theme) => changeUser({ theme }),
       dismissAutoStopWarning: () => changeUser({ lastSessionAutoStopped: false }),
-      setFormula: (formula) => changeUser({ formula }),
+      setFormula: (formula) => changeUser({ formula: formulaDocumentOf(formula, deleteField()) }),
+      setRestWeekdays: (restWeekdays) => changeUser({ restWeekdays }),
       setGoals: (goals) => changeUser({ goals }),
       setGithubSettings: (githubSettings) => changeUser({ githubSettings }),
     },
@@ -201,6 +206,14 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
       watch: (listener) => watchList(byName('rhythms'), readRhythm, listener),
       save: (rhythm) => setDoc(doc(userRef, 'rhythms', rhythm.id), rhythmDocumentOf(rhythm)),
       remove: (id) => deleteDoc(doc(userRef, 'rhythms', id)),
+    },
+    restSpans: {
+      watch: (listener) => {
+        const latest = query(collection(userRef, 'restSpans'), orderBy('from', 'desc'), limit(MAX_REST_SPANS))
+        return watchList(latest, readRestSpan, listener)
+      },
+      save: (span) => setDoc(doc(userRef, 'restSpans', span.id), restSpanDocumentOf(span)),
+      remove: (id) => deleteDoc(doc(userRef, 'restSpans', id)),
     },
     completions: {
       watchNewest: (count, listener) =>

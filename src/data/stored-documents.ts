@@ -12,6 +12,7 @@ import type { Stored } from '@/domain/outbox/verdict'
 import type { ZoneId } from '@/domain/units'
 import { chunksOf } from './chunks'
 import { readCompletion } from './documents/completion'
+import { readRestSpan } from './documents/rest-span'
 import { readRhythm } from './documents/rhythm'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
@@ -39,6 +40,7 @@ export async function readStored(
     tasks: readTask,
     sessionTypes: readSessionType,
     rhythms: readRhythm,
+    restSpans: readRestSpan,
     screenTimeApps: readScreenTimeApp,
     rhythmCompletions: (_, data) => readCompletion(data),
   }

@@ -10,7 +10,8 @@ import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
 import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
-import type { Rhythm } from './rhythm/rhythm'
+import type { RestSpan } from './rest/rest-days'
+import type { Rhythm, Weekday } from './rhythm/rhythm'
 import type { Formula } from './score/formula'
 import type { ScreenTimeApp } from './session/screen-time'
 import type { Coordinates } from './session/location'
@@ -42,7 +43,9 @@ export interface Backend {
     saveProfile(changes: Partial<Profile>): Promise<void>
     setTheme(theme: Theme): Promise<void>
     dismissAutoStopWarning(): Promise<void>
+    /** Replaces the formula: an optional field that is absent is removed. */
     setFormula(formula: Formula): Promise<void>
+    setRestWeekdays(weekdays: readonly Weekday[]): Promise<void>
     setGoals(goals: Goals): Promise<void>
     setGithubSettings(settings: GithubSettings): Promise<void>
   }
@@ -115,6 +118,13 @@ export interface Backend {
     watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
     save(rhythm: Rhythm): Promise<void>
     /** Its completions stay: they count in the statistics. */
+    remove(id: string): Promise<void>
+  }
+  readonly restSpans: {
+    /** The latest first, at most `MAX_REST_SPANS`. */
+    watch(listener: Listener<Listing<RestSpan>>): Unsubscribe
+    /** Adds it, or replaces the one with its id. */
+    save(span: RestSpan): Promise<void>
     remove(id: string): Promise<void>
   }
   readonly completions: {

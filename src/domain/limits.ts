@@ -24,6 +24,10 @@ export const MAX_DAY_INTERVAL = 3650
 /** Names that a session type had before its present one. */
 export const MAX_FORMER_NAMES = 20
 export const MAX_SHOWCASED_BADGES = 4
+/** Both ends included. */
+export const MAX_REST_SPAN_DAYS = 60
+/** As many rest spans are read, the latest first. The form accepts no more. */
+export const MAX_REST_SPANS = 500
 export const FIRST_INSTANT = 0
 /** The first millisecond of 2100, the last one that can be stored. */
 export const LAST_INSTANT = 4_102_444_800_000

@@ -4,11 +4,12 @@ import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/verdict'
 import { GOAL_KEYS } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { RestSpan } from '@/domain/rest/rest-days'
+import type { Rhythm, Weekday } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import type { EpochMs, ZoneId } from '@/domain/units'
-import { dateText, dayText, timeText } from './date'
+import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
 import { goalName, goalValueText } from './goals'
 import { isolated } from './isolated'
@@ -41,6 +42,7 @@ const itemNames: Record<ItemCollection, string> = {
   sessionTypes: 'session type',
   rhythms: 'rhythm',
   screenTimeApps: 'app',
+  restSpans: 'rest span',
 }
 
 const userFieldNames: Record<keyof UserFields, string> = {
@@ -53,6 +55,7 @@ const userFieldNames: Record<keyof UserFields, string> = {
   theme: 'Theme',
   lastSessionAutoStopped: 'Notice of an automatic stop',
   formula: 'Scoring settings',
+  restWeekdays: 'Rest days',
   goals: 'Goals',
   githubSettings: 'GitHub points',
   timerMode: 'Timer mode',
@@ -173,14 +176,17 @@ function whenText(session: DeletedSession, { preferences, zone }: ChangeContext)
 }
 
 function itemFacts(item: object, { preferences }: ChangeContext): readonly ChangeFact[] {
-  const { name, score, points, schedule, startDate, category, color, archivedAt } = item as Partial<Rhythm> &
-    Partial<SessionType> & { score?: number }
+  const { name, score, points, schedule, startDate, endDate, from, to, category, color, archivedAt } =
+    item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const facts: readonly (ChangeFact | false)[] = [
-    name !== undefined && { label: 'Name', value: name },
+    name !== undefined && name !== '' && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
     points !== undefined && { label: 'Points', value: pointsText(points) },
     schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
     startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
+    endDate !== undefined && { label: 'Until', value: dayText(endDate, preferences.dateFormat) },
+    from !== undefined && { label: 'From', value: dayText(from, preferences.dateFormat) },
+    to !== undefined && { label: 'To', value: dayText(to, preferences.dateFormat) },
     category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
     color !== undefined && { label: 'Color', value: color },
     archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
@@ -202,12 +208,16 @@ function userFacts(
     })
   }
   if (field === 'photoURL') return [{ label: 'Picture', value: value === null ? 'Removed' : 'Replaced' }]
+  if (field === 'restWeekdays') {
+    const weekdays = value as readonly Weekday[]
+    return [{ label: 'Every week', value: weekdays.map(weekdayName).join(', ') || 'None' }]
+  }
   if (typeof value === 'boolean') return []
   const label = userFieldNames[field] ?? field
   if (typeof value === 'string' && value !== '') return [{ label, value }]
   if (typeof value !== 'object' || value === null) return [{ label, value: 'None' }]
   return Object.entries(value)
-    .filter(([, part]) => part !== '')
+    .filter(([, part]) => part !== '' && part !== undefined)
     .map(([name, part]) => ({
       label: wordsOf(name),
       value: Array.isArray(part) ? part.join(', ') : String(part),

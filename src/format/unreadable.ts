@@ -4,6 +4,7 @@ const NOUNS = {
   sessionTypes: ['session type', 'session types'],
   screenTimeApps: ['app', 'apps'],
   rhythms: ['rhythm', 'rhythms'],
+  restSpans: ['rest span', 'rest spans'],
   badges: ['badge', 'badges'],
 } as const
 

@@ -1,4 +1,6 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { restDays, type RestSpan } from '@/domain/rest/rest-days'
+import type { Weekday } from '@/domain/rhythm/rhythm'
 import { dayValuesInTurn, type DayHistory, type ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { allSessionTypes } from '@/domain/session/session-type'
@@ -42,20 +44,34 @@ function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: D
   const typesOf = ofSame(allSessionTypes)
   const rhythmsOf = ofSame((rhythms: ScoreInput['rhythms']) => rhythms)
   const formulaOf = ofSame((formula: ScoreInput['formula']) => formula)
+  const spansOf = ofSame((spans: readonly RestSpan[]) => spans)
+  const weekdaysOf = ofSame((weekdays: readonly Weekday[]) => weekdays)
+  const restOf = ofSame(({ spans, weekdays }: RestFacts) => restDays(spans, weekdays))
   const historyOf = dayValuesInTurn()
   let last: Scores | null = null
-  return ({ rhythms, sessionTypes, user }, months, today) => {
-    if (!rhythms || !sessionTypes || !user) return null
+  return ({ rhythms, restSpans, sessionTypes, user }, months, today) => {
+    if (!rhythms || !restSpans || !sessionTypes || !user) return null
     const input: ScoreInput = {
       record: recordOf(months),
       rhythms: rhythmsOf(rhythms.items),
       types: typesOf(sessionTypes.items),
       formula: formulaOf(user.value?.formula ?? DEFAULT_FORMULA),
+      rest: restOf({
+        spans: spansOf(restSpans.items),
+        weekdays: weekdaysOf(user.value?.restWeekdays ?? NO_WEEKDAYS),
+      }),
       today,
     }
     if (!last || !isShallowlySame(last.input, input)) last = { input, history: historyOf(input) }
     return last
   }
+}
+
+const NO_WEEKDAYS: readonly Weekday[] = []
+
+interface RestFacts {
+  readonly spans: readonly RestSpan[]
+  readonly weekdays: readonly Weekday[]
 }
 
 /** Gives its last answer again while it is asked about the same. */

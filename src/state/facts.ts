@@ -3,6 +3,7 @@ import type { Fact, Listing } from '@/domain/backend'
 import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import type { Completion } from '@/domain/rhythm/completion'
+import type { RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import type { Session } from '@/domain/session/session'
@@ -25,6 +26,7 @@ export interface Facts {
   readonly sessionTypes: Listing<SessionType> | null
   readonly screenTimeApps: Listing<ScreenTimeApp> | null
   readonly rhythms: Listing<Rhythm> | null
+  readonly restSpans: Listing<RestSpan> | null
   /** The newest ones, by when they were recorded. */
   readonly completions: Listing<Completion> | null
   readonly badges: Listing<Badge> | null
@@ -44,6 +46,7 @@ export const NO_FACTS: Facts = {
   sessionTypes: null,
   screenTimeApps: null,
   rhythms: null,
+  restSpans: null,
   completions: null,
   badges: null,
   months: null,

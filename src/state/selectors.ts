@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { entryOf, type Entry } from '@/domain/entry'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { restDays, type RestDays, type RestSpan } from '@/domain/rest/rest-days'
+import type { Rhythm, Weekday } from '@/domain/rhythm/rhythm'
 import type { User } from '@/domain/profile/user'
 import { allSessionTypes, type SessionType } from '@/domain/session/session-type'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
@@ -39,6 +40,20 @@ export function useTasks(): readonly Task[] {
 
 export function useRhythms(): readonly Rhythm[] {
   return useFacts(({ rhythms }) => rhythms?.items ?? NONE)
+}
+
+export function useRestSpans(): readonly RestSpan[] {
+  return useFacts(({ restSpans }) => restSpans?.items ?? NONE)
+}
+
+export function useRestWeekdays(): readonly Weekday[] {
+  return useFacts(({ user }) => user?.value?.restWeekdays ?? NONE)
+}
+
+export function useRestDays(): RestDays {
+  const spans = useRestSpans()
+  const weekdays = useRestWeekdays()
+  return useMemo(() => restDays(spans, weekdays), [spans, weekdays])
 }
 
 export function useFormula(): Formula {

@@ -1,3 +1,4 @@
+import { NO_REST } from '../../src/domain/rest/rest-days'
 import { dayValues, dayValuesInTurn, type ScoreInput } from '../../src/domain/score/days'
 import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
 import { CORE_SESSION_TYPES } from '../../src/domain/session/session-type'
@@ -11,6 +12,7 @@ const RULES = {
   rhythms: RHYTHMS,
   types: CORE_SESSION_TYPES,
   formula: { ...DEFAULT_FORMULA, pacingMultiplier: 0.7 },
+  rest: NO_REST,
   today: TODAY,
 }
 const inputOf = (record: LifeRecord): ScoreInput => ({ record, ...RULES })

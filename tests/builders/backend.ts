@@ -22,6 +22,7 @@ export function aBackend(): FakeBackend {
       setTheme: accept(),
       dismissAutoStopWarning: accept(),
       setFormula: accept(),
+      setRestWeekdays: accept(),
       setGoals: accept(),
       setGithubSettings: accept(),
     },
@@ -49,6 +50,7 @@ export function aBackend(): FakeBackend {
     tasks: { watch: watch(), save: accept(), remove: accept() },
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
     rhythms: { watch: watch(), save: accept(), remove: accept() },
+    restSpans: { watch: watch(), save: accept(), remove: accept() },
     completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {
       watch: watch(),

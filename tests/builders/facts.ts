@@ -17,6 +17,7 @@ export function tellFacts(user: Partial<User> = {}, facts: Partial<Facts> = {}):
     sessionTypes: aListing([]),
     screenTimeApps: aListing([]),
     rhythms: aListing([]),
+    restSpans: aListing([]),
     completions: aListing([]),
     badges: aListing([]),
     months: aListing([]),

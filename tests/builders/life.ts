@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { NO_REST } from '@/domain/rest/rest-days'
 import type { Rhythm, Schedule, Weekday } from '@/domain/rhythm/rhythm'
 import type { ScoreInput } from '@/domain/score/days'
 import { allSessionTypes } from '@/domain/session/session-type'
@@ -90,5 +91,6 @@ export const anyLife: fc.Arbitrary<ScoreInput> = fc
     rhythms,
     types: LIFE_TYPES,
     formula,
+    rest: NO_REST,
     today,
   }))

@@ -1,4 +1,5 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { NO_REST } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
@@ -54,6 +55,7 @@ export function aScoreInput(change: Partial<ScoreInput> = {}): ScoreInput {
     rhythms: [],
     types: CORE_SESSION_TYPES,
     formula: DEFAULT_FORMULA,
+    rest: NO_REST,
     today: '2025-06-10' as DayKey,
     ...change,
   }

@@ -16,6 +16,7 @@ export function aUser(change: Partial<User> = {}): User {
     profileCustomization: DEFAULT_CUSTOMIZATION,
     score: 0,
     formula: DEFAULT_FORMULA,
+    restWeekdays: [],
     goals: NO_GOALS,
     githubSettings: DEFAULT_GITHUB_SETTINGS,
     github: { linked: false, username: null },

@@ -15,6 +15,7 @@ const CREATED = [
   'tasks/t',
   'rhythms/r',
   'screenTimeApps/a',
+  'restSpans/a',
   'sessionTypes/y',
   'private/github',
 ] as const
@@ -40,6 +41,7 @@ const [LIST, NONE, NO] = [{ arrayValue: {} }, { nullValue: null }, { booleanValu
 const FIELDS: Readonly<Record<string, object>> = {
   '': { theme: s('dark') },
   'tasks/t': { id: s('t'), name: s('Write'), score: i(1) },
+  'restSpans/a': { from: s('2026-12-24'), to: s('2027-01-03'), name: s('Winter holidays') },
   'screenTimeApps/a': { id: s('a'), name: s('Maps') },
   'private/github': { accessToken: s('gho_1'), username: s('ann'), uid: s('1') },
   'sessionTypes/y': {

@@ -38,7 +38,14 @@ export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
 /** Methods that write nothing to Firestore from the device. */
 export const WRITES_NOTHING = [
   ...['user.watch', 'sessions.watchNewest', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
-  ...['rhythms.watch', 'months.watch', 'badges.watch', 'sessions.readBefore', 'sessions.readAll'],
+  ...[
+    'rhythms.watch',
+    'restSpans.watch',
+    'months.watch',
+    'badges.watch',
+    'sessions.readBefore',
+    'sessions.readAll',
+  ],
   ...['sessions.isSaved', 'sessions.read', 'sessions.readSpans', 'completions.watchNewest', 'months.stored'],
   ...['github.countLines', 'github.prepareLink', 'queue.flush'],
   // The server writes.
@@ -169,6 +176,12 @@ async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
   await user.saveProfile({ photoURL: null })
   for (const theme of ['light', 'dark', 'system'] as const) await user.setTheme(theme)
   await user.setFormula({ timeDivisor: 20, playTimeDivisor: 1 / 3, pacingMultiplier: 0 })
+  await user.setFormula({
+    ...{ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+    ...{ pacingCarry: 0.15, pacingSince: '2024-11-01' },
+  } as never)
+  await user.setRestWeekdays([6, 7])
+  await user.setRestWeekdays([])
   const none = { target: null, endDate: null }
   await user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
   await user.setGoals({
@@ -235,7 +248,9 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
 }
 
 async function makeStrategyWrites(backend: Backend): Promise<void> {
-  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, completions } = backend
+  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, restSpans, completions } = backend
+  await restSpans.save({ id: 'span-1', from: '2026-12-24', to: '2027-02-21', name: 'Winter' } as never)
+  await restSpans.remove('span-1')
   await tasksOf.save({ id: 'task-1', name: 'Täsk', score: 0 })
   await tasksOf.remove('task-1')
   const type = { id: 'type-1', name: 'Reading', category: 'play', color: '#a0aec0', createdAt: NINE }
@@ -258,6 +273,7 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
     ...{ ...rhythm, schedule: schedules[0], isTimed: true, startTime: '09:00', endTime: '10:30' },
     ...{ isCatchable: false, penaltyPerDay: 0 },
   } as never)
+  await rhythms.save({ ...rhythm, schedule: schedules[0], endDate: '2026-10-31' } as never)
   const completion = {
     rhythmId: 'rhythm-1',
     completionDate: '2026-10-30',

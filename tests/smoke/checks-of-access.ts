@@ -23,10 +23,11 @@ export function checksOfQueries({ backend }: Visit): readonly Check[] {
         await first(backend.tasks)
         await first(backend.sessionTypes)
         await first(backend.rhythms)
+        await first(backend.restSpans)
         await first(backend.screenTimeApps)
         await first(backend.badges)
         await first(backend.months)
-        return `8 queries, ${newest.items.length} newest sessions`
+        return `9 queries, ${newest.items.length} newest sessions`
       },
     },
   ]

@@ -29,6 +29,7 @@ export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
     isCore: false,
     createdAt: A_MOMENT,
   } as const
+  const restSpan = { from: '2026-12-24' as DayKey, to: '2027-02-21' as DayKey, name: 'Winter holidays' }
   return [
     {
       name: 'profile and settings',
@@ -43,13 +44,14 @@ export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
       },
     },
     {
-      name: 'task, session type, rhythm, screen time app',
+      name: 'task, session type, rhythm, rest span, screen time app',
       run: async () => {
         await backend.tasks.save({ id: `${OWN_ID}task`, name: 'Review', score: 0.5 })
         await backend.sessionTypes.save(type)
         await backend.rhythms.save(aDailyRhythm)
+        await backend.restSpans.save({ id: `${OWN_ID}rest`, ...restSpan })
         await backend.screenTimeApps.add({ id: `${OWN_ID}app`, name: 'Videos' })
-        return '4 writes'
+        return '5 writes'
       },
     },
     {

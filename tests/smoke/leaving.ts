@@ -32,8 +32,8 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
 export async function removeOwn({ backend }: Visit): Promise<void> {
   await backend.sessions.removeAll(noProgress)
   const isOwn = ({ id }: { id: string }) => id.startsWith(OWN_ID)
-  const { tasks, sessionTypes, rhythms, screenTimeApps } = backend
-  for (const collection of [tasks, sessionTypes, rhythms, screenTimeApps]) {
+  const { tasks, sessionTypes, rhythms, restSpans, screenTimeApps } = backend
+  for (const collection of [tasks, sessionTypes, rhythms, restSpans, screenTimeApps]) {
     const { items } = await first<Listing<{ id: string }>>(collection)
     for (const { id } of items.filter(isOwn)) await collection.remove(id)
   }

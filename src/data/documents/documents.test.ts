@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { NO_GOALS } from '@/domain/goals/goals'
 import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
 import { readMonth } from './month'
+import { readRestSpan, restSpanDocumentOf } from './rest-span'
 import { readRhythm, rhythmDocumentOf } from './rhythm'
 import { readBadge } from './badge'
 import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
 import { readTimerState, timerStateOf } from './timer-state'
-import { readUser } from './user'
+import { formulaDocumentOf, readUser } from './user'
 
 describe('the timer’s document', () => {
   test('DATA-04 TIMER-10 what is written is read back', () => {
@@ -134,6 +137,7 @@ describe('documents that other hands have written', () => {
       github: { linked: false, username: null },
       score: 0,
       formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+      restWeekdays: [],
       timer: INACTIVE,
       timerRev: 0,
       timerMode: 'productivity',
@@ -157,6 +161,50 @@ describe('documents that other hands have written', () => {
   test('INT-56 divisors that are missing, zero or negative take their defaults', () => {
     const { formula } = readUser({ formula: { timeDivisor: 0, playTimeDivisor: -3 } })
     expect(formula).toEqual({ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 })
+  })
+
+  test('PACE-01 PACE-02 the carry is read in steps, and what is no share or no day counts as absent', () => {
+    const read = (formula: object) => {
+      const { pacingCarry, pacingSince } = readUser({ formula }).formula
+      return [pacingCarry, pacingSince]
+    }
+    expect(read({ pacingCarry: 0.1 + 0.2, pacingSince: '2026-11-20' })).toEqual([0.3, '2026-11-20'])
+    expect(read({ pacingCarry: 0 })).toEqual([0, undefined])
+    expect(read({ pacingCarry: 1.2, pacingSince: '2026-11-31' })).toEqual([undefined, undefined])
+    expect(read({ pacingCarry: '0.8', pacingSince: 20261120 })).toEqual([undefined, undefined])
+  })
+
+  test('PACE-01 PACE-02 an absent optional field of the formula is written as gone', () => {
+    const formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+    const gone = { isGone: true }
+    expect(formulaDocumentOf(formula, gone)).toEqual({ ...formula, pacingCarry: gone, pacingSince: gone })
+    const pacingSince = '2026-11-20' as DayKey
+    expect(formulaDocumentOf({ ...formula, pacingCarry: 0, pacingSince }, gone)).toEqual({
+      ...formula,
+      pacingCarry: 0,
+      pacingSince,
+    })
+  })
+
+  test('REST-01 rest weekdays are read sorted and once each', () => {
+    expect(readUser({ restWeekdays: [7, 6, 7, 'x', 8, 0] }).restWeekdays).toEqual([6, 7])
+  })
+
+  test('REST-01 a rest span is read and written without its id', () => {
+    const stored = { from: '2026-12-24', to: '2027-01-03', name: 'Winter holidays' }
+    const span = readRestSpan('span-1', stored)
+    expect(span).toEqual({ id: 'span-1', ...stored })
+    expect(span && restSpanDocumentOf(span)).toEqual(stored)
+    expect(readRestSpan('span-1', { from: '2026-12-24', to: '2027-01-03' })?.name).toBe('')
+    expect(readRestSpan('span-1', { ...stored, to: '2026-02-30' })).toBeNull()
+  })
+
+  test('KEEP-01 the end of a rhythm is read and written, and no end is stored as no field', () => {
+    const rhythm = aRhythm()
+    expect(rhythmDocumentOf(rhythm)).not.toHaveProperty('endDate')
+    const ended = rhythmDocumentOf({ ...rhythm, endDate: '2025-06-09' as DayKey })
+    expect(readRhythm(rhythm.id, ended)?.endDate).toBe('2025-06-09')
+    expect(readRhythm(rhythm.id, { ...ended, endDate: null })?.endDate).toBeUndefined()
   })
 
   test('STRATEGY-RHYTHM-04 a rhythm takes a default for each field that is missing', () => {

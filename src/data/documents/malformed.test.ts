@@ -9,6 +9,7 @@ import { readBadge } from './badge'
 import { readCompletion } from './completion'
 import { readGithubLink } from './github-link'
 import { readMonth } from './month'
+import { readRestSpan } from './rest-span'
 import { readRhythm } from './rhythm'
 import { readScreenTimeApp } from './screen-time-app'
 import { readSession } from './session'
@@ -24,6 +25,7 @@ const READERS: Readonly<
   sessions: (id, data) => readSession(id, data, 'UTC'),
   tasks: readTask,
   rhythms: readRhythm,
+  restSpans: readRestSpan,
   rhythmCompletions: (_, data) => readCompletion(data),
   sessionTypes: readSessionType,
   screenTimeApps: readScreenTimeApp,

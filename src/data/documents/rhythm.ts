@@ -16,6 +16,7 @@ const ScheduleDocument = v.variant('type', [
 const RhythmDocument = v.object({
   name: filledText,
   startDate: day,
+  endDate: or(v.optional(day), undefined),
   points: or(notNegative, 0),
   schedule: or(v.nullable(ScheduleDocument), null),
   frequency: or(dayCount, 1),
@@ -39,7 +40,8 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
 
 /** As it is stored: each schedule has a value, and what stood in its place once is gone. */
 export function rhythmDocumentOf(rhythm: Rhythm) {
-  const { schedule } = rhythm
+  const { schedule, endDate, ...rest } = rhythm
   const value = schedule.type === 'daily' ? null : schedule.value
-  return { ...rhythm, schedule: { type: schedule.type, value }, frequency: null }
+  const document = { ...rest, schedule: { type: schedule.type, value }, frequency: null }
+  return endDate ? { ...document, endDate } : document
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { exact } from '@/domain/decimal'
 import { DEFAULT_GITHUB_SETTINGS } from '@/domain/github/settings'
 import { NO_GOAL, NO_GOALS } from '@/domain/goals/goals'
 import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
@@ -10,21 +11,48 @@ import {
   PROFILE_THEMES,
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
+import type { Weekday } from '@/domain/rhythm/rhythm'
 import { IDEAL_MINUTES } from '@/domain/score/calibration'
-import { DEFAULT_FORMULA } from '@/domain/score/formula'
+import { DEFAULT_FORMULA, PACING_CARRY, type Formula } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
 import { amount, day, filledText, listOf, or, text } from './schema'
 import { readTimerState } from './timer-state'
 
 const divisor = v.pipe(amount, v.gtValue(0))
 const idealMinutes = v.pipe(amount, v.minValue(IDEAL_MINUTES.min), v.maxValue(IDEAL_MINUTES.max))
-const IdealDayDocument = v.object({ focusMinutes: idealMinutes, playMinutes: idealMinutes, taskScore: amount })
+const IdealDayDocument = v.object({
+  focusMinutes: idealMinutes,
+  playMinutes: idealMinutes,
+  taskScore: amount,
+})
+/** A multiple of the step, free of binary noise. */
+const carry = v.pipe(
+  amount,
+  v.minValue(PACING_CARRY.min),
+  v.maxValue(PACING_CARRY.max),
+  v.transform((share) => exact(Math.round(share / PACING_CARRY.step) * PACING_CARRY.step)),
+)
 const FormulaDocument = v.object({
   timeDivisor: or(divisor, DEFAULT_FORMULA.timeDivisor),
   playTimeDivisor: or(divisor, DEFAULT_FORMULA.playTimeDivisor),
   pacingMultiplier: or(v.pipe(amount, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
   ideal: or(v.optional(IdealDayDocument), undefined),
+  pacingCarry: or(v.optional(carry), undefined),
+  pacingSince: or(v.optional(day), undefined),
 })
+
+/** Writes are merged into the stored map, so each absent optional field has to say that it is `gone`. */
+export function formulaDocumentOf(formula: Formula, gone: unknown): object {
+  const { pacingCarry = gone, pacingSince = gone, ideal, ...rest } = formula
+  return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
+}
+}
+
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
+const RestWeekdays = v.pipe(
+  listOf(weekday),
+  v.transform((weekdays) => [...new Set(weekdays)].sort((a, b) => a - b)),
+)
 
 const GoalDocument = or(
   v.object({
@@ -74,6 +102,7 @@ const UserDocument = v.object({
   socials: or(SocialsDocument, NO_SOCIALS),
   profileCustomization: or(CustomizationDocument, DEFAULT_CUSTOMIZATION),
   formula: or(FormulaDocument, DEFAULT_FORMULA),
+  restWeekdays: RestWeekdays,
   goals: or(GoalsDocument, NO_GOALS),
   githubSettings: or(GithubSettingsDocument, DEFAULT_GITHUB_SETTINGS),
   integrations: or(IntegrationsDocument, { github: UNLINKED }),

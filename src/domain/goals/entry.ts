@@ -13,17 +13,23 @@ export interface GoalEntry {
 
 export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 
-/**
- * The goals that the form stands for: a target that is not above 0 is none (GOALS-04, INT-68). A target that differs from
- * the one before counts from today on (KEEP-06); what stays null is written out, since stored goals are merged.
- */
-export function goalsOf(entries: GoalEntries, before: Goals, today: DayKey): Goals {
+/** The goals that the form stands for: a target that is not above 0 is none (checklist, GOALS-04, INT-68). */
+export function goalsOf(entries: GoalEntries): Goals {
   return mapGoals((key): Goal => {
-    const entered = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
-    const target = entered > 0 ? entered : null
-    const endDate = parseDayKey(entries[key].endDate)
-    if (target !== null && target !== before[key].target) return { target, endDate, since: today }
-    return { target, endDate, since: target === null ? null : (before[key].since ?? null) }
+    const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
+    return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
+  })
+}
+
+/**
+ * The goals with the days since which their targets hold: today for a target that is new or another, else as it was (KEEP-06).
+ * Without one there is a null, since stored goals are merged and a missing field would keep the old day.
+ */
+export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
+  return mapGoals((key): Goal => {
+    const { target } = goals[key]
+    const since = target === before[key].target ? (before[key].since ?? null) : today
+    return { ...goals[key], since: target === null ? null : since }
   })
 }
 

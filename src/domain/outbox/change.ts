@@ -1,5 +1,6 @@
 import type { DayKey } from '../calendar/day-key'
 import type { Completion } from '../rhythm/completion'
+import type { RestSpan } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import type { User } from '../profile/user'
 import type { ScreenTimeApp } from '../session/screen-time'
@@ -29,6 +30,7 @@ export interface Items {
   readonly sessionTypes: SessionType
   readonly rhythms: Rhythm
   readonly screenTimeApps: ScreenTimeApp
+  readonly restSpans: RestSpan
 }
 export type ItemCollection = keyof Items
 
@@ -44,6 +46,7 @@ export type UserFields = Partial<
     | 'theme'
     | 'lastSessionAutoStopped'
     | 'formula'
+    | 'restWeekdays'
     | 'goals'
     | 'githubSettings'
     | 'timerMode'
@@ -99,6 +102,7 @@ export const LISTED = {
     setTheme: userField('theme', isText),
     dismissAutoStopWarning: () => ({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }),
     setFormula: userField('formula', isFormula),
+    setRestWeekdays: userField('restWeekdays', (value) => isListOf(value, isNumber)),
     setGoals: userField('goals', areGoals),
     setGithubSettings: userField('githubSettings', isMapOfNumbers),
   },
@@ -120,6 +124,10 @@ export const LISTED = {
     remove: remove('sessionTypes'),
   },
   rhythms: { save: save('rhythms', isRhythm), remove: remove('rhythms') },
+  restSpans: {
+    save: save('restSpans', ({ from, to }) => isDay(from) && isDay(to)),
+    remove: remove('restSpans'),
+  },
   completions: {
     add: ([completion]) =>
       isCompletion(completion) ? { kind: 'complete', completion, session: null } : null,
@@ -153,8 +161,10 @@ function isMapOfNumbers(value: unknown): boolean {
 }
 
 function isFormula(value: unknown): boolean {
-  const { ideal, ...numbers } = record(value)
-  return isRecord(value) && isMapOfNumbers(numbers) && (ideal === undefined || isMapOfNumbers(ideal))
+  const { pacingSince, ideal, ...numbers } = record(value)
+  const isIdeal = ideal === undefined || isMapOfNumbers(ideal)
+  const isSince = pacingSince === undefined || isDay(pacingSince)
+  return isRecord(value) && isMapOfNumbers(numbers) && isIdeal && isSince
 }
 
 function areGoals(value: unknown): boolean {
@@ -169,11 +179,12 @@ function areGoals(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isGoal)
 }
 
-function isRhythm({ points, startDate, schedule }: Record<string, unknown>): boolean {
+function isRhythm({ points, startDate, endDate, schedule }: Record<string, unknown>): boolean {
   const { type, value } = record(schedule)
   const isSchedule =
     type === 'daily' ||
     (type === 'every_x_days' && isNumber(value)) ||
     (type === 'weekly' && isListOf(value, isNumber))
-  return isNumber(points) && isDay(startDate) && isSchedule
+  const isEnd = endDate === undefined || isDay(endDate)
+  return isNumber(points) && isDay(startDate) && isEnd && isSchedule
 }

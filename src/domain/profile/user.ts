@@ -2,6 +2,7 @@ import type { GithubIntegration, GithubSettings } from '../github/settings'
 import type { Goals } from '../goals/goals'
 import type { Mode, Timer } from '../timer/timer'
 import type { Theme } from '../preferences'
+import type { Weekday } from '../rhythm/rhythm'
 import type { Formula } from '../score/formula'
 import type { ProfileCustomization, Socials } from './customization'
 
@@ -16,6 +17,8 @@ export interface User {
   readonly profileCustomization: ProfileCustomization
   readonly score: number
   readonly formula: Formula
+  /** The weekdays that are rest days every week, Monday first. */
+  readonly restWeekdays: readonly Weekday[]
   readonly goals: Goals
   readonly githubSettings: GithubSettings
   readonly github: GithubIntegration

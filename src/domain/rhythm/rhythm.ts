@@ -18,6 +18,8 @@ export interface Rhythm {
   readonly points: number
   /** There is no occurrence before it. */
   readonly startDate: DayKey
+  /** The last day on which it is due. Absent means that it goes on. It may lie before the start date. */
+  readonly endDate?: DayKey | undefined
   readonly schedule: Schedule
   readonly isTimed: boolean
   readonly startTime: TimeOfDay | null

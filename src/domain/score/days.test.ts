@@ -162,7 +162,7 @@ describe('laws', () => {
   })
 
   test('what was computed before changes nothing', () => {
-    const parts = ['day', 'days', 'completions', 'rhythms', 'types', 'formula', 'today'] as const
+    const parts = ['day', 'days', 'completions', 'rhythms', 'types', 'formula', 'rest', 'today'] as const
     const step = fc.tuple(anyLife, fc.subarray([...parts]))
     /** With one day of the same days replaced. */
     const withOneOf = (days: LifeRecord['days'], next: LifeRecord['days']): LifeRecord['days'] => {
@@ -186,6 +186,7 @@ describe('laws', () => {
             rhythms: from('rhythms').rhythms,
             types: changed.includes('types') ? otherThan(input.types) : input.types,
             formula: from('formula').formula,
+            rest: from('rest').rest,
             today: from('today').today,
           }
           const [turn, anew] = [inTurn(input), dayValues(input)]

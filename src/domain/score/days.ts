@@ -1,13 +1,14 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
+import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isDue } from '../rhythm/schedule'
 import type { SessionType } from '../session/session-type'
 import type { DayRecord, LifeRecord } from '../summary/record'
 import type { Seconds } from '../units'
-import type { Formula } from './formula'
-import { pacingDays, type PacingDays } from './pacing'
+import { carryOf, type Formula } from './formula'
+import { pacingDays, type PacingDays, type PacingRules } from './pacing'
 import { categoriesOf, dayPoints, hasSessions } from './points'
 
 /** All that scores follow from. */
@@ -15,7 +16,9 @@ export interface ScoreInput {
   readonly record: LifeRecord
   readonly rhythms: readonly Rhythm[]
   readonly types: readonly SessionType[]
+  /** Its carry and its first day decide how pacing adds up. */
   readonly formula: Formula
+  readonly rest: RestDays
   readonly today: DayKey
 }
 
@@ -75,7 +78,7 @@ function computed(input: ScoreInput, last: Computed | null): Computed {
   const first = firstSessionDay(record, rhythmsFrom)
   const kept = areRhythmsKept && last.calendar[0] === first ? last : null
   const calendar = kept?.calendar ?? calendarOf(first, today)
-  const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar)
+  const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar, rulesOf(input))
   const areRulesKept = kept?.input.types === types && kept.input.formula === formula
   const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.record.days } : null
 
@@ -99,6 +102,10 @@ function calendarOf(firstDay: DayKey, today: DayKey): readonly DayKey[] {
   const first = dayNumberOf(firstDay)
   const length = dayNumberOf(today) - first + 1
   return Array.from({ length }, (_, index) => dayOfNumber(first + index))
+}
+
+function rulesOf({ formula, rest }: ScoreInput): PacingRules {
+  return { carry: carryOf(formula), since: formula.pacingSince, rest }
 }
 
 /** The start of the first rhythm, or the first completion in advance (checklist, INT-44). */

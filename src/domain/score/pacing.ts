@@ -1,6 +1,7 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
+import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { forEachDue, isDueOn } from '../rhythm/schedule'
 import type { Completions } from '../summary/record'
@@ -13,6 +14,15 @@ export interface PacingDays {
   readonly hasRhythm: Uint8Array
 }
 
+/** How the changes of the days add up to pacing. */
+export interface PacingRules {
+  /** The share that is carried over each night, 0 to 1. */
+  readonly carry: number
+  /** The first day whose changes count; undefined when all do. */
+  readonly since: DayKey | undefined
+  readonly rest: RestDays
+}
+
 /**
  * Day pacing as a running sum over the days up to today, the last of them (spec, section 9: scoring; checklist, INT-42 to
  * INT-48). Completions of no occurrence, as a changed schedule leaves them, count nothing: nobody could see or undo them.
@@ -21,6 +31,7 @@ export function pacingDays(
   rhythms: readonly Rhythm[],
   completions: Completions,
   days: readonly DayKey[],
+  _rules: PacingRules,
 ): PacingDays {
   const changes = new Float64Array(days.length)
   const hasRhythm = new Uint8Array(days.length)

@@ -14,7 +14,7 @@ import styles from './ScoringCard.module.css'
 import { ScoringPreview } from './ScoringPreview'
 import { useScoringForm } from './use-scoring-form'
 
-/** Prices play by describing an ideal day (spec, section 9: calibration). The day itself is not stored. */
+/** Prices play by describing an ideal day, which is stored with the formula that follows from it. */
 export function ScoringCard() {
   const form = useScoringForm()
   const { day, change, formula, isTooLarge } = form
@@ -61,7 +61,14 @@ export function ScoringCard() {
             onChange={form.setPacingMultiplier}
           />
         </Field>
-        {formula && <ScoringPreview ideal={form.ideal} formula={formula} stored={form.stored} />}
+        {formula && (
+          <ScoringPreview
+            ideal={form.ideal}
+            formula={formula}
+            stored={form.stored}
+            onUseDay={form.isTouched ? undefined : form.useDay}
+          />
+        )}
         <Button variant="primary" type="submit" block>
           Save scoring
         </Button>

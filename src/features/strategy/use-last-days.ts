@@ -11,7 +11,13 @@ export interface LastDays {
 }
 
 /** The last 30 days as they read now and as they would under the formula; null while there is nothing to tell of them. */
-export function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier }: Formula): {
+export function useLastDays({
+  timeDivisor,
+  playTimeDivisor,
+  pacingMultiplier,
+  pacingCarry,
+  pacingSince,
+}: Formula): {
   before: LastDays
   after: LastDays
 } | null {
@@ -19,8 +25,8 @@ export function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier }: 
   const input = useScoreInput()
   const [valuesOf] = useState(dayValuesInTurn)
   const formula = useMemo(
-    () => ({ timeDivisor, playTimeDivisor, pacingMultiplier }),
-    [timeDivisor, playTimeDivisor, pacingMultiplier],
+    () => ({ timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }),
+    [timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince],
   )
   // Ten years of days take a moment, and the slider must not wait for them.
   const settled = useDeferredValue(formula)

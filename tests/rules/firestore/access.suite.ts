@@ -16,6 +16,7 @@ import {
   aCompletion,
   aGithubLink,
   aMonth,
+  aRestSpan,
   aRhythm,
   aScreenTimeApp,
   aSession,
@@ -66,6 +67,7 @@ const PLACES: readonly Place[] = [
   { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
   { block: '/tasks/{id}', path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
   { block: '/rhythms/{id}', path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
+  { block: '/restSpans/{id}', path: own('/restSpans/span-1'), fields: aRestSpan, owner: ALL },
   {
     block: '/rhythmCompletions/{id}',
     path: own('/rhythmCompletions/rhythm-1_2026-11-19'),

@@ -2,7 +2,15 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, setDoc } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
-import { aCompletion, aGithubLink, aRhythm, aScreenTimeApp, aSessionType, aTask } from './documents'
+import {
+  aCompletion,
+  aGithubLink,
+  aRestSpan,
+  aRhythm,
+  aScreenTimeApp,
+  aSessionType,
+  aTask,
+} from './documents'
 import { ALICE, asAlice, given } from './people'
 import { describeShape, notAName, notANumberFromZero } from './shape'
 
@@ -52,9 +60,10 @@ describeShape({
     'STRATEGY-RHYTHM-16 no catch-up': { isCatchable: false, penaltyPerDay: 0 },
     'no points': { points: 0 },
     'KEEP-01 the day that its phase counts from': { phaseDate: '2024-02-29' },
-    'KEEP-01 a phase that is null': { phaseDate: null },
     'a start on 29 February': { startDate: '2024-02-29' },
     'a start on 29 February of 2000': { startDate: '2000-02-29' },
+    'KEEP-01 an end in the past': { endDate: '2026-11-19' },
+    'KEEP-01 an end before its start': { endDate: '2026-10-31' },
   },
   refused: {
     "another document's id": { id: 'other' },
@@ -64,6 +73,9 @@ describeShape({
     'points to take away': { points: -5 },
     ...otherDays('startDate'),
     ...otherDays('phaseDate'),
+    'KEEP-01 a phase that is null': { phaseDate: null },
+    ...otherDays('endDate'),
+    'an end that is null': { endDate: null },
     ...notANumberFromZero('penaltyPerDay'),
     ...notANumberFromZero('pacingGrace'),
     ...otherInstants('createdAt'),
@@ -98,6 +110,33 @@ describeShape({
     'a schedule that is text': { schedule: 'daily' },
     'a legacy frequency of 0': { frequency: 0 },
     'a legacy frequency that is text': { frequency: '3' },
+  },
+})
+
+describeShape({
+  title: 'REST-01 a rest span',
+  path: 'restSpans/span-1',
+  valid: aRestSpan,
+  next: { to: '2027-01-04' },
+  allowed: {
+    'a single day': { to: '2026-12-24' },
+    '60 days': { from: '2026-12-01', to: '2027-01-29' },
+    '60 days over 29 February': { from: '2028-02-01', to: '2028-03-31' },
+    'no name to see': { name: '' },
+    'a long name': { name: 'ü'.repeat(100) },
+    'the first day': { from: '1970-01-01', to: '1970-01-01' },
+    'the last day': { from: '2099-12-31', to: '2099-12-31' },
+  },
+  refused: {
+    '61 days': { from: '2026-12-01', to: '2027-01-30' },
+    '61 days over 29 February': { from: '2028-02-01', to: '2028-04-01' },
+    'an end before its start': { to: '2026-12-23' },
+    ...otherDays('from'),
+    ...otherDays('to'),
+    'a day before 1970': { from: '1969-12-31', to: '1970-01-01' },
+    'a day after 2099': { from: '2099-12-31', to: '2100-01-01' },
+    'a name of 101 characters': { name: 'x'.repeat(101) },
+    'a name that is a number': { name: 5 },
   },
 })
 

@@ -52,6 +52,8 @@ export const aRhythm = {
   createdAt: NINE,
 }
 
+export const aRestSpan = { from: '2026-12-24', to: '2027-01-03', name: 'Winter holidays' }
+
 export const aCompletion = {
   rhythmId: 'rhythm-1',
   completionDate: '2026-11-19',
@@ -97,7 +99,11 @@ export const aUser = {
   timerMode: 'play',
   lastSessionAutoStopped: false,
   autoStoppedSession: 'timer-1749549600000',
-  formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+  formula: {
+    ...{ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+    ...{ pacingCarry: 0.8, pacingSince: '2024-11-02' },
+  },
+  restWeekdays: [6, 7],
   goals: {
     taskScore: { target: 5, endDate: '2026-12-31' },
     timeWorked: { target: null, endDate: null },

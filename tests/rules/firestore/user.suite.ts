@@ -14,6 +14,9 @@ const change = (fields: Fields) => setDoc(user(), fields, { mergeFields: Object.
 
 const IDEAL = { focusMinutes: 240, playMinutes: 60, taskScore: 10 }
 const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...changes } })
+/** As an account that has never chosen how pacing fades stores it. */
+const plainFormula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const goals = (changes: Fields) => ({
   goals: { ...aUser.goals, taskScore: { ...aUser.goals.taskScore, ...changes } },
 })
@@ -51,6 +54,15 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ],
   ['KEEP-06 the day on which a target was set', goals({ since: '2026-11-20' })],
   ['KEEP-06 a target of which nobody knows since when', goals({ since: null })],
+  ...[0, 1, 0.05, 0.8, 3 * 0.05, 0.1 + 0.2].map(
+    (pacingCarry) => [`PACE-01 a carry of ${pacingCarry}`, formula({ pacingCarry })] as const,
+  ),
+  ['PACE-01 a formula without a carry and a first day', { formula: plainFormula }],
+  ['PACE-02 pacing since today', formula({ pacingSince: dayFromNow(0) })],
+  ['PACE-02 pacing since long ago', formula({ pacingSince: '1970-01-01' })],
+  ...[[], [7], [1, 2, 3, 4, 5, 6, 7]].map(
+    (restWeekdays) => [`REST-01 the rest weekdays ${restWeekdays.join()}`, { restWeekdays }] as const,
+  ),
   ['GOALS-04 a cleared goal', goals({ target: null })],
   ['GOALS-01 a goal without end', goals({ endDate: null })],
   ['GITHUB-14 an unlinked account', github({ linked: false, username: null })],
@@ -128,6 +140,23 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
 
   ['KEEP-06 a target set on no day', goals({ since: '2026-02-30' })],
   ['KEEP-06 a target set at a time', goals({ since: 1_800_000_000_000 })],
+  ...within(formula, notANumberFromZero('pacingCarry')),
+  ['PACE-01 a carry above 1', formula({ pacingCarry: 1.05 })],
+  ['PACE-01 a carry between two steps', formula({ pacingCarry: 0.82 })],
+  ['PACE-01 a carry that is null', formula({ pacingCarry: null })],
+  ['PACE-02 pacing since a future day', formula({ pacingSince: dayFromNow(2) })],
+  ['PACE-02 pacing since no day', formula({ pacingSince: '2026-02-30' })],
+  ['PACE-02 pacing since a day before 1970', formula({ pacingSince: '1969-12-31' })],
+  ['PACE-02 pacing since a day after 2099', formula({ pacingSince: '2100-01-01' })],
+  ['PACE-02 pacing since an instant', formula({ pacingSince: 1_800_000_000_000 })],
+  ['REST-01 a weekday that there is not', { restWeekdays: [8] }],
+  ['REST-01 the same weekday twice', { restWeekdays: [6, 6] }],
+  ['REST-01 weekdays out of order', { restWeekdays: [7, 6] }],
+  ['REST-01 a weekday by name', { restWeekdays: ['Sunday'] }],
+  ['REST-01 a weekday as text', { restWeekdays: ['67'] }],
+  ['REST-01 weekdays that are no list', { restWeekdays: 7 }],
+  ['REST-01 weekdays that are null', { restWeekdays: null }],
+
   ['a goal too few', { goals: { taskScore: aUser.goals.taskScore, timeWorked: aUser.goals.timeWorked } }],
   ['a goal too many', { goals: { ...aUser.goals, other: aUser.goals.taskScore } }],
   ['GOALS-04 a target of 0', goals({ target: 0 })],
@@ -205,8 +234,9 @@ describe('the user document', () => {
     }
     const flags = { hasCompletedOnboarding: false, lastSessionAutoStopped: true, score: 13 }
     const numbers = {
-      ...formula({ timeDivisor: 1 }),
+      ...formula({ timeDivisor: 1, pacingCarry: 0.95, pacingSince: '2024-02-29' }),
       ...goals({ target: 1 }),
+      restWeekdays: [1, 2, 3, 4, 5, 6, 7],
       ...githubSettings({ linesOfCodeScore: 1 }),
     }
     const profile = {

@@ -22,9 +22,16 @@ const amount = fc.oneof(
 const positive = fc.oneof(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), fc.integer({ min: 1, max: 1e6 }))
 const instant = fc.integer({ min: 0, max: LAST_INSTANT })
 const mode = fc.constantFrom('productivity', 'play')
-const day = fc
-  .integer({ min: 0, max: 47_000 })
-  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const dayAt = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10)
+const today = Math.floor(Date.now() / 86_400_000)
+const day = fc.integer({ min: 0, max: 47_000 }).map(dayAt)
+/** A day ahead of UTC at most, where the answer depends on the hour. */
+const pastDay = fc
+  .oneof(
+    fc.nat(20_000),
+    fc.integer({ min: -2, max: 3 }).map((days) => today + days),
+  )
+  .map(dayAt)
 const time = fc
   .integer({ min: 0, max: 1439 })
   .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16))
@@ -123,9 +130,14 @@ const changes: fc.Arbitrary<Fields> = fc.record(
         playTimeDivisor: positive,
         pacingMultiplier: fc.double({ min: 0, max: 2, noNaN: true }),
         ideal,
+        pacingCarry: fc
+          .integer({ min: 0, max: 20 })
+          .chain((steps) => fc.constantFrom(steps * 0.05, steps / 20)),
+        pacingSince: pastDay,
       },
       { requiredKeys: ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'] },
     ),
+    restWeekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
     goals: fc.record({ taskScore: goal, timeWorked: goal, productivityPoints: goal }),
     githubSettings: fc.record({ linesOfCodeScore: amount, linesOfCodeDeletedScore: amount }),
     integrations: fc.record({ github: fc.record({ linked: fc.boolean(), username: orNull(name) }) }),
@@ -168,7 +180,8 @@ const rhythm = fc
       name,
       points: fc.nat(1e6),
       startDate: day,
-      phaseDate: orNull(day),
+      phaseDate: day,
+      endDate: day,
       schedule,
       frequency: orNull(fc.integer({ min: 1, max: 3650 })),
       isTimed: fc.boolean(),
@@ -199,6 +212,14 @@ const rhythm = fc
       ...(!fields.isCatchable && { penaltyPerDay: 0 }),
     })),
   )
+
+const restSpan = fc
+  .record({
+    from: fc.nat(47_000),
+    length: fc.oneof(fc.constantFrom(-1, 0, 58, 59, 60), fc.nat(61)),
+    name: text(0, 100),
+  })
+  .map(({ from, length, name }) => ({ from: dayAt(from), to: dayAt(from + length), name }))
 
 const date = fc.integer({ min: 1, max: 31 }).map((number) => String(number).padStart(2, '0'))
 const sum = fc.integer({ min: -1e6, max: 1e9 })
@@ -240,6 +261,7 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
   }),
   tasks: fc.record({ id, name, score: amount }),
   rhythms: rhythm,
+  restSpans: restSpan,
   rhythmCompletions: fc.record({
     rhythmId: id,
     completionDate: day,

@@ -1,6 +1,14 @@
 import { isMonth } from './month'
 import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession } from './session'
-import { isCompletion, isGithubLink, isRhythm, isScreenTimeApp, isSessionType, isTask } from './strategy'
+import {
+  isCompletion,
+  isGithubLink,
+  isRestSpan,
+  isRhythm,
+  isScreenTimeApp,
+  isSessionType,
+  isTask,
+} from './strategy'
 import { isNextRev, isUserChange } from './user'
 import { isIntegerWithin, isNumeric, type Fields } from './values'
 
@@ -41,6 +49,7 @@ export const COLLECTIONS = {
   receipts: { takes: ({ after }) => isReceipt(after) },
   tasks: simple(isTask),
   rhythms: simple(isRhythm),
+  restSpans: simple(isRestSpan),
   rhythmCompletions: simple(isCompletion),
   sessionTypes: {
     ...simple(isSessionType),

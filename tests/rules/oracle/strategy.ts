@@ -1,4 +1,5 @@
-import { MAX_DAY_INTERVAL, MAX_FORMER_NAMES } from '@/domain/limits'
+import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
+import { MAX_DAY_INTERVAL, MAX_FORMER_NAMES, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS } from '@/domain/limits'
 import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
 import { isMode } from './timer'
 import {
@@ -14,6 +15,7 @@ import {
   isName,
   isText,
   isTimeOfDay,
+  isUsualDay,
   numberOf,
   type Fields,
 } from './values'
@@ -53,13 +55,14 @@ export function isRhythm(rhythm: Fields, id: string): boolean {
   const keys = ['id', 'name', 'points', 'startDate', 'schedule', 'isTimed', 'startTime', 'endTime']
   const numbers = ['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt']
   return (
-    hasKeys(rhythm, [...keys, ...numbers], ['frequency', 'phaseDate']) &&
+    hasKeys(rhythm, [...keys, ...numbers], ['frequency', 'endDate', 'phaseDate']) &&
     isOwnId(rhythm, id) &&
     isName(rhythm.name) &&
     isInteger(rhythm.points) &&
     isAmount(rhythm.points) &&
     isDay(rhythm.startDate) &&
-    (rhythm.phaseDate === undefined || rhythm.phaseDate === null || isDay(rhythm.phaseDate)) &&
+    (rhythm.endDate === undefined || isDay(rhythm.endDate)) &&
+    (rhythm.phaseDate === undefined || isDay(rhythm.phaseDate)) &&
     isSchedule(rhythm.schedule) &&
     (rhythm.frequency === undefined || rhythm.frequency === null || isDayCount(rhythm.frequency)) &&
     isBoolean(rhythm.isTimed) &&
@@ -87,6 +90,19 @@ function isSchedule(schedule: unknown): boolean {
 
 const areWeekdays = (days: readonly unknown[]) =>
   days.length > 0 && new Set(days).size === days.length && days.every((day) => isIntegerWithin(day, 1, 7))
+
+export function isRestSpan(span: Fields, id: string): boolean {
+  const { from, to, name } = span
+  return (
+    hasKeys(span, ['from', 'to', 'name']) &&
+    isId(id) &&
+    isText(name, 0, MAX_NAME_LENGTH) &&
+    isUsualDay(from) &&
+    isUsualDay(to) &&
+    from <= to &&
+    daysBetween(from as DayKey, to as DayKey) < MAX_REST_SPAN_DAYS
+  )
+}
 
 export function isCompletion(completion: Fields, id: string): boolean {
   const { rhythmId, completionDate, actualCompletionDate, completedAt } = completion

@@ -1,3 +1,4 @@
+import { dayOf } from '@/domain/calendar/day-key'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES, MAX_URL_LENGTH } from '@/domain/limits'
 import { THEMES } from '@/domain/preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
@@ -9,12 +10,14 @@ import {
   isDay,
   isId,
   isInteger,
+  isIntegerWithin,
   isList,
   isMap,
   isName,
   isPositiveAmount,
   isSame,
   isText,
+  isUsualDay,
   isWithin,
   numberOf,
   type Fields,
@@ -32,6 +35,7 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     lastSessionAutoStopped: isBoolean,
     autoStoppedSession: (after) => after === null || isId(after),
     formula: isFormula,
+    restWeekdays: areRestWeekdays,
     goals: (after) =>
       hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
     githubSettings: (after) =>
@@ -79,10 +83,16 @@ const isOneOf = (value: unknown, values: readonly unknown[]) => values.includes(
 
 function isFormula(value: unknown): boolean {
   return (
-    hasKeys(value, ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'], ['ideal']) &&
+    hasKeys(
+      value,
+      ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'],
+      ['pacingCarry', 'pacingSince', 'ideal'],
+    ) &&
     isPositiveAmount(value.timeDivisor) &&
     isPositiveAmount(value.playTimeDivisor) &&
     isWithin(value.pacingMultiplier, 0, 2) &&
+    (value.pacingCarry === undefined || isCarry(value.pacingCarry)) &&
+    (value.pacingSince === undefined || isPastDay(value.pacingSince)) &&
     (value.ideal === undefined || isIdealDay(value.ideal))
   )
 }
@@ -95,6 +105,19 @@ function isIdealDay(value: unknown): boolean {
     isWithin(value.playMinutes, 0, MINUTES_A_DAY) &&
     isWithin(value.taskScore, -1e12, 1e12)
   )
+}
+
+/** A share in steps of 0.05, give or take binary noise. */
+const isCarry = (value: unknown) =>
+  isWithin(value, 0, 1) && Math.abs(numberOf(value) * 20 - Math.round(numberOf(value) * 20)) < 1e-6
+
+/** Today in the time zone that is furthest ahead, or any day before it. */
+const isPastDay = (value: unknown) => isUsualDay(value) && value <= dayOf(Date.now(), 'Pacific/Kiritimati')
+
+/** Monday first, none twice. */
+function areRestWeekdays(value: unknown): boolean {
+  if (!isList(value) || !value.every((day) => isIntegerWithin(day, 1, 7))) return false
+  return value.every((day, index) => index === 0 || numberOf(value[index - 1]) < numberOf(day))
 }
 
 function isGoal(value: unknown): boolean {

@@ -101,6 +101,9 @@ export const isLocation = (value: unknown): value is string => isShortText(value
 export const isId = (value: unknown): value is string => isShortText(value, 128) && !value.includes('/')
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && parseDayKey(value) !== null
+/** A day that forms accept. */
+export const isUsualDay = (value: unknown): value is string =>
+  isDay(value) && value >= '1970-01-01' && value <= '2099-12-31'
 export const isTimeOfDay = (value: unknown): boolean =>
   typeof value === 'string' && parseTimeOfDay(value) !== null
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
