@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBeta } from '../fixtures/beta'
 import { createAccount, mailsTo, setPasswordByMail } from '../fixtures/emulators'
+import { addAccountIn } from './page-models/sign-in-popup'
 import { expect, test } from './test'
 
 const PASSWORD = 'a-good-password'
@@ -16,10 +17,7 @@ async function enterGoogle(page: Page, email: string): Promise<void> {
   await page.goto('/#/beta-access')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opening
-  await popup.getByText('Add new account').click()
-  await popup.locator('#email-input').fill(email)
-  await popup.locator('#sign-in').click()
+  await addAccountIn(await opening, { email })
 }
 
 async function enterPassword(page: Page, email: string, button: string, password = PASSWORD): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
@@ -9,12 +9,15 @@ test.use({ mayComplainOf: /location was not encrypted|location could not be decr
 
 const headers = { 'access-control-allow-origin': '*' }
 
+/** The calls that are never answered. The app begins to count once it has made one. */
+const hanging = new Set<Request>()
+
 /** How a function can go wrong; `hangs` never answers. */
 const FAULTS = {
   fails: (route: Route) => route.fulfill({ status: 500, headers, body: '' }),
   'answers a page': (route: Route) => route.fulfill({ headers, contentType: 'text/html', body: '<p>Hello' }),
   'answers nonsense': (route: Route) => route.fulfill({ headers, json: { result: { all: 'well' } } }),
-  hangs: () => {},
+  hangs: (route: Route) => void hanging.add(route.request()),
 } as const
 const ALL = Object.keys(FAULTS) as readonly Fault[]
 type Fault = keyof typeof FAULTS
@@ -23,6 +26,7 @@ const WITHOUT_A_VALUE = ALL.filter((fault) => fault !== 'answers nonsense')
 
 /** From now on the function goes wrong in that way. */
 async function spoil(page: Page, name: string, fault: Fault): Promise<void> {
+  hanging.clear()
   const calls = new RegExp(`:5001/.*/${name}$`)
   await page.unroute(calls)
   await page.route(calls, (route) =>
@@ -30,9 +34,11 @@ async function spoil(page: Page, name: string, fault: Fault): Promise<void> {
   )
 }
 
-/** Past the longest that the app waits for such a call. */
-async function waitInVain(page: Page, fault: Fault, seconds: number): Promise<void> {
-  if (fault === 'hangs') await page.clock.fastForward(seconds * 1000)
+/** Past the longest that the app waits for such a call, which it makes once its code is loaded. */
+async function waitInVain(page: Page, fault: Fault, name: string, seconds: number): Promise<void> {
+  if (fault !== 'hangs') return
+  await expect.poll(() => [...hanging].some((request) => request.url().endsWith(`/${name}`))).toBe(true)
+  await page.clock.fastForward(seconds * 1000)
 }
 
 const alertSays = async (page: Page, text: RegExp) => {
@@ -59,12 +65,12 @@ test('ERRORS-03 ERRORS-06 LOCATION-08 whatever the functions do, a session is sa
     await expect(page.getByText('Location added')).toBeVisible()
     await page.getByLabel('Notes').fill(fault)
     await page.getByRole('button', { name: 'Add Session', exact: true }).click()
-    await waitInVain(page, fault, 9)
+    await waitInVain(page, fault, 'encryptLocationData', 9)
     await expect
       .poll(() => sessionsOf(member))
       .toContainEqual(expect.objectContaining({ notes: fault, location: null }))
   }
-  await waitInVain(page, 'hangs', 71)
+  await waitInVain(page, 'hangs', 'checkForNewBadges', 71)
   await expect(page.getByText('Session saved, without its place').first()).toBeVisible()
   await expect(page.getByText(/Error|Badge Unlocked/)).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -91,12 +97,12 @@ test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or its lo
     await page.goto('/#/app/history')
     const row = page.getByRole('row').filter({ hasText: 'deep work' })
     if (fault === 'hangs') await expect(row).toContainText('Decrypting...')
-    await waitInVain(page, fault, 71)
+    await waitInVain(page, fault, 'decryptLocationData', 71)
     await expect(row).not.toContainText('Decrypting...')
     await page.getByRole('button', { name: /^Edit / }).click()
     await page.getByRole('button', { name: 'Split Session' }).click()
     await page.getByRole('button', { name: 'Split into 2 sessions' }).click()
-    await waitInVain(page, fault, 71)
+    await waitInVain(page, fault, 'splitSession', 71)
     await alertSays(page, /^Failed to split session: \w+ .+\./)
     await page.getByRole('dialog', { name: 'Edit session' }).getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/#/app')
@@ -114,7 +120,7 @@ test('ERRORS-23 USERNAME-06 a name that cannot be had keeps the form as it was t
   for (const fault of WITHOUT_A_VALUE) {
     await spoil(page, 'setUsername', fault)
     await profile.press('Save profile')
-    await waitInVain(page, fault, 71)
+    await waitInVain(page, fault, 'setUsername', 71)
     await expect(profile.editor.getByText(/The username could not be saved/)).toBeVisible()
     await expect(profile.editor.getByLabel('Bio')).toHaveValue('Typed once.')
     // What was said goes with the next letter.
@@ -135,7 +141,7 @@ test('ERRORS-11 ACCOUNT-05 an account whose deletion goes wrong in any way is to
     const question = page.getByRole('dialog', { name: 'Delete your account?' })
     await question.getByLabel('Type DELETE to confirm').fill('DELETE')
     await question.getByRole('button', { name: 'Delete account' }).click()
-    await waitInVain(page, fault, 541)
+    await waitInVain(page, fault, 'deleteAccount', 541)
     await alertSays(page, /^An error occurred while deleting your account: \w+ .+\./)
   }
   await page.keyboard.press('Escape')

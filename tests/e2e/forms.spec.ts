@@ -36,9 +36,12 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
     await expect(question(page)).toHaveCount(0)
     await expect(form.getByLabel('Notes')).toHaveValue('half a thought')
   }
-  // Back answers the question too.
+  // Back answers the question too, once the browser has returned to the entry that Back left.
   await page.goBack()
   await expect(question(page)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { backButton?: string }).backButton))
+    .toBe('open')
   await page.goBack()
   await expect(question(page)).toHaveCount(0)
   await expect(form).toBeVisible()

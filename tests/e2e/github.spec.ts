@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { deleteDocument, readDocument, writeDocument } from '../fixtures/emulators'
 import { startGithub, type GithubCommit, type GithubServer } from '../fixtures/github-server'
+import { addAccountIn } from './page-models/sign-in-popup'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
 import { recordPopupTasks } from './popup-task'
@@ -63,10 +64,7 @@ function storedTexts(page: Page): Promise<string> {
 /** Returns the new account's address. */
 async function addAccount(popup: Page, screenName: string): Promise<string> {
   const email = `github-${Date.now()}@example.com`
-  await popup.getByText('Add new account').click()
-  await popup.locator('#email-input').fill(email)
-  if (screenName !== '') await popup.locator('#screen-name-input').fill(screenName)
-  await popup.locator('#sign-in').click()
+  await addAccountIn(popup, { email, screenName })
   return email
 }
 
@@ -215,6 +213,7 @@ async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: st
 test('a link whose token is gone is linked again with the same account', async ({ page }) => {
   const member = await aHalfLinkedMember(page)
   const popup = await connect(page)
+  await popup.waitForLoadState()
   await popup.getByText(member.githubEmail).click()
   await expect(page.getByText('Linked as octocat')).toBeVisible()
   await expect

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo, readDocument } from '../fixtures/emulators'
+import { addAccountIn } from './page-models/sign-in-popup'
 import { TimerModel } from './page-models/timer'
 import { aMember, aNewcomer } from './person'
 import { recordPopupTasks } from './popup-task'
@@ -19,10 +20,7 @@ test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with th
   const popup = await continueWithGoogle(page)
   expect(await popupTasks()).toEqual([true])
   expect(new URL(popup.url()).searchParams.get('scopes')).toMatch(/(?=.*profile)(?=.*email)/)
-  await popup.getByText('Add new account').click()
-  await popup.locator('#email-input').fill(`google-${Date.now()}@example.com`)
-  await popup.locator('#display-name-input').fill('Gerda Google')
-  await popup.locator('#sign-in').click()
+  await addAccountIn(popup, { email: `google-${Date.now()}@example.com`, displayName: 'Gerda Google' })
   await expect(page).toHaveURL(/#\/app$/)
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
