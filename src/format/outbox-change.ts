@@ -84,6 +84,8 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
       return `Saved ${itemNames[change.collection]}`
     case 'remove-item':
       return `Deleted ${itemNames[change.collection]}`
+    case 'continue-rhythm':
+      return 'Rhythm changed from a day on'
     case 'complete':
       return `Completed ${rhythmName(change.completion.rhythmId, rhythms)}`
     case 'uncomplete':
@@ -125,6 +127,8 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
       return itemFacts(change.item, context)
     case 'remove-item':
       return []
+    case 'continue-rhythm':
+      return itemFacts(change.continuation.next, context)
     case 'complete': {
       const { completion, session } = change
       return [

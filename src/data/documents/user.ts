@@ -46,7 +46,6 @@ export function formulaDocumentOf(formula: Formula, gone: unknown): object {
   const { pacingCarry = gone, pacingSince = gone, ideal, ...rest } = formula
   return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
 }
-}
 
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
 const RestWeekdays = v.pipe(

@@ -36,6 +36,8 @@ export function pathsOf(change: Change): readonly string[] {
       return [`${change.collection}/${change.item.id}`]
     case 'remove-item':
       return [`${change.collection}/${change.id}`]
+    case 'continue-rhythm':
+      return [`rhythms/${change.continuation.ended.id}`, `rhythms/${change.continuation.next.id}`]
     case 'complete':
       return [
         completionPath(change.completion.rhythmId, change.completion.completionDate),
@@ -78,6 +80,12 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       const path = `${change.collection}/${change.id}`
       return stored.has(path) ? replacementVerdict(undefined, before, stored.get(path)) : 'arrived'
     }
+    case 'continue-rhythm': {
+      const { ended, next } = change.continuation
+      // Written together, and nothing else knows the new id.
+      if (stored.has(`rhythms/${next.id}`)) return 'arrived'
+      return replacementVerdict(ended, before, stored.get(`rhythms/${ended.id}`) ?? null)
+    }
     case 'complete': {
       const { completion, session } = change
       // Both were written together, so where there is a session it speaks for both.
@@ -112,6 +120,7 @@ function replaces(later: Change, earlier: Change): boolean {
   const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
   const isCompletion = (change: Change) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+  if (later.kind === 'continue-rhythm') return isItem(earlier) && pathsOf(later)[0] === pathsOf(earlier)[0]
   const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }

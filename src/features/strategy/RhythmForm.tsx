@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { rhythmOf, rhythmProblems, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { rhythmWords } from '@/format/strategy-messages'
@@ -19,13 +19,15 @@ interface RhythmFormProps {
   others: readonly Rhythm[]
   onSave: (rhythm: Rhythm, entry: RhythmEntry) => void
   onCancel: () => void
+  /** What is asked before the rhythm is saved. */
+  question?: ReactNode | undefined
 }
 
-export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps) {
+export function RhythmForm({ draft, others, onSave, onCancel, question }: RhythmFormProps) {
   const [entry, setEntry] = useState(draft.entry)
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
-    const createdAt = draft.original?.createdAt ?? useClock.getState().now
-    const rhythm = rhythmOf(entry, { id: draft.id, createdAt })
+    const created = { id: draft.id, createdAt: useClock.getState().now }
+    const rhythm = rhythmOf(entry, draft.original ?? created)
     if (rhythm) onSave(rhythm, entry)
   })
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
@@ -77,6 +79,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
       <ScheduleFields {...parts} />
       <TimeFields {...parts} />
       <PacingFields {...parts} />
+      {question}
     </EntryDialog>
   )
 }
