@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { rhythmOf, rhythmProblems, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { rhythmWords } from '@/format/strategy-messages'
@@ -19,11 +19,9 @@ interface RhythmFormProps {
   others: readonly Rhythm[]
   onSave: (rhythm: Rhythm, entry: RhythmEntry) => void
   onCancel: () => void
-  /** What is asked before the rhythm is saved. */
-  question?: ReactNode | undefined
 }
 
-export function RhythmForm({ draft, others, onSave, onCancel, question }: RhythmFormProps) {
+export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps) {
   const [entry, setEntry] = useState(draft.entry)
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
     const created = { id: draft.id, createdAt: useClock.getState().now }
@@ -79,7 +77,6 @@ export function RhythmForm({ draft, others, onSave, onCancel, question }: Rhythm
       <ScheduleFields {...parts} />
       <TimeFields {...parts} />
       <PacingFields {...parts} />
-      {question}
     </EntryDialog>
   )
 }

@@ -78,9 +78,9 @@ export function RhythmsCard() {
           others={items.filter(({ id }) => id !== draft.id)}
           onSave={saveOrAsk}
           onCancel={editor.cancel}
-          question={question}
         />
       )}
+      {question}
       <DeleteQuestion
         editor={editor}
         noun="rhythm"
