@@ -3,7 +3,7 @@ import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
 import type { Completion } from './completion'
 import type { Rhythm } from './rhythm'
-import { isDueOn as isScheduledOn } from './schedule'
+import { isScheduledOn } from './schedule'
 
 /** One rhythm that goes on as another from a day on, written all or nothing (KEEP-01). */
 export interface Continuation {

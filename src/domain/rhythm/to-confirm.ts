@@ -1,6 +1,7 @@
 import { addDays, instantAt, type TimeOfDay } from '../calendar/day-key'
 import type { ScoreInput } from '../score/days'
 import type { EpochMs, ZoneId } from '../units'
+import { hasEnded } from './schedule'
 import { scheduledToday, type Occurrence } from './status'
 
 /** A timed occurrence that waits to be confirmed. */
@@ -14,13 +15,13 @@ export interface ToConfirm extends Occurrence {
  * have ended wait for nothing.
  */
 export function occurrencesToConfirm(
-  { rhythms, record, today }: ScoreInput,
+  { rhythms, record, rest, today }: ScoreInput,
   now: EpochMs,
   zone: ZoneId,
 ): readonly ToConfirm[] {
-  const catchable = rhythms.filter(({ isCatchable, endDate }) => isCatchable && !(endDate && endDate < today))
-  const yesterday = scheduledToday(catchable, record.completions, addDays(today, -1))
-  const ofToday = scheduledToday(rhythms, record.completions, today)
+  const catchable = rhythms.filter((rhythm) => rhythm.isCatchable && !hasEnded(rhythm, today))
+  const yesterday = scheduledToday(catchable, record.completions, addDays(today, -1), rest)
+  const ofToday = scheduledToday(rhythms, record.completions, today, rest)
   return [
     ...yesterday.map((occurrence) => ({ ...occurrence, from: null })),
     ...ofToday.map((occurrence) => {

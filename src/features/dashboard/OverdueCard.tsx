@@ -28,7 +28,8 @@ export function OverdueCard() {
   const { dateFormat } = usePreferences()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [open, setOpen] = useState<Waiting | null>(null)
-  const overdue = input && overdueOccurrences(input.rhythms, input.record.completions, input.today)
+  const overdue =
+    input && overdueOccurrences(input.rhythms, input.record.completions, input.today, input.rest)
   return (
     <Card
       title="Action Required: Overdue"

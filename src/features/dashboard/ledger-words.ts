@@ -5,7 +5,7 @@ import { SCREEN_TIME } from '@/domain/session/session-type'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
-import { numberText } from '@/format/number'
+import { numberText, signedText } from '@/format/number'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 
 export interface LedgerWords {
@@ -35,7 +35,14 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'other-sessions':
       return { name: 'Other sessions', note: 'Of this day, not listed here' }
     case 'carried':
-      return { name: 'Day before', note: 'Pacing carried over' }
+      return item.carry === 1
+        ? { name: 'Day before', note: 'Pacing carried over' }
+        : {
+            name: `Carried over (${numberText(100 * item.carry)} % of ${signedText(item.of)})`,
+            note: 'Pacing',
+          }
+    case 'rounding':
+      return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
       return { name: isolated(item.rhythm.name), note: STATUS_NAMES[item.status] }
     case 'late': {

@@ -261,6 +261,10 @@ describe('an id', () => {
     await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/${name}/${LONG}`), { ...fields, id: LONG }))
   })
 
+  test('of more than 128 characters is refused in restSpans', async () => {
+    await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/restSpans/${LONG}`), aRestSpan))
+  })
+
   test('with a slash is no rhythm’s', async () => {
     const path = `users/${ALICE}/rhythmCompletions`
     await assertFails(
