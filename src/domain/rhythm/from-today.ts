@@ -91,17 +91,17 @@ export function startedAnew(
   rhythm: Rhythm,
   { today, now, id }: { today: DayKey; now: EpochMs; id: string },
 ): Rhythm {
-  const { endDate: _, phaseDate, ...rest } = rhythm
   const startDate = rhythm.startDate > today ? rhythm.startDate : today
-  const phase = phaseDate ?? rhythm.startDate
+  const phase = rhythm.phaseDate ?? rhythm.startDate
   const isInPhase =
     rhythm.schedule.type !== 'every_x_days' || daysBetween(phase, startDate) % rhythm.schedule.value === 0
-  return { ...rest, id, createdAt: now, startDate, ...(!isInPhase && { phaseDate: phase }) }
+  const phaseDate = isInPhase ? undefined : phase
+  return { ...rhythm, id, createdAt: now, startDate, endDate: undefined, phaseDate }
 }
 
 /** The rhythm without its end: it goes on as if it had never ended. */
-export function reopened({ endDate: _, ...rhythm }: Rhythm): Rhythm {
-  return rhythm
+export function reopened(rhythm: Rhythm): Rhythm {
+  return { ...rhythm, endDate: undefined }
 }
 
 /** Whether days lie between the rhythm's end and today, which would be missed if it had never ended. */

@@ -75,3 +75,16 @@ export function selectableTypes(types: readonly SessionType[], kept?: string): r
 export function namesOf({ name, formerNames = [] }: SessionType): readonly string[] {
   return [name, ...formerNames]
 }
+
+/** The type out of the archive. */
+export function broughtBack({
+  id,
+  name,
+  category,
+  color,
+  isCore,
+  createdAt,
+  formerNames,
+}: SessionType): SessionType {
+  return { id, name, category, color, isCore, createdAt, ...(formerNames && { formerNames }) }
+}

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { TypeTag } from '@/components/TypeTag'
-import type { SessionType } from '@/domain/session/session-type'
+import { broughtBack, type SessionType } from '@/domain/session/session-type'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
 import { useBackend } from '@/state/backend'
@@ -25,8 +25,8 @@ export function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTy
   const titleId = useId()
   if (types.length === 0) return null
 
-  function bringBack({ archivedAt: _, ...type }: SessionType) {
-    sessionTypes.save(type).catch((error: unknown) => {
+  function bringBack(type: SessionType) {
+    sessionTypes.save(broughtBack(type)).catch((error: unknown) => {
       console.error(MESSAGES.bringBackTypeFailed, error)
       showToast({ kind: 'error', text: MESSAGES.bringBackTypeFailed, detail: type.name })
     })

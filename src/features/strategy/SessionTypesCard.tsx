@@ -36,7 +36,7 @@ export function SessionTypesCard() {
     return sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
   }
   const editor = useEditor<SessionType, SessionTypeEntry>(
-    { save: sessionTypes.save, remove },
+    { save: (type) => sessionTypes.save(type), remove },
     { saveFailed: MESSAGES.saveSessionTypeFailed, removeFailed: MESSAGES.removeSessionTypeFailed },
   )
   const { draft, asked } = editor
