@@ -1,12 +1,13 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, LISTED } from '@/domain/outbox/change'
+import { changeOf, givenToStore, LISTED } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { givenToStore, leftOf, stillToDelete } from '@/domain/outbox/retry'
-import { pathsOf, settledWith, verdictsOn, type Stored } from '@/domain/outbox/verdict'
+import { pathsOf, settledWith } from '@/domain/outbox/settled'
+import type { Stored } from '@/domain/outbox/verdict'
 import { inOneTab, untilWorthAnotherTry } from '@/platform/one-tab'
 import { now } from '@/platform/time'
 import { useOutbox } from '@/state/outbox'
 import { outboxActions } from './outbox-actions'
+import { loadJudge, type Judge } from './outbox-judge'
 import { knownBefore } from './outbox-known'
 import { openOutboxStore } from './outbox-store'
 import { untilOutbox } from './until-outbox'
@@ -91,11 +92,14 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const entry = store.get(key)
     if (signal.aborted || entry?.status !== 'waiting') return
     const change = changeOf(entry)
-    const stored = change && (await atMost(ANSWER_LIMIT_MS, line.readStored(pathsOf(change))))
+    const answers =
+      change && (await atMost(ANSWER_LIMIT_MS, Promise.all([line.readStored(pathsOf(change)), loadJudge()])))
     const current = store.get(key)
     if (signal.aborted || !current) return
-    if (stored && verdictsOn(store.all(), stored).get(key) === 'arrived') return settle(key)
-    refuse(stored ? leftOf(current, stored) : current, codeOf(error))
+    if (!answers) return refuse(current, codeOf(error))
+    const [stored, { leftOf, verdictsOn }] = answers
+    if (verdictsOn(store.all(), stored).get(key) === 'arrived') return settle(key)
+    refuse(leftOf(current, stored), codeOf(error))
   }
 
   const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
@@ -112,27 +116,36 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
-    await line.untilSent()
+    const [judge] = await Promise.all([loadJudge(), line.untilSent()])
     const changes = store.all().map(changeOf)
     const stored = await line.readStored(changes.flatMap((change) => (change ? pathsOf(change) : [])))
     signal.throwIfAborted()
-    const verdicts = verdictsOn(store.all(), stored)
+    const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
-      const mayResend = entry.isResent !== true && (verdict === 'resend' || entry.isQueued !== true)
+      const isUnsent = entry.isQueued !== true && !isDeletion(entry)
+      const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
       if (verdict === 'arrived') settle(entry.key)
-      else if (mayResend) resend(entry, stored)
-      else refuse(leftOf(entry, stored), 'not-on-server')
+      else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
+      else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else resend(entry)
     }
   }
 
-  function resend(entry: OutboxEntry, stored: Stored): void {
-    const change = changeOf(entry)
-    const isStillToDelete = change?.kind === 'delete-sessions'
-    const given = isStillToDelete ? [stillToDelete(change, stored)] : entry.given
+  function resend(entry: OutboxEntry, given = entry.given): void {
     const marked = { ...entry, isQueued: false, isResent: true }
     store.put(marked)
     sendAgain(marked, given)
+  }
+
+  /** Sends what is still as it was. The rest is listed by an entry of its own: this one goes when the server confirms it. */
+  function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const change = changeOf(entry)
+    if (!change) return
+    const changed = judge.changedSinceDeleted(change, stored)
+    if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
+    const given = [judge.stillToDelete(change, stored)]
+    resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
   }
 
   function sendAgain(entry: OutboxEntry, given = entry.given): void {
@@ -143,10 +156,11 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
 
   /** In one tab at a time, for as long as it is open. */
   async function followOrphans(): Promise<void> {
-    for (let pauseMs = 0; !signal.aborted; pauseMs = OTHER_TABS_MS) {
+    // What is here at first is left from earlier pages. What comes later is another tab's, which has only just written it.
+    for (let isFirst = orphans().length > 0; !signal.aborted; isFirst = false) {
       await untilOutbox(() => orphans().length > 0, signal)
       const keys = new Set(orphans().map(({ key }) => key))
-      if (pauseMs > 0) await untilWorthAnotherTry(pauseMs, signal)
+      if (!isFirst) await untilWorthAnotherTry(OTHER_TABS_MS, signal)
       while (!signal.aborted) {
         try {
           await judgeOrphans(keys)

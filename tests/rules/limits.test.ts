@@ -28,10 +28,13 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_SHOWCASED_BADGES', functionNamed('areShowcasedBadges'), /is list && badges\.size\(\) <= (\d+)/],
     ['MAX_FORMER_NAMES', functionNamed('areFormerNames'), /is list && names\.size\(\) <= (\d+)/],
     ['MAX_NAME_LENGTH', functionNamed('areFormerNames'), /\.\{1,(\d+)\}/],
-    ['MAX_NAME_LENGTH', functionNamed('isName'), /\.\{1,(\d+)\}/],
+    ['MAX_NAME_LENGTH', functionNamed('isName'), /\]\{1,(\d+)\}/],
+    ['MAX_NAME_LENGTH', functionNamed('isRepeatedName'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('areFiveTasks'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
     ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
+    ['MAX_REST_SPAN_DAYS', functionNamed('isRestSpan'), /duration\.value\((\d+), 'd'\)/],
+    ['MAX_NAME_LENGTH', functionNamed('isRestSpan'), /isText\(span\.name, (\d+)\)/],
     ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
     ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
     ['MAX_HANDLE_LENGTH', functionNamed('areSocials'), /\{0,(\d+)\}/],
@@ -56,6 +59,11 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areFormerNames', 'n')).toEqual(upTo(limits.MAX_FORMER_NAMES))
     expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
+})
+
+test('the first and the last day of src/domain/limits.ts in firestore.rules', () => {
+  const days = [...functionNamed('isUsualDay').matchAll(/'(\d{4}-\d\d-\d\d)'/g)].map(([, day]) => day)
+  expect(days).toEqual([limits.FIRST_DAY, limits.LAST_DAY])
 })
 
 describe('the lists of the domain in firestore.rules', () => {

@@ -11,7 +11,7 @@ import {
   PROFILE_THEMES,
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
-import type { Weekday } from '@/domain/rhythm/rhythm'
+import { WEEKDAYS } from '@/domain/rhythm/rhythm'
 import { IDEAL_MINUTES } from '@/domain/score/calibration'
 import { DEFAULT_FORMULA, PACING_CARRY, type Formula } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
@@ -47,9 +47,8 @@ export function formulaDocumentOf(formula: Formula, gone: unknown): object {
   return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
 }
 
-const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
 const RestWeekdays = v.pipe(
-  listOf(weekday),
+  listOf(v.picklist(WEEKDAYS)),
   v.transform((weekdays) => [...new Set(weekdays)].sort((a, b) => a - b)),
 )
 

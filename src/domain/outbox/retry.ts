@@ -1,8 +1,7 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Session } from '../session/session'
-import { changeOf, deletedSession, type Change } from './change'
+import { changeOf, type Change, type DeletedSession } from './change'
 import type { OutboxEntry } from './entry'
-import { sessionsIn } from './sessions-in'
 import { changedFields, type Stored } from './verdict'
 
 /** Why a refused change cannot be sent again as it is. */
@@ -89,18 +88,6 @@ function notesOf(before: string, after: string, current: string): string {
   return current.includes(after) ? current : `${current}\n\n${after}`
 }
 
-/** The sessions that the change would have stored, under new ids; none where it is about something else. */
-export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
-  return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
-}
-
-/** What to store of a call's arguments: of deleted sessions only what names them. */
-export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (part !== 'sessions' || name !== 'remove') return given
-  const [sessions] = given as [readonly Session[]]
-  return [sessions.map(deletedSession)]
-}
-
 /** The sessions of a deletion that are stored as they were when the user deleted them. */
 export function stillToDelete(change: Change, stored: Stored): readonly Session[] {
   if (change.kind !== 'delete-sessions') return []
@@ -108,6 +95,15 @@ export function stillToDelete(change: Change, stored: Stored): readonly Session[
     .map(({ id, rev }) => ({ session: stored.get(`sessions/${id}`) as Session | null | undefined, rev }))
     .filter(({ session, rev }) => session?.rev === rev)
     .map(({ session }) => session as Session)
+}
+
+/** The sessions of a deletion that have been changed since the user deleted them, so that the user has to look at them. */
+export function changedSinceDeleted(change: Change, stored: Stored): readonly DeletedSession[] {
+  if (change.kind !== 'delete-sessions') return []
+  const still = stillToDelete(change, stored)
+  return change.sessions.filter(
+    ({ id }) => stored.has(`sessions/${id}`) && !still.some((session) => session.id === id),
+  )
 }
 
 /** Of a deletion the sessions that are still stored; every other change as it is. */

@@ -241,7 +241,7 @@ describe('REST-04 what is done on a rest day', () => {
     const { days } = dayValues(input)
     expect(days.map((values) => values.pacing)).toEqual([2, 2, 2, 2])
     expect(days.map((values) => values.hasActivity)).toEqual([true, false, true, false])
-    expect(lifetimeStatistics(input.record, input.types, 0).rhythmsCompleted).toBe(2)
+    expect(lifetimeStatistics(input.record, input.types, rest, 0).rhythmsCompleted).toBe(2)
     // It stays in the calendar, so that it can be taken back.
     expect(statusOn(RUN, day('06-03'), input.record.completions, day('06-04'), rest)).toBe('completed')
   })

@@ -12,6 +12,7 @@ export interface SessionTypeEntry {
 
 export const SESSION_TYPE_PROBLEMS = [
   'name-missing',
+  'name-control',
   'name-too-long',
   'name-core',
   'name-taken',
@@ -58,7 +59,8 @@ export function sessionTypeProblems(
   const isLook = (name: string) => lookOfName(name) === look
   const namesake = others.find(({ name }) => isLook(name))
   if (look === '') return ['name-missing']
-  if (nameProblem(entry.name) === 'name-too-long') return ['name-too-long']
+  const problem = nameProblem(entry.name)
+  if (problem) return [problem]
   if (CORE_SESSION_TYPES.some(({ name }) => isLook(name))) return ['name-core']
   if (namesake) return [namesake.archivedAt === undefined ? 'name-taken' : 'name-archived']
   if (others.some(({ formerNames }) => formerNames?.some(isLook))) return ['name-former']

@@ -79,9 +79,9 @@ function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | nul
 
 /** What choosing the day means for the pacing. */
 function costText(rhythm: Rhythm, due: DayKey, actual: DayKey, rest: RestDays): string {
+  if (actual === due) return 'In time after all: nothing is lost.'
+  if (isRestDay(rest, actual)) return 'A rest day: nothing is lost.'
   const daysLate = daysLateBetween(due, actual, rest)
-  if (daysLate === 0) return 'In time after all: nothing is lost.'
-  if (isRestDay(rest, actual)) return 'On a rest day it costs nothing.'
   const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
   return `${days}: ${signedText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
 }

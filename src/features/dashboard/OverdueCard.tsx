@@ -46,10 +46,15 @@ export function OverdueCard() {
               <span>
                 <span className={styles.name}>{rhythm.name}</span>
                 <span className={styles.note}>
-                  {dayText(due, dateFormat)},{' '}
-                  <span className={styles.late}>
-                    {daysLate} {daysLate === 1 ? 'day' : 'days'} late
-                  </span>
+                  {dayText(due, dateFormat)}
+                  {daysLate > 0 && (
+                    <>
+                      ,{' '}
+                      <span className={styles.late}>
+                        {daysLate} {daysLate === 1 ? 'day' : 'days'} late
+                      </span>
+                    </>
+                  )}
                   {rhythm.penaltyPerDay > 0 && `, ${signedText(-rhythm.penaltyPerDay)} a day`}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { exact } from '@/domain/decimal'
 import { calibrated } from '@/domain/score/calibration'
 import type { Formula, IdealDay } from '@/domain/score/formula'
+import { todayChangeText } from '@/format/pacing'
 import { numberText, signedText } from '@/format/number'
 import { Button } from '@/ui/Button'
 import { HarmonyLines } from './HarmonyLines'
@@ -21,6 +22,10 @@ interface ScoringPreviewProps {
 export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
+  const change = days && {
+    before: days.before.harmonies.at(-1) ?? 0,
+    after: days.after.harmonies.at(-1) ?? 0,
+  }
   const priced = calibrated(ideal, formula.pacingMultiplier).formula ?? formula
   const price = numberText(priced.playTimeDivisor)
 
@@ -48,16 +53,21 @@ export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPrev
       )}
       {days && (
         <>
-          <HarmonyLines before={days.before.harmonies} after={days.after.harmonies} />
+          <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <ul className={styles.legend}>
             <li className={styles.before}>
-              Now <b>{signedText(days.before.average)}</b>
+              Current <b>{signedText(days.before.average)}</b>
             </li>
             <li className={styles.after}>
-              Then <b>{signedText(days.after.average)}</b>
+              With changes <b>{signedText(days.after.average)}</b>
             </li>
           </ul>
           <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
+          {change && change.before !== change.after && (
+            <p>
+              <b>{todayChangeText(change.before, change.after)}</b>
+            </p>
+          )}
         </>
       )}
     </div>

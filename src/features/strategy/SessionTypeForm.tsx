@@ -91,6 +91,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
 
 const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
   'name-missing': 'name',
+  'name-control': 'name',
   'name-too-long': 'name',
   'name-core': 'name',
   'name-taken': 'name',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
 import { calibrated, DEFAULT_IDEAL_DAY, withMultiplier } from '@/domain/score/calibration'
-import type { IdealDay } from '@/domain/score/formula'
+import { carryOf, type IdealDay } from '@/domain/score/formula'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useFormula } from '@/state/selectors'
@@ -25,13 +25,17 @@ export function useScoringForm() {
   const [entered, setEntered] = useState<DayEntry | null>(null)
   // Null follows what is stored.
   const [chosenMultiplier, setChosenMultiplier] = useState<number | null>(null)
+  const [chosenCarry, setChosenCarry] = useState<number | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const day = entered ?? opened
   const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
+  const pacingCarry = chosenCarry ?? carryOf(stored)
+  const isCarryChanged = pacingCarry !== carryOf(stored)
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
   const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier, stored)
-  const formula = entered ? calibration.formula : withMultiplier(stored, pacingMultiplier)
+  const priced = entered ? calibration.formula : withMultiplier(stored, pacingMultiplier)
+  const formula = priced && { ...priced, ...(isCarryChanged && { pacingCarry }) }
 
   function save(form: HTMLFormElement) {
     if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
@@ -39,11 +43,13 @@ export function useScoringForm() {
     setAlert(MESSAGES.scoringSaved)
     setEntered(null)
     setChosenMultiplier(null)
+    setChosenCarry(null)
     user.setFormula(formula).catch((error: unknown) => {
       console.error(MESSAGES.saveScoringFailed, error)
       // What was entered is still to be saved.
       setEntered((since) => since ?? entered)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
+      if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
       setAlert((current) => (current === MESSAGES.scoringSaved ? null : current))
       showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
     })
@@ -54,6 +60,8 @@ export function useScoringForm() {
     change: (part: Partial<DayEntry>) => setEntered({ ...day, ...part }),
     pacingMultiplier,
     setPacingMultiplier: setChosenMultiplier,
+    pacingCarry,
+    setPacingCarry: setChosenCarry,
     ideal,
     formula,
     stored,
@@ -61,11 +69,15 @@ export function useScoringForm() {
     isTouched: entered !== null,
     /** Prices play by the day that stands there, as if it had been entered. */
     useDay: () => setEntered(day),
-    isChanged: JSON.stringify(day) !== JSON.stringify(opened) || pacingMultiplier !== stored.pacingMultiplier,
+    isChanged:
+      JSON.stringify(day) !== JSON.stringify(opened) ||
+      pacingMultiplier !== stored.pacingMultiplier ||
+      isCarryChanged,
     save,
     discard: () => {
       setEntered(null)
       setChosenMultiplier(null)
+      setChosenCarry(null)
     },
     alert,
     acknowledge: () => setAlert(null),

@@ -6,6 +6,7 @@ import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
+import { BreakEven } from './BreakEven'
 import { CutOffBanner } from './CutOffBanner'
 import { DayStaff } from './DayStaff'
 import { ModeToggle } from './ModeToggle'
@@ -33,6 +34,7 @@ export function TimerPage() {
         <div>
           <TimerMark />
           <TimerClock />
+          <BreakEven />
           <TimerButtons mode={mode} onQuickAdd={() => setAdding(true)} />
           <HistoryLink className={styles.narrowLink} />
         </div>

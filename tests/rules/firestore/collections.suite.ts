@@ -14,7 +14,7 @@ import {
   type Fields,
 } from './documents'
 import { ALICE, asAlice, given } from './people'
-import { describeShape, notAName, notANumberFromZero } from './shape'
+import { describeShape, notANewName, notANumberFromZero } from './shape'
 
 const otherDays = (field: string) => ({
   [`${field} on no day`]: { [field]: '2026-02-32' },
@@ -42,7 +42,11 @@ describeShape({
     'a name of two lines': { name: 'a\nb' },
     'a long name': { name: 'ü'.repeat(100) },
   },
-  refused: { "another document's id": { id: 'other' }, ...notAName('name'), ...notANumberFromZero('score') },
+  refused: {
+    "another document's id": { id: 'other' },
+    ...notANewName('name'),
+    ...notANumberFromZero('score'),
+  },
 })
 
 describeShape({
@@ -69,7 +73,7 @@ describeShape({
   },
   refused: {
     "another document's id": { id: 'other' },
-    ...notAName('name'),
+    ...notANewName('name'),
     ...notANumberFromZero('points'),
     'STRATEGY-RHYTHM-08 points that are a fraction': { points: 1.5 },
     'points to take away': { points: -5 },
@@ -173,7 +177,7 @@ describeShape({
   },
   refused: {
     "another document's id": { id: 'other' },
-    ...notAName('name'),
+    ...notANewName('name'),
     'another category': { category: 'rest' },
     'a colour by name': { color: 'red' },
     'a short colour': { color: '#abc' },
@@ -235,7 +239,7 @@ describeShape({
     'a token that is too long': { accessToken: 'x'.repeat(1001) },
     'a token of two lines': { accessToken: 'gho_1\nX-Header: 1' },
     'a token that is null': { accessToken: null },
-    ...notAName('username'),
+    ...notANewName('username'),
     'a uid that is a number': { uid: 1234567 },
     'an empty uid': { uid: '' },
   },
@@ -246,7 +250,7 @@ describeShape({
   path: `screenTimeApps/${aScreenTimeApp.id}`,
   valid: aScreenTimeApp,
   allowed: { 'another name': { name: 'Chess' } },
-  refused: { "another document's id": { id: 'other' }, ...notAName('name') },
+  refused: { "another document's id": { id: 'other' }, ...notANewName('name') },
 })
 
 describe('an id', () => {

@@ -13,6 +13,7 @@ import {
   isIntegerWithin,
   isList,
   isName,
+  isRepeatedName,
   isText,
   isTimeOfDay,
   isUsualDay,
@@ -49,7 +50,7 @@ export function isSessionType(type: Fields, id: string): boolean {
 }
 
 const areFormerNames = (names: unknown) =>
-  isList(names) && names.length <= MAX_FORMER_NAMES && names.every(isName)
+  isList(names) && names.length <= MAX_FORMER_NAMES && names.every(isRepeatedName)
 
 export function isRhythm(rhythm: Fields, id: string): boolean {
   const keys = ['id', 'name', 'points', 'startDate', 'schedule', 'isTimed', 'startTime', 'endTime']

@@ -6,6 +6,7 @@ import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
 import { numberText, signedText } from '@/format/number'
+import { percentText } from '@/format/pacing'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 
 export interface LedgerWords {
@@ -38,7 +39,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
       return item.carry === 1
         ? { name: 'Day before', note: 'Pacing carried over' }
         : {
-            name: `Carried over (${numberText(100 * item.carry)} % of ${signedText(item.of)})`,
+            name: `Carried over (${percentText(item.carry)} of ${carriedText(item.of)})`,
             note: 'Pacing',
           }
     case 'rounding':
@@ -72,4 +73,10 @@ function whenText(session: Session, { timeFormat }: Formats): string {
 
 function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
   return type === SCREEN_TIME ? type : `${isolated(type)} of ${timeText(startTime, timezone, timeFormat)}`
+}
+
+/** With a decimal at least, as the lines beside it may have: `−12.0`, `+3.25`. */
+function carriedText(points: number): string {
+  const text = signedText(points)
+  return text.includes('.') ? text : `${text}.0`
 }
