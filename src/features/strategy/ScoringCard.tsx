@@ -31,31 +31,33 @@ export function ScoringCard() {
     <Card title="Scoring Settings">
       <Form className={styles.form} onSubmit={form.save}>
         <div id="ideal-day" className={styles.form}>
-        <h3 className={styles.part}>What play costs</h3>
-        <p className={styles.intro}>Describe an ideal day. Play is priced so that this day lands on zero.</p>
-        <Field label="Ideal focus time">
-          <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
-        </Field>
-        <Field label="Ideal play time">
-          <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
-        </Field>
-        <Field
-          label="Daily task score"
-          error={
-            isTooLarge
-              ? `A number up to ${MAX_ENTERED.toLocaleString('en')}.`
-              : !formula && 'With the focus, the score must come to more than 0.'
-          }
-        >
-          <TextInput
-            name="taskScore"
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="points"
-            value={day.taskScore}
-            onChange={(event) => change({ taskScore: event.target.value })}
-          />
-        </Field>
+          <h3 className={styles.part}>What play costs</h3>
+          <p className={styles.intro}>
+            Describe an ideal day. Play is priced so that this day lands on zero.
+          </p>
+          <Field label="Ideal focus time">
+            <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
+          </Field>
+          <Field label="Ideal play time">
+            <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
+          </Field>
+          <Field
+            label="Daily task score"
+            error={
+              isTooLarge
+                ? `A number up to ${MAX_ENTERED.toLocaleString('en')}.`
+                : !formula && 'With the focus, the score must come to more than 0.'
+            }
+          >
+            <TextInput
+              name="taskScore"
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="points"
+              value={day.taskScore}
+              onChange={(event) => change({ taskScore: event.target.value })}
+            />
+          </Field>
         </div>
         <h3 className={styles.part}>What carries over</h3>
         <p className={styles.intro}>
