@@ -2,6 +2,7 @@ import { saveWithPlace } from '@/components/place-later'
 import { announceSaved, type SavedToast } from '@/components/saved-toast'
 import { rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
 import type { Session } from '@/domain/session/session'
+import { sessionTypeNamed } from '@/domain/session/session-type'
 import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
 import { sealLocation } from '@/platform/seal-location'
@@ -9,6 +10,7 @@ import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { holdRefusedEdit, knownSession } from '@/state/edits'
 import { dropRefusedEdits } from '@/state/outbox'
+import { useSessionTypes } from '@/state/selectors'
 
 /** Sessions that end at the same moment come in any order. */
 const NEAR = 10
@@ -25,6 +27,7 @@ interface Edit {
 /** Stores an edit while the person goes on; what comes to nothing is told, and opens again as it was entered. */
 export function useStoreEdit() {
   const { sessions, locations } = useBackend()
+  const types = useSessionTypes()
 
   async function store({ current, edited, entry, isAgain = false }: Edit, toast: SavedToast) {
     try {
@@ -66,6 +69,9 @@ export function useStoreEdit() {
   }
 
   return (edit: Edit) => {
-    void store(edit, announceSaved(MESSAGES.changesSaved, isolated(edit.edited.type)))
+    void store(
+      edit,
+      announceSaved(MESSAGES.changesSaved, isolated(sessionTypeNamed(types, edit.edited.type).name)),
+    )
   }
 }
