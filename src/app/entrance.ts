@@ -3,7 +3,7 @@ import { ChangesWaiting } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
 import type { Login } from '@/data/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
-import { isAnythingWaiting } from '@/domain/waiting'
+import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 import { MESSAGES } from '@/format/messages'
 import { inOneTab } from '@/platform/one-tab'
 import { showAlert } from '@/state/alerts'
@@ -23,7 +23,6 @@ import {
   type DeviceUser,
 } from '@/state/device-user'
 import { showToast } from '@/state/toasts'
-import { waitingOf } from '@/state/waiting'
 import { askToSwitch, type SwitchAnswer } from './account-switch'
 import type { Visit } from './visit'
 
@@ -202,9 +201,14 @@ async function clearIfAccountWasDeleted(login: Login, uid: string): Promise<void
   })
 }
 
+/** Loaded here, since a visitor needs none of what knows the outbox and unsaved sessions. */
+async function waitingOf(uid: string): Promise<Waiting> {
+  return (await import('@/state/waiting')).waitingOf(uid)
+}
+
 /** Asks before changes of another account are removed from this device. */
 async function mayRemove(device: DeviceUser): Promise<SwitchAnswer> {
-  const waiting = waitingOf(device.uid)
+  const waiting = await waitingOf(device.uid)
   if (!isAnythingWaiting(waiting)) return 'confirmed'
   useAuth.setState({ status: 'signed-out' }, true)
   const { answered, end } = askToSwitch(waiting)
@@ -230,7 +234,7 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
   if (accountDeleted === 'here') deletedHere = uid ?? lastUid
   // This tab has left, or is about to finish that.
   if (uid === undefined) return stepsSoFar()
-  const isSent = () => visit?.flush() ?? waitingOf(uid).changes === 0
+  const isSent = async () => (visit ? visit.flush() : (await waitingOf(uid)).changes === 0)
   if (!dropUnsent && accountDeleted === undefined && !(await isSent())) throw new ChangesWaiting()
   // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
   writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })

@@ -1,10 +1,11 @@
-import { changeOf } from '@/domain/outbox/change'
+import { changeOf, givenToStore } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { asNewSessions, givenToStore, retryOf } from '@/domain/outbox/retry'
-import { pathsOf } from '@/domain/outbox/verdict'
+import { asNewSessions } from '@/domain/outbox/sessions-in'
+import { pathsOf } from '@/domain/outbox/settled'
 import { rereadOlderSessions } from '@/state/older-sessions'
 import type { OutboxActions } from '@/state/outbox'
 import type { OutboxLine } from './outbox'
+import { loadJudge } from './outbox-judge'
 import type { OutboxStore } from './outbox-store'
 import { untilOutbox } from './until-outbox'
 
@@ -31,8 +32,10 @@ export function outboxActions(
       const entry = store.get(key)
       const change = entry && changeOf(entry)
       if (!entry || !change) return 'unreadable'
-      const stored = await line.readStored(pathsOf(change)).catch(() => null)
-      if (!stored) return 'offline'
+      const asked = Promise.all([line.readStored(pathsOf(change)), loadJudge()])
+      const answers = await asked.catch(() => null)
+      if (!answers) return 'offline'
+      const [stored, { retryOf }] = answers
       const retry = retryOf(entry, stored)
       if ('problem' in retry) return retry.problem
       if ('isThere' in retry) store.remove([key])

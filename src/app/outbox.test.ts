@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { aSession, aTask } from '../../tests/builders/session'
 import { aUser } from '../../tests/builders/user'
@@ -9,6 +9,7 @@ import { removeDeviceDataOf } from '@/state/device-storage'
 import { refusedOf, useOutbox } from '@/state/outbox'
 import { waitingOf } from '@/state/waiting'
 import { openOutbox, type Outbox, type OutboxLine } from './outbox'
+import { loadJudge } from './outbox-judge'
 import { storedOutbox } from './outbox-store'
 
 const never = <T = void>() => new Promise<T>(() => {})
@@ -52,6 +53,8 @@ function silentBackend(): FakeBackend {
 
 const stored = (session: Session) => server.set(`sessions/${session.id}`, session)
 const statuses = () => useOutbox.getState().entries.map(({ status, reason }) => reason ?? status)
+
+beforeAll(loadJudge)
 
 beforeEach(() => {
   localStorage.clear()
@@ -361,6 +364,39 @@ describe('of a refused edit', () => {
     open({ readStored: () => Promise.reject(new Error('offline')) }).start()
     await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('offline')
     expect(statuses()).toEqual(['permission-denied'])
+  })
+
+  test('SYNC-02 of several refused edits Try again sends one after the other, each onto what the server holds by then', async () => {
+    const other = createdSession(aSession({ id: 'other', notes: 'before' }))
+    stored(revisedSession(other, { ...other, notes: 'theirs too' }))
+    await refusedEdit()
+    inner.sessions.update.mockImplementation((before: Session, after: Session) => {
+      const current = server.get(`sessions/${before.id}`) as Session
+      if (current.rev !== before.rev) return Promise.reject(REFUSAL)
+      stored(revisedSession(current, after))
+      return Promise.resolve()
+    })
+    const { backend } = outboxes[0] ?? open()
+    for (const change of ['again', 'once more'])
+      await backend.sessions.update(session, { ...session, notes: change }).catch(() => {})
+    await backend.sessions.update(other, { ...other, notes: 'mine too' }).catch(() => {})
+    await settle()
+    const keys = refusedOf(useOutbox.getState().entries).map(({ key }) => key)
+    expect(keys).toHaveLength(4)
+    const [first, second, third, fourth] = keys as [string, string, string, string]
+
+    const retry = (key: string) => useOutbox.getState().actions?.retry(key)
+    await expect(retry(second)).resolves.toBe('sent')
+    expect(refusedOf(useOutbox.getState().entries).map(({ key }) => key)).toEqual([first, third, fourth])
+    await expect(retry(first)).resolves.toBe('sent')
+    // Both at once: of one session and of another.
+    await expect(Promise.all([retry(third), retry(fourth)])).resolves.toEqual(['sent', 'sent'])
+    expect(statuses()).toEqual([])
+    expect(server.get('sessions/other')).toMatchObject({ notes: 'theirs too\n\nmine too' })
+    expect(server.get(`sessions/${session.id}`)).toMatchObject({
+      notes: 'theirs\n\nagain\n\nmine\n\nonce more',
+      type: 'Programming',
+    })
   })
 
   test('of a session that is gone Try again says so', async () => {

@@ -1,12 +1,14 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, LISTED } from '@/domain/outbox/change'
+import { changeOf, givenToStore, LISTED, type Change } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { givenToStore, leftOf, stillToDelete } from '@/domain/outbox/retry'
-import { pathsOf, settledWith, verdictsOn, type Stored } from '@/domain/outbox/verdict'
+import { pathsOf, settledWith } from '@/domain/outbox/settled'
+import type { Stored } from '@/domain/outbox/verdict'
+import type { Session } from '@/domain/session/session'
 import { inOneTab, untilWorthAnotherTry } from '@/platform/one-tab'
 import { now } from '@/platform/time'
 import { useOutbox } from '@/state/outbox'
 import { outboxActions } from './outbox-actions'
+import { loadJudge } from './outbox-judge'
 import { knownBefore } from './outbox-known'
 import { openOutboxStore } from './outbox-store'
 import { untilOutbox } from './until-outbox'
@@ -91,11 +93,14 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const entry = store.get(key)
     if (signal.aborted || entry?.status !== 'waiting') return
     const change = changeOf(entry)
-    const stored = change && (await atMost(ANSWER_LIMIT_MS, line.readStored(pathsOf(change))))
+    const answers =
+      change && (await atMost(ANSWER_LIMIT_MS, Promise.all([line.readStored(pathsOf(change)), loadJudge()])))
     const current = store.get(key)
     if (signal.aborted || !current) return
-    if (stored && verdictsOn(store.all(), stored).get(key) === 'arrived') return settle(key)
-    refuse(stored ? leftOf(current, stored) : current, codeOf(error))
+    if (!answers) return refuse(current, codeOf(error))
+    const [stored, { leftOf, verdictsOn }] = answers
+    if (verdictsOn(store.all(), stored).get(key) === 'arrived') return settle(key)
+    refuse(leftOf(current, stored), codeOf(error))
   }
 
   const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
@@ -112,7 +117,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
-    await line.untilSent()
+    const [{ leftOf, stillToDelete, verdictsOn }] = await Promise.all([loadJudge(), line.untilSent()])
     const changes = store.all().map(changeOf)
     const stored = await line.readStored(changes.flatMap((change) => (change ? pathsOf(change) : [])))
     signal.throwIfAborted()
@@ -121,15 +126,14 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
       const verdict = verdicts.get(entry.key)
       const mayResend = entry.isResent !== true && (verdict === 'resend' || entry.isQueued !== true)
       if (verdict === 'arrived') settle(entry.key)
-      else if (mayResend) resend(entry, stored)
+      else if (mayResend) resend(entry, (change) => stillToDelete(change, stored))
       else refuse(leftOf(entry, stored), 'not-on-server')
     }
   }
 
-  function resend(entry: OutboxEntry, stored: Stored): void {
+  function resend(entry: OutboxEntry, stillToDelete: (change: Change) => readonly Session[]): void {
     const change = changeOf(entry)
-    const isStillToDelete = change?.kind === 'delete-sessions'
-    const given = isStillToDelete ? [stillToDelete(change, stored)] : entry.given
+    const given = change?.kind === 'delete-sessions' ? [stillToDelete(change)] : entry.given
     const marked = { ...entry, isQueued: false, isResent: true }
     store.put(marked)
     sendAgain(marked, given)

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
+import { loadJudge } from './outbox-judge'
 
 /** What dialogs and charts load when they are first shown, and what works without a network. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('@/features/timer/PendingDialog'),
+  () => import('@/features/timer/QuickAddDialog'),
   () => import('@/data/callables'),
   () => import('@/features/history/EditSession'),
   () => import('@/features/outbox/OutboxDialog'),
+  loadJudge,
   () => import('@/features/settings/SettingsDialog'),
   () => import('@/features/timer/SavedElsewhere'),
   () => import('@/features/dashboard/AverageRing'),

@@ -151,6 +151,13 @@ export function deletedSession(session: DeletedSession): DeletedSession {
   return { id, rev, startTime, endTime, type, timezone }
 }
 
+/** What to store of a call's arguments: of deleted sessions only what names them. */
+export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
+  if (part !== 'sessions' || name !== 'remove') return given
+  const [sessions] = given as [readonly Session[]]
+  return [sessions.map(deletedSession)]
+}
+
 function isDeletedSession(value: unknown): value is DeletedSession {
   const { id, rev, startTime, endTime, type, timezone } = record(value)
   return isId(id) && [rev, startTime, endTime].every(isNumber) && isText(type) && isText(timezone)

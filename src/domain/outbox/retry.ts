@@ -1,8 +1,7 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Session } from '../session/session'
-import { changeOf, deletedSession, type Change } from './change'
+import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { sessionsIn } from './sessions-in'
 import { changedFields, type Stored } from './verdict'
 
 /** Why a refused change cannot be sent again as it is. */
@@ -86,18 +85,6 @@ function reapplied(before: Session, after: Session, current: Session): Session {
 function notesOf(before: string, after: string, current: string): string {
   if (current === before || after.includes(current)) return after
   return current.includes(after) ? current : `${current}\n\n${after}`
-}
-
-/** The sessions that the change would have stored, under new ids; none where it is about something else. */
-export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
-  return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
-}
-
-/** What to store of a call's arguments: of deleted sessions only what names them. */
-export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (part !== 'sessions' || name !== 'remove') return given
-  const [sessions] = given as [readonly Session[]]
-  return [sessions.map(deletedSession)]
 }
 
 /** The sessions of a deletion that are stored as they were when the user deleted them. */

@@ -19,3 +19,8 @@ export function sessionsIn(change: Change): readonly Session[] {
       return []
   }
 }
+
+/** The sessions that the change would have stored, under new ids; none where it is about something else. */
+export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
+  return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
+}

@@ -6,10 +6,11 @@ import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Task } from '../session/task'
 import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
-import { changeOf, type Change } from './change'
+import { changeOf, givenToStore, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { givenToStore, retryOf, stillToDelete } from './retry'
-import { settledWith, verdictOf, verdictsOn, type Stored } from './verdict'
+import { retryOf, stillToDelete } from './retry'
+import { settledWith } from './settled'
+import { verdictOf, verdictsOn, type Stored } from './verdict'
 
 const session = createdSession(aSession({ notes: 'first' }))
 const revised = (notes: string, of = session) => revisedSession(of, { ...of, notes })

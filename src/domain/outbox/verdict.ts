@@ -1,11 +1,11 @@
-import { completionId, type Completion } from '../rhythm/completion'
+import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Timer } from '../timer/timer'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { sessionsIn } from './sessions-in'
+import { completionPath, isBuiltOn, replaces, sessionPath } from './settled'
 import { isRecord, isSame, record } from './shapes'
 
 /**
@@ -20,31 +20,6 @@ export type Stored = ReadonlyMap<string, unknown>
  * - `refused`: neither. It was refused, or another device changed or deleted it afterwards: the user has to look.
  */
 export type Verdict = 'arrived' | 'resend' | 'refused'
-
-/** The documents that tell whether the change has arrived. */
-export function pathsOf(change: Change): readonly string[] {
-  switch (change.kind) {
-    case 'add-sessions':
-    case 'delete-sessions':
-      return change.sessions.map(({ id }) => sessionPath(id))
-    case 'edit-session':
-      return [sessionPath(change.before.id)]
-    case 'set-timer':
-    case 'set-user':
-      return ['']
-    case 'save-item':
-      return [`${change.collection}/${change.item.id}`]
-    case 'remove-item':
-      return [`${change.collection}/${change.id}`]
-    case 'complete':
-      return [
-        completionPath(change.completion.rhythmId, change.completion.completionDate),
-        ...(change.session ? [sessionPath(change.session.id)] : []),
-      ]
-    case 'uncomplete':
-      return [completionPath(change.rhythmId, change.due)]
-  }
-}
 
 /**
  * Compares a change with the server's documents. `before` is what the device knew in its place when it was written, undefined
@@ -95,27 +70,6 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
   }
 }
 
-/** Whether the later change was made on what the earlier one wrote and is refused without it. */
-function isBuiltOn(later: Change, earlier: Change): boolean {
-  if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
-  const written = writtenRevs(earlier)
-  if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
-  if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
-  return false
-}
-
-/** Whether the later change says all anew that the earlier one said, so that nobody needs the earlier one any more. */
-function replaces(later: Change, earlier: Change): boolean {
-  if (later.kind === 'set-user' && earlier.kind === 'set-user') {
-    return Object.keys(earlier.fields).every((field) => field in later.fields)
-  }
-  const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
-  const isCompletion = (change: Change) =>
-    change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
-  const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
-  return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
-}
-
 /**
  * The verdicts on the waiting entries, given oldest first. An entry has arrived as well when a later one did that was built on
  * it, and an entry that a later one replaces is settled with it.
@@ -135,19 +89,6 @@ export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): Rea
     later.push({ change, verdict })
   }
   return verdicts
-}
-
-/** The earlier waiting entries that need no verdict of their own once the change has arrived. */
-export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const settled: OutboxEntry[] = []
-  const arrived = [change]
-  for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
-    const older = changeOf(entry)
-    if (!older || !arrived.some((newer) => isBuiltOn(newer, older) || replaces(newer, older))) continue
-    settled.push(entry)
-    arrived.push(older)
-  }
-  return settled
 }
 
 /** The fields of a session that an edit changed. */
@@ -197,22 +138,6 @@ function replacementVerdict(given: unknown, before: unknown, stored: unknown): V
   return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
 }
 
-/** The revisions of the sessions that the change writes. */
-function writtenRevs(change: Change): ReadonlyMap<string, number> {
-  if (change.kind === 'edit-session') {
-    return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
-  }
-  return new Map(sessionsIn(change).map((session) => [session.id, createdSession(session).rev]))
-}
-
 function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, from[field]]))
-}
-
-function sessionPath(id: string): string {
-  return `sessions/${id}`
-}
-
-function completionPath(rhythmId: string, due: string): string {
-  return `rhythmCompletions/${completionId(rhythmId, due as Completion['completionDate'])}`
 }

@@ -1,14 +1,14 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
-import { CutOffBanner } from './CutOffBanner'
 import { DayStaff } from './DayStaff'
 import { ModeToggle } from './ModeToggle'
+import { CutOffBanner } from './parts'
 import { QuickAdd } from './QuickAdd'
 import { TimerClock } from './TimerClock'
 import { TimerButtons } from './TimerButtons'
@@ -24,7 +24,9 @@ export function TimerPage() {
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
-      <CutOffBanner />
+      <Suspense fallback={null}>
+        <CutOffBanner />
+      </Suspense>
       <div className={styles.top}>
         <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />

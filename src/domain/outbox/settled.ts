@@ -1,0 +1,80 @@
+import { completionId, type Completion } from '../rhythm/completion'
+import { createdSession, revisedSession } from '../session/revision'
+import { changeOf, type Change } from './change'
+import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
+
+/** The documents that tell whether the change has arrived. */
+export function pathsOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'add-sessions':
+    case 'delete-sessions':
+      return change.sessions.map(({ id }) => sessionPath(id))
+    case 'edit-session':
+      return [sessionPath(change.before.id)]
+    case 'set-timer':
+    case 'set-user':
+      return ['']
+    case 'save-item':
+      return [`${change.collection}/${change.item.id}`]
+    case 'remove-item':
+      return [`${change.collection}/${change.id}`]
+    case 'complete':
+      return [
+        completionPath(change.completion.rhythmId, change.completion.completionDate),
+        ...(change.session ? [sessionPath(change.session.id)] : []),
+      ]
+    case 'uncomplete':
+      return [completionPath(change.rhythmId, change.due)]
+  }
+}
+
+/** Whether the later change was made on what the earlier one wrote and is refused without it. */
+export function isBuiltOn(later: Change, earlier: Change): boolean {
+  if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
+  const written = writtenRevs(earlier)
+  if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
+  if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
+  return false
+}
+
+/** Whether the later change says all anew that the earlier one said, so that nobody needs the earlier one any more. */
+export function replaces(later: Change, earlier: Change): boolean {
+  if (later.kind === 'set-user' && earlier.kind === 'set-user') {
+    return Object.keys(earlier.fields).every((field) => field in later.fields)
+  }
+  const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
+  const isCompletion = (change: Change) =>
+    change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+  const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
+  return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
+}
+
+/** The earlier waiting entries that need no verdict of their own once the change has arrived. */
+export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const settled: OutboxEntry[] = []
+  const arrived = [change]
+  for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
+    const older = changeOf(entry)
+    if (!older || !arrived.some((newer) => isBuiltOn(newer, older) || replaces(newer, older))) continue
+    settled.push(entry)
+    arrived.push(older)
+  }
+  return settled
+}
+
+/** The revisions of the sessions that the change writes. */
+function writtenRevs(change: Change): ReadonlyMap<string, number> {
+  if (change.kind === 'edit-session') {
+    return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
+  }
+  return new Map(sessionsIn(change).map((session) => [session.id, createdSession(session).rev]))
+}
+
+export function sessionPath(id: string): string {
+  return `sessions/${id}`
+}
+
+export function completionPath(rhythmId: string, due: string): string {
+  return `rhythmCompletions/${completionId(rhythmId, due as Completion['completionDate'])}`
+}
