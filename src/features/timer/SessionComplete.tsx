@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { usePending } from '@/state/pending'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
 import { FinishSaves, PendingDialog, SavedElsewhere } from './parts'
@@ -10,6 +10,8 @@ import { FinishSaves, PendingDialog, SavedElsewhere } from './parts'
 export function SessionComplete() {
   const pending = usePending((state) => state.pending)
   const conflict = useUnsettledSaves(({ saves }) => saves.find(({ status }) => status === 'conflict'))
+  // At once: Stop is one press away, and the network may go before that.
+  useEffect(() => void PendingDialog.preload(), [])
   return (
     <>
       <Suspense fallback={null}>{pending && <PendingDialog pending={pending} />}</Suspense>
