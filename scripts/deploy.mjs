@@ -40,7 +40,17 @@ export function productionProject(env = loadEnv('production', root)) {
   return { projectId, authDomain }
 }
 
+/** The last `--project` counts: with another one, this project's app and policy would be deployed there. */
+export function requireOwnProject(extraArgs) {
+  const foreign = extraArgs.find((arg) => /^--(project|config)(=|$)|^-[Pc]/.test(arg))
+  if (!foreign) return
+  throw new Problem(
+    `npm run deploy takes no ${foreign}: it deploys to the project of .env.production.local. Set another one there.`,
+  )
+}
+
 async function deploy(extraArgs) {
+  requireOwnProject(extraArgs)
   const project = productionProject()
   await setUpPackages()
   await buildFunctions()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deployConfig, productionProject } from './deploy.mjs'
+import { deployConfig, productionProject, requireOwnProject } from './deploy.mjs'
 import { inProject } from './project.mjs'
 
 const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
@@ -44,4 +44,13 @@ test('OPS-02 a project that is not configured is told in one sentence', () => {
     projectId: 'a',
     authDomain: 'b',
   })
+})
+
+test.each([['--project', 'b'], ['-P', 'b'], ['--project=b'], ['--only', 'hosting', '-c', 'x.json']])(
+  'OPS-02 a deployment to another project than the built one is refused: %s',
+  (...args) => expect(() => requireOwnProject(args)).toThrow(/\.env\.production\.local/),
+)
+
+test('OPS-02 other arguments go to firebase deploy', () => {
+  expect(() => requireOwnProject(['--only', 'firestore:rules,storage', '--force'])).not.toThrow()
 })

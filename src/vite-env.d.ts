@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string
   /** Without it App Check is off; a production build then fails unless `VITE_APPCHECK=off`. */
   readonly VITE_FIREBASE_APPCHECK_SITE_KEY?: string
+  /** `off` where there is no App Check on purpose. */
+  readonly VITE_APPCHECK?: string
   /** Where GitHub's API answers, if not at https://api.github.com. */
   readonly VITE_GITHUB_API_URL?: string
   readonly VITE_WAITLIST_URL?: string

@@ -1,10 +1,12 @@
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { onCall } from 'firebase-functions/https'
 import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
-import { addDays, startOfDay, type DayKey } from '@/domain/calendar/day-key'
+import { addDays, parseDayKey, startOfDay, type DayKey } from '@/domain/calendar/day-key'
 import { parseNoPayload, type NewBadge } from '@/domain/callables'
+import { restDays, type RestDays } from '@/domain/rest/rest-days'
+import { isWeekday } from '@/domain/rhythm/rhythm'
 import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
-import { currentStreak, utcDayOf } from '@/domain/summary/streak'
+import { currentStreak, isUnbroken, utcDayOf } from '@/domain/summary/streak'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { attemptsInMemory } from './attempts-in-memory'
 import { db, isFirst, tombstoneOf } from './firestore'
@@ -16,6 +18,8 @@ const PAGE = 200
 /** Only who has this many play sessions, all longer than any of their work, waits for a longer stretch of work. */
 const MOST_LONG_SESSIONS = 2000
 const MOST_TYPES = 1000
+/** More than the gaps in the longest streak that a badge asks for. */
+const MOST_REST_SPANS = 200
 
 /**
  * Awards what the caller has earned and not yet got, and returns it (spec, section 7). It reads some fifty documents in
@@ -67,7 +71,7 @@ async function readFacts(
   const [count, longestFocus, streak, rhythms, githubLinks] = await Promise.all([
     ask('sessions', (_, most) => countOf(sessions, most)),
     ask('longestFocus', (least) => readLongestFocus(user, sessions, least)),
-    ask('currentStreak', (_, most) => readStreak(sessions, utcDayOf(Date.now()), most)),
+    ask('currentStreak', (_, most) => readStreak(user, sessions, utcDayOf(Date.now()), most)),
     ask('rhythms', (_, most) => countOf(user.collection('rhythms'), most)),
     ask('githubLinks', async () => Number((await user.get()).get('integrations.github.linked') === true)),
   ])
@@ -104,7 +108,13 @@ async function readLongestFocus(
 }
 
 /** The current streak, or `most` when it is longer: one session of each of its days is read, however many there are. */
-async function readStreak(sessions: CollectionReference, today: DayKey, most: number): Promise<number> {
+async function readStreak(
+  user: DocumentReference,
+  sessions: CollectionReference,
+  today: DayKey,
+  most: number,
+): Promise<number> {
+  const rest = await readRest(user, today)
   const days: DayKey[] = []
   let oldest = addDays(today, 1)
   while (days.length < most) {
@@ -112,9 +122,27 @@ async function readStreak(sessions: CollectionReference, today: DayKey, most: nu
     const start: unknown = (await before.limit(1).select('startTime').get()).docs[0]?.get('startTime')
     if (typeof start !== 'number' || !Number.isFinite(start)) break
     const day = utcDayOf(start)
-    if (day < addDays(days.at(-1) ?? today, -1)) break
+    if (!isUnbroken(day, days.at(-1) ?? today, rest)) break
     days.push(day)
     oldest = day
   }
-  return currentStreak(days, today)
+  return currentStreak(days, today, rest)
+}
+
+/** The rest days, of spans the latest that have begun. Damaged documents hold none. */
+async function readRest(user: DocumentReference, today: DayKey): Promise<RestDays> {
+  const begun = user.collection('restSpans').where('from', '<=', today).orderBy('from', 'desc')
+  const [spans, own] = await Promise.all([
+    begun.limit(MOST_REST_SPANS).select('from', 'to').get(),
+    user.get(),
+  ])
+  const dayAt = (span: DocumentSnapshot, field: string) => parseDayKey(String(span.get(field)))
+  const weekdays: unknown = own.get('restWeekdays')
+  return restDays(
+    spans.docs.flatMap((span) => {
+      const [from, to] = [dayAt(span, 'from'), dayAt(span, 'to')]
+      return from && to ? { from, to } : []
+    }),
+    Array.isArray(weekdays) ? weekdays.filter(isWeekday) : [],
+  )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayKey } from './calendar.mjs'
+import { dayValues } from '../../src/domain/score/days'
+import { restDays } from '../../src/domain/rest/rest-days'
 import { demoDocuments } from './documents.mjs'
 
 const zone = 'Europe/Lisbon'
@@ -49,6 +51,37 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
       expect(actualCompletionDate < dayKey(now)).toBe(true)
     }
   })
+})
+
+test('lets pacing fade and rests for a week, so it stays readable with the grace that the form offers', () => {
+  const now = times['an afternoon']
+  const documents = demoDocuments(now, zone)
+  const dataOf = (name) =>
+    [...documents].filter(([path]) => path.includes(`/${name}/`)).map(([, data]) => data)
+  const user = documents.get('users/demo-account')
+  const rhythms = dataOf('rhythms')
+  const completions = new Map()
+  for (const { rhythmId, completionDate, actualCompletionDate } of dataOf('rhythmCompletions')) {
+    const days = completions.get(rhythmId) ?? new Map()
+    completions.set(rhythmId, days.set(completionDate, actualCompletionDate))
+  }
+  const [span] = dataOf('restSpans')
+  const pacingWith = (formula) => {
+    const record = { days: new Map(), completions, utcDays: new Map() }
+    const input = { record, rhythms, types: [], formula, rest: restDays([span], []), today: dayKey(now) }
+    return dayValues(input).days.map(({ pacing }) => pacing)
+  }
+  const { pacingCarry, ...never } = user.formula
+  expect(pacingCarry).toBe(0.8)
+  expect(rhythms.map(({ pacingGrace }) => pacingGrace)).toEqual(
+    rhythms.map(({ points }) => (points * 20) / 100),
+  )
+  expect(user.bio).toContain('80 %')
+  expect(
+    dataOf('rhythmCompletions').filter(({ completionDate: day }) => span.from <= day && day <= span.to),
+  ).toEqual([])
+  expect(Math.max(...pacingWith(user.formula).map(Math.abs))).toBeLessThan(20)
+  expect(Math.max(...pacingWith(never).map(Math.abs))).toBeGreaterThan(30)
 })
 
 test('the same moment gives the same life', () => {

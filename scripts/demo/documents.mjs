@@ -1,9 +1,9 @@
 // Everything of the demo account as Firestore documents: path → data.
 import { demoRhythms } from './rhythms.mjs'
-import { account, apps, customTypes, tasks } from './person.mjs'
+import { account, apps, customTypes, pacingCarry, restSpan, tasks } from './person.mjs'
 import { randomFrom } from './random.mjs'
 import { demoDays, demoSessions, sumOfScores } from './sessions.mjs'
-import { timeOn } from './calendar.mjs'
+import { dayKey, timeOn } from './calendar.mjs'
 
 /** The same documents for the same `now` and time zone. */
 export function demoDocuments(now, timezone) {
@@ -24,10 +24,17 @@ export function demoDocuments(now, timezone) {
     // A completion is known by its path alone; the others repeat their id inside.
     ...completions.map(({ id, ...data }) => [`${own}/rhythmCompletions/${id}`, data]),
     ...inCollection(`${own}/screenTimeApps`, apps),
+    [`${own}/restSpans/${restSpan.id}`, restDocument(now)],
   ])
 }
 
 const inCollection = (collection, items) => items.map((item) => [`${collection}/${item.id}`, item])
+
+function restDocument(now) {
+  const { name, fromDaysAgo, toDaysAgo } = restSpan
+  const dayBefore = (days) => dayKey(timeOn(now, days, 12))
+  return { name, from: dayBefore(fromDaysAgo), to: dayBefore(toDaysAgo) }
+}
 
 function userDocument(score) {
   return {
@@ -43,7 +50,7 @@ function userDocument(score) {
       rev: 1,
     },
     theme: 'system',
-    formula: { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1 },
+    formula: { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1, pacingCarry },
     // The time goal is in seconds: four hours a day.
     goals: {
       taskScore: { target: 8, endDate: null },
@@ -55,7 +62,7 @@ function userDocument(score) {
     integrations: { github: { linked: false, username: null } },
     username: account.username,
     displayName: account.displayName,
-    bio: 'Translates by day, plays the piano by night. All of it made up.',
+    bio: 'Translates by day, plays the piano by night. All of it made up. Pacing fades here: 80 % is carried over each night, and a week by the sea was rest.',
     photoURL: null,
     email: account.email,
     profileCustomization: {

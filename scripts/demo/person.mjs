@@ -66,9 +66,15 @@ export const activities = {
   Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
 }
 
+/** So much of the pacing is carried over each night. */
+export const pacingCarry = 0.8
+
+/** A week off, in days before today. Nothing was due then, and nothing was done. */
+export const restSpan = { id: 'rest-sea', name: 'A week by the sea', fromDaysAgo: 34, toDaysAgo: 28 }
+
 /**
- * Due from so many days before today; `reliability` is how often the demo person keeps it, and the grace about what that costs,
- * so that the pacing stays near zero. `isBehind` leaves the last one open: the overdue card has something in it.
+ * Due from so many days before today; `reliability` is how often the demo person keeps it. Grace is what the form offers, since
+ * the account lets pacing fade. `isBehind` leaves the last one open: the overdue card has something in it.
  */
 export const rhythms = [
   {
@@ -78,7 +84,6 @@ export const rhythms = [
     sinceDays: 84,
     schedule: { type: 'daily', value: 1 },
     reliability: 0.9,
-    grace: 0.1,
   },
   {
     id: 'rhythm-run',
@@ -87,7 +92,6 @@ export const rhythms = [
     sinceDays: 80,
     schedule: { type: 'weekly', value: [1, 3, 6] },
     reliability: 0.88,
-    grace: 0.1,
     isBehind: true,
   },
   {
@@ -97,7 +101,6 @@ export const rhythms = [
     sinceDays: 75,
     schedule: { type: 'every_x_days', value: 3 },
     reliability: 0.94,
-    grace: 0.1,
   },
   {
     id: 'rhythm-scales',
@@ -106,7 +109,6 @@ export const rhythms = [
     sinceDays: 40,
     schedule: { type: 'weekly', value: [2, 4, 6, 7] },
     reliability: 0.85,
-    grace: 0.2,
     times: { startTime: '18:00', endTime: '18:30' },
     isCatchable: false,
   },

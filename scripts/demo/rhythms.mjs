@@ -1,6 +1,9 @@
 // The demo account's recurring tasks and how well they were kept.
 import { dayKey, timeOn, weekday } from './calendar.mjs'
-import { rhythms } from './person.mjs'
+import { restSpan, rhythms } from './person.mjs'
+
+/** Of the points, as the form offers it. */
+const GRACE_PERCENT = 20
 
 /** The rhythm documents, and their completions up to `now`. */
 export function demoRhythms(now, random) {
@@ -10,7 +13,7 @@ export function demoRhythms(now, random) {
   }
 }
 
-function rhythmDocument({ id, name, points, sinceDays, schedule, times, grace, isCatchable = true }, now) {
+function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, now) {
   const start = timeOn(now, sinceDays, 12)
   return {
     id,
@@ -23,7 +26,7 @@ function rhythmDocument({ id, name, points, sinceDays, schedule, times, grace, i
     startTime: times?.startTime ?? null,
     endTime: times?.endTime ?? null,
     penaltyPerDay: isCatchable ? 1 : 0,
-    pacingGrace: grace,
+    pacingGrace: (points * GRACE_PERCENT) / 100,
     isCatchable,
     createdAt: start,
   }
@@ -35,6 +38,7 @@ function completionsOf(rhythm, now, random) {
   // Today is left to the person at the keyboard, and so that the day has something to tick.
   for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
     if (!isDue(schedule, sinceDays - daysAgo, weekday(timeOn(now, daysAgo, 12)))) continue
+    if (daysAgo <= restSpan.fromDaysAgo && daysAgo >= restSpan.toDaysAgo) continue
     const isKept = random.chance(reliability)
     const daysLate = random.between(1, 2)
     // What was not kept in time was caught up later, unless later has not come yet.

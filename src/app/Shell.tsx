@@ -13,6 +13,7 @@ import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import { NotKept } from './NotKept'
+import { SettingsPart } from './SettingsPart'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -24,13 +25,10 @@ const OutboxDialog = lazyPart(
     </Dialog>
   ),
 )
-const SettingsDialog = lazyPart(
-  async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open={props.open} title="Settings" onDismiss={props.onClose}>
-      <PartFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
+// It needs the scoring, which no first screen waits for. Where it cannot be loaded, nothing is announced.
+const BalanceWatch = lazyPart(
+  async () => (await import('./BalanceWatch')).BalanceWatch,
+  () => null,
 )
 
 /** The frame around every signed-in screen (spec, section 2). */
@@ -65,7 +63,7 @@ export function Shell() {
       <BottomBar />
       {settings !== 'unopened' && (
         <Suspense fallback={null}>
-          <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
+          <SettingsPart open={settings === 'open'} onClose={() => setSettings('closed')} />
         </Suspense>
       )}
       {isOutboxOpen && (
@@ -73,6 +71,9 @@ export function Shell() {
           <OutboxDialog onClose={() => setOutboxOpen(false)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <BalanceWatch />
+      </Suspense>
       <SessionComplete />
       <EditRefused />
       <Alerts />

@@ -21,6 +21,7 @@ const sdk = {
 }
 const visit = {
   open: vi.fn<(uid: string) => void>(),
+  opened: vi.fn(() => Promise.resolve()),
   close: vi.fn(() => Promise.resolve()),
   flush: vi.fn(() => Promise.resolve(true)),
   isDocumentGone: false,
@@ -48,14 +49,15 @@ vi.mock('@/data/auth', () => ({
 }))
 vi.mock('@/data/open-backend', () => ({ clearFirestore: (uid: string) => clearFirestore(uid) }))
 vi.mock('./visit', () => ({
-  openVisit: ({ uid }: { uid: string }) => {
+  openVisit: async ({ uid }: { uid: string }) => {
     visit.open(uid)
-    return Promise.resolve({
+    await visit.opened()
+    return {
       uid,
       flush: visit.flush,
       isDocumentGone: () => visit.isDocumentGone,
       close: visit.close,
-    })
+    }
   },
 }))
 
@@ -247,6 +249,36 @@ describe('another account on a device where something waits', () => {
 })
 
 describe('a sign-out that was chosen', () => {
+  test('SYNC-03 keeps what waits when the login ends while it is being sent', async () => {
+    const gateway = await start(signedIn('ann'))
+    localStorage.setItem('counterpoint:outbox:ann:1', '{}')
+    visit.flush.mockImplementationOnce(async () => {
+      // Closing takes the queue away, so that nothing seems to wait any more.
+      await sdkSays(OUT)
+      return true
+    })
+    await expect(gateway.signOut()).rejects.toThrow('have not been sent yet')
+    expect(readDeviceUser()).toMatchObject({ uid: 'ann', login: 'lost' })
+    expect(storage()).toContain('outbox:ann')
+    expect(clearFirestore).not.toHaveBeenCalled()
+  })
+
+  test('AUTH-10 an app that opens only after the user has left is closed again', async () => {
+    let open = () => {}
+    visit.opened.mockReturnValueOnce(new Promise((resolve) => (open = resolve)))
+    const gateway = await start(signedIn('ann'))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const left = gateway.signOut()
+    await vi.advanceTimersByTimeAsync(6000)
+    vi.useRealTimers()
+    await left
+    expect(readDeviceUser()).toBeNull()
+    expect(visit.close).not.toHaveBeenCalled()
+    open()
+    await settle()
+    expect(visit.close).toHaveBeenCalledOnce()
+  })
+
   test('AUTH-10 sends first, then tells the other tabs, then clears', async () => {
     const gateway = await start(signedIn('ann'))
     pendingOf('ann')

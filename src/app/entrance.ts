@@ -170,8 +170,16 @@ async function turnToUser(login: Login, state: SignedIn): Promise<void> {
   lastUid = uid
   const { openVisit } = await import('./visit')
   visit = await openVisit(state.account, gatewayOf(login))
-  // Signed out meanwhile, by this tab or another.
-  if (readDeviceUser()?.login === 'leaving') await close()
+  await leaveIfLate(login, uid)
+}
+
+/** The user may have left while the app was opening, in this tab or another: a sign-out does not wait for a start that hangs. */
+async function leaveIfLate(login: Login, uid: string): Promise<void> {
+  const device = readDeviceUser()
+  if (device?.uid === uid && device.login !== 'leaving') return
+  await close()
+  // Another user is in by now, and what was open for that one has been closed too.
+  if (device && device.uid !== uid) void inTurn(() => follower(login))
 }
 
 /** Without a sign-out that was chosen here or in another tab, the login has ended by itself. */
@@ -234,13 +242,19 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
   if (accountDeleted === 'here') deletedHere = uid ?? lastUid
   // This tab has left, or is about to finish that.
   if (uid === undefined) return stepsSoFar()
-  const isSent = async () => (visit ? visit.flush() : (await waitingOf(uid)).changes === 0)
-  if (!dropUnsent && accountDeleted === undefined && !(await isSent())) throw new ChangesWaiting()
+  if (!dropUnsent && accountDeleted === undefined && !(await isAllSent(uid))) throw new ChangesWaiting()
   // From here on every tab and every later start finishes this, so a crash leaves nothing readable.
   writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
   const done = stepsSoFar().then(() => follower(login))
   steps = done.catch(reportFailedStart)
   await done
+}
+
+async function isAllSent(uid: string): Promise<boolean> {
+  const isSent = visit ? await visit.flush() : (await waitingOf(uid)).changes === 0
+  // The login may have ended by itself meanwhile. That closes the queue, and what was in it waits for the same account.
+  const isLost = readDeviceUser()?.login === 'lost'
+  return isSent && !(isLost && isAnythingWaiting(await waitingOf(uid)))
 }
 
 /** A start that hangs must not keep the user in. */

@@ -37,9 +37,12 @@ export function outboxActions(
       if (!answers) return 'offline'
       const [stored, { retryOf }] = answers
       const retry = retryOf(entry, stored)
-      if ('problem' in retry) return retry.problem
-      if ('isThere' in retry) store.remove([key])
-      else sendAs(entry, entry.name, retry.given, retry.before)
+      // It may have been dropped, kept as new or sent meanwhile, also in another tab.
+      if (store.get(key)?.status === 'refused') {
+        if ('problem' in retry) return retry.problem
+        if ('isThere' in retry) store.remove([key])
+        else sendAs(entry, entry.name, retry.given, retry.before)
+      }
       // The server has just answered, so it mostly answers this at once.
       await untilOutbox(() => store.get(key)?.status !== 'waiting', AbortSignal.timeout(ANSWER_LIMIT_MS))
       return store.get(key)?.status === 'refused' ? 'refused-again' : 'sent'

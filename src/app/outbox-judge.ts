@@ -3,9 +3,11 @@
  * refusal or a reload.
  */
 export async function loadJudge() {
-  const [{ verdictsOn }, { leftOf, retryOf, stillToDelete }] = await Promise.all([
+  const [{ verdictsOn }, { changedSinceDeleted, leftOf, retryOf, stillToDelete }] = await Promise.all([
     import('@/domain/outbox/verdict'),
     import('@/domain/outbox/retry'),
   ])
-  return { leftOf, retryOf, stillToDelete, verdictsOn }
+  return { changedSinceDeleted, leftOf, retryOf, stillToDelete, verdictsOn }
 }
+
+export type Judge = Awaited<ReturnType<typeof loadJudge>>

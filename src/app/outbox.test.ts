@@ -229,6 +229,34 @@ describe('the next page', () => {
     expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }]])
   })
 
+  test('SYNC-02 of a deletion lists what has changed, also once the rest is deleted', async () => {
+    const other = createdSession(aSession({ id: 'other' }))
+    stored(session)
+    stored(revisedSession(other, { ...other, notes: 'changed' }))
+    open({ untilSafe: () => Promise.resolve() })
+      .backend.sessions.remove([session, other])
+      .catch(() => {})
+    await settle()
+    closeAll()
+    inner.sessions.remove.mockClear().mockResolvedValue()
+    open().start()
+    await settle()
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session])
+    expect(statuses()).toEqual(['not-on-server'])
+    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }]])
+  })
+
+  test('SYNC-02 lists a deletion that Firestore never got, when the session has changed meanwhile', async () => {
+    void open().backend.sessions.remove([session])
+    closeAll()
+    stored(revisedSession(session, { ...session, notes: 'changed' }))
+    inner.sessions.remove.mockClear().mockResolvedValue()
+    open().start()
+    await settle()
+    expect(inner.sessions.remove).not.toHaveBeenCalled()
+    expect(statuses()).toEqual(['not-on-server'])
+  })
+
   test('does not bring back a session that was deleted elsewhere', async () => {
     await afterReload(({ backend }) => void backend.sessions.add([session]))
     expect(inner.sessions.add).not.toHaveBeenCalled()
@@ -300,6 +328,19 @@ describe('an outbox', () => {
     localStorage.removeItem(key)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(useOutbox.getState().entries).toEqual([])
+  })
+
+  test('SYNC-02 does not take for refused what another tab is only just writing', async () => {
+    const read = vi.fn(() => Promise.resolve(server))
+    open({ readStored: read }).start()
+    const session = aSession({ notes: 'on its way' })
+    const key = 'counterpoint:outbox:ann:000000000000001:000001:other'
+    const entry = { version: 1, writtenAt: 1, part: 'sessions', name: 'add', given: [[session]] }
+    localStorage.setItem(key, JSON.stringify({ ...entry, status: 'waiting', isQueued: true }))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await settle()
+    expect(read).not.toHaveBeenCalled()
+    expect(statuses()).toEqual(['waiting'])
   })
 
   test('an answer that comes after it was closed changes nothing', async () => {
@@ -397,6 +438,19 @@ describe('of a refused edit', () => {
       notes: 'theirs\n\nagain\n\nmine\n\nonce more',
       type: 'Programming',
     })
+  })
+
+  test('SYNC-02 Try again sends nothing that was taken off the list while the server was asked', async () => {
+    const key = await refusedEdit()
+    let answer = () => {}
+    closeAll()
+    open({ readStored: () => new Promise((resolve) => (answer = () => resolve(server))) }).start()
+    const retried = useOutbox.getState().actions?.retry(key)
+    useOutbox.getState().actions?.drop(key)
+    answer()
+    await retried
+    expect(inner.sessions.update).not.toHaveBeenCalled()
+    expect(statuses()).toEqual([])
   })
 
   test('of a session that is gone Try again says so', async () => {

@@ -1,14 +1,13 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, givenToStore, LISTED, type Change } from '@/domain/outbox/change'
+import { changeOf, givenToStore, LISTED } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
-import type { Session } from '@/domain/session/session'
 import { inOneTab, untilWorthAnotherTry } from '@/platform/one-tab'
 import { now } from '@/platform/time'
 import { useOutbox } from '@/state/outbox'
 import { outboxActions } from './outbox-actions'
-import { loadJudge } from './outbox-judge'
+import { loadJudge, type Judge } from './outbox-judge'
 import { knownBefore } from './outbox-known'
 import { openOutboxStore } from './outbox-store'
 import { untilOutbox } from './until-outbox'
@@ -117,26 +116,36 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
-    const [{ leftOf, stillToDelete, verdictsOn }] = await Promise.all([loadJudge(), line.untilSent()])
+    const [judge] = await Promise.all([loadJudge(), line.untilSent()])
     const changes = store.all().map(changeOf)
     const stored = await line.readStored(changes.flatMap((change) => (change ? pathsOf(change) : [])))
     signal.throwIfAborted()
-    const verdicts = verdictsOn(store.all(), stored)
+    const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
-      const mayResend = entry.isResent !== true && (verdict === 'resend' || entry.isQueued !== true)
+      const isUnsent = entry.isQueued !== true && !isDeletion(entry)
+      const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
       if (verdict === 'arrived') settle(entry.key)
-      else if (mayResend) resend(entry, (change) => stillToDelete(change, stored))
-      else refuse(leftOf(entry, stored), 'not-on-server')
+      else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
+      else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else resend(entry)
     }
   }
 
-  function resend(entry: OutboxEntry, stillToDelete: (change: Change) => readonly Session[]): void {
-    const change = changeOf(entry)
-    const given = change?.kind === 'delete-sessions' ? [stillToDelete(change)] : entry.given
+  function resend(entry: OutboxEntry, given = entry.given): void {
     const marked = { ...entry, isQueued: false, isResent: true }
     store.put(marked)
     sendAgain(marked, given)
+  }
+
+  /** Sends what is still as it was. The rest is listed by an entry of its own: this one goes when the server confirms it. */
+  function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const change = changeOf(entry)
+    if (!change) return
+    const changed = judge.changedSinceDeleted(change, stored)
+    if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
+    const given = [judge.stillToDelete(change, stored)]
+    resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
   }
 
   function sendAgain(entry: OutboxEntry, given = entry.given): void {
@@ -147,10 +156,11 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
 
   /** In one tab at a time, for as long as it is open. */
   async function followOrphans(): Promise<void> {
-    for (let pauseMs = 0; !signal.aborted; pauseMs = OTHER_TABS_MS) {
+    // What is here at first is left from earlier pages. What comes later is another tab's, which has only just written it.
+    for (let isFirst = orphans().length > 0; !signal.aborted; isFirst = false) {
       await untilOutbox(() => orphans().length > 0, signal)
       const keys = new Set(orphans().map(({ key }) => key))
-      if (pauseMs > 0) await untilWorthAnotherTry(pauseMs, signal)
+      if (!isFirst) await untilWorthAnotherTry(OTHER_TABS_MS, signal)
       while (!signal.aborted) {
         try {
           await judgeOrphans(keys)

@@ -29,8 +29,7 @@ export function SignOut({ size = 'sm' }: Pick<ButtonProps, 'size'>) {
       />
       {step === 'unsent' && (
         <UnsentChanges
-          goOnLabel="Sign out without them"
-          onGoOn={() => void leave({ dropUnsent: true })}
+          goOn={{ label: 'Sign out without them', onChoose: () => void leave({ dropUnsent: true }) }}
           onSent={() => void leave()}
           onCancel={close}
         >

@@ -7,6 +7,12 @@ export function decimalOf(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? exact(Number(plain)) : null
 }
 
+/** The same from -`MAX_ENTERED` to `MAX_ENTERED`, else null. */
+export function signedAmountOf(text: string): number | null {
+  const value = decimalOf(text)
+  return value !== null && Math.abs(value) <= MAX_ENTERED ? value : null
+}
+
 /** The same from 0 up to `MAX_ENTERED`, else null. */
 export function amountOf(text: string): number | null {
   const value = decimalOf(text)

@@ -11,6 +11,7 @@ import {
 } from '@/domain/limits'
 import { CallableFailed, type SetUsernameRefusal } from '@/domain/callables'
 import { isNetworkFailure } from '@/domain/network-failure'
+import type { NameProblem } from '@/domain/name'
 import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { DraftProblems } from '@/domain/session/draft'
@@ -78,6 +79,9 @@ export const MESSAGES = {
   goalsSaved: 'Goals saved successfully!',
   saveGoalsFailed: 'Error: Could not save your goals.',
   scoringSaved: 'Scoring settings have been updated!',
+  saveRestDaysFailed: 'Error: Could not save your rest days.',
+  saveRestSpanFailed: 'Error: Could not save the rest days.',
+  removeRestSpanFailed: 'Error: Could not delete the rest days.',
   saveScoringFailed: 'Error: Could not save the scoring settings.',
   taskInvalid: 'Please provide a valid task name and a non-negative score.',
   rhythmInvalid: 'Please provide a valid name and non-negative numbers for points and penalty.',
@@ -86,6 +90,7 @@ export const MESSAGES = {
   energyNotPositive: 'Total productivity energy (from focus and tasks) must be positive.',
   completionDateMissing: 'Please select a completion date.',
   completionDateOutside: 'Please select a day from the due date to today.',
+  balanced: 'Balanced.',
   completeRhythmFailed: 'Error: Could not complete the rhythm.',
   undoRhythmFailed: 'Error: Could not undo the completion.',
   confirmSessionFailed: 'Error: Could not confirm the session.',
@@ -106,6 +111,7 @@ export const MESSAGES = {
 } as const
 
 export const NAME_TOO_LONG = `At most ${MAX_NAME_LENGTH} characters.`
+export const NAME_CONTROL = 'It contains a character that cannot be shown. Please type the name again.'
 export const DATE_OUT_OF_RANGE = 'A date from 1970 to 2099.'
 
 /** Such as `3 changes and an unsaved session`, with the verb in its number. */
@@ -202,15 +208,19 @@ export function usernameMessage(reason: SetUsernameRefusal | 'unavailable'): str
   return usernameMessages[reason]
 }
 
+const displayNameMessages: Record<NameProblem, string> = {
+  'name-missing': 'Please enter a display name.',
+  'name-control': NAME_CONTROL,
+  'name-too-long': NAME_TOO_LONG,
+}
+
 export function profileSetupMessage(problem: ProfileSetupProblem): string {
-  if (problem.field === 'displayName') return NAME_TOO_LONG
+  if (problem.field === 'displayName') return displayNameMessages[problem.problem]
   return problem.field === 'both' ? MESSAGES.profileSetupMissing : usernameMessages[problem.problem]
 }
 
 export function profileMessage(problem: ProfileProblem): string {
-  if (problem.field === 'displayName') {
-    return problem.problem === 'name-missing' ? 'Please enter a display name.' : NAME_TOO_LONG
-  }
+  if (problem.field === 'displayName') return displayNameMessages[problem.problem]
   if (problem.problem === 'missing') return 'Please enter a username.'
   if (problem.field === 'username') return usernameMessages[problem.problem]
   if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
@@ -291,6 +301,7 @@ export function proofHint(problem: SignInProblem): string | null {
 
 const screenTimeMessages: Record<ScreenTimeProblem, string> = {
   'app-missing': 'Please enter an app name.',
+  'app-control': NAME_CONTROL,
   'app-too-long': NAME_TOO_LONG,
   'date-missing': 'Please select a date.',
   'date-out-of-range': DATE_OUT_OF_RANGE,

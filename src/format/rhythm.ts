@@ -1,5 +1,6 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Preferences } from '@/domain/preferences'
+import type { BalancePoint } from '@/domain/rhythm/balance-point'
 import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
 import { dayText, timeOfDayText, weekdayName } from './date'
 import { numberText } from './number'
@@ -36,4 +37,20 @@ export function pacingText({ isCatchable, penaltyPerDay, pacingGrace }: Rhythm):
   const late = isCatchable ? `${numberText(-penaltyPerDay)} a day late` : 'No catch-up'
   const grace = pacingGrace === 0 ? 'no grace' : `+${numberText(pacingGrace)} grace a day`
   return `${late}, ${grace}`
+}
+
+/** `Level at 5 of 6 kept`, `Level only if always kept`; nothing where a miss costs nothing to speak of. */
+export function levelText({ kept, neverDone }: BalancePoint): string {
+  if (kept) return `Level at ${kept.count} of ${kept.of} kept`
+  return neverDone < 0 ? 'Level only if always kept' : ''
+}
+
+/** `Never done, this still gains 2 a week`; nothing where it does not. */
+export function gainText({ neverDone, period }: BalancePoint): string {
+  if (neverDone <= 0) return ''
+  return `Never done, this still gains ${numberText(neverDone)} ${everyText(period)}`
+}
+
+function everyText(days: number): string {
+  return days === 7 ? 'a week' : `every ${days} days`
 }

@@ -3,7 +3,7 @@ import { MAX_DAY_INTERVAL, MAX_ENTERED } from '@/domain/limits'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/session-type-entry'
 import type { TaskProblem } from '@/domain/session/task-entry'
-import { DATE_OUT_OF_RANGE, MESSAGES, NAME_TOO_LONG } from './messages'
+import { DATE_OUT_OF_RANGE, MESSAGES, NAME_CONTROL, NAME_TOO_LONG } from './messages'
 
 /** What is said of a problem: beside its field, and as the alert where the specification fixes one (section 5). */
 export interface ProblemWords {
@@ -16,12 +16,14 @@ const AMOUNT = `A number from 0 to ${MAX_ENTERED.toLocaleString('en')}.`
 
 export const taskWords: Record<TaskProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.taskInvalid },
+  'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'score-invalid': { beside: AMOUNT, alert: MESSAGES.taskInvalid },
 }
 
 export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.rhythmInvalid },
+  'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'points-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
   'start-date-missing': { beside: 'A start date is needed.', alert: MESSAGES.rhythmInvalid },
@@ -39,6 +41,7 @@ export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
 
 export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.sessionTypeInvalid },
+  'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'name-core': {
     beside: 'This name belongs to a built-in type. Sessions know their type by its name.',

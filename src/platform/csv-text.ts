@@ -2,13 +2,17 @@
 import Papa from 'papaparse'
 import { delimiterOf, type Row } from '@/domain/csv/columns'
 import { importRows, type CsvProblem, type ImportRow } from '@/domain/csv/import'
+import { withOneLineEnd } from '@/domain/csv/line-ends'
 import type { ZoneId } from '@/domain/units'
 
 export type CsvReading = { readonly rows: readonly ImportRow[] } | { readonly problem: CsvProblem }
 
 export function readCsv(text: string, zone: ZoneId): CsvReading {
+  const delimiter = delimiterOf(text)
+  // Before a byte-order mark a quote would not be the first character of its cell.
+  const lines = withOneLineEnd(text.replace(/^\uFEFF/, ''), delimiter)
   // Blank lines too, so that a record's place is its number in a spreadsheet.
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: '\n' })
   const error = errors[0]
   // After a quote that does not close, nobody can tell where the next row begins.
   if (error) return { problem: { kind: 'malformed', message: messageOf(error) } }

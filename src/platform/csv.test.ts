@@ -32,6 +32,31 @@ describe('INT-32 reading', () => {
     expect(await notesIn(lines.join(end))).toEqual(['a', 'b'])
   })
 
+  test('lines that end in different ways in one file', async () => {
+    const rows = ['a', 'b', 'c', 'd'].map((note) => `10/06/2025,,,60,${note}`)
+    const [a, b, c, d] = rows
+    expect(await notesIn(`${HEADER.join()}\r\n${a}\n${b}\r${c}\r\n${d}`)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('line breaks of each kind stay in a note as they are, whatever ends the lines', async () => {
+    const notes = ['one\r\ntwo', 'one\ntwo', 'one\rtwo\n\r', 'a ""b""\r\nc', '""\r""\n']
+    const lines = [HEADER.join(), ...notes.map((note) => `10/06/2025,,,60,"${note}"`)]
+    const read = notes.map((note) => note.replaceAll('""', '"'))
+    for (const end of ['\r\n', '\n', '\r']) expect(await notesIn(lines.join(end))).toEqual(read)
+    const ends = ['\r\n', '\r', '\n', '\r\n', '\r', '']
+    expect(await notesIn(lines.map((line, index) => line + ends[index]).join(''))).toEqual(read)
+  })
+
+  test('a quote within a cell opens nothing', async () => {
+    const rows = `10/06/2025,,,60,a 5" disk\r11/06/2025,,,60,"quoted" \r\n12/06/2025,,,60,3"\n`
+    expect(await notesIn(`${HEADER.join()}\r\n${rows}`)).toEqual(['a 5" disk', 'quoted', '3"'])
+  })
+
+  test('line ends that differ, behind a byte-order mark and a quoted header', async () => {
+    const header = `\uFEFF"Date",${HEADER.slice(1).join()}`
+    expect(await notesIn(`${header}\r10/06/2025,,,60,a\r\n10/06/2025,,,60,"b\r"\n`)).toEqual(['a', 'b\r'])
+  })
+
   test.each([';', '\t'])('cells between %j, also where a note is full of commas', async (sign) => {
     const row = ['10/06/2025', '', '', '60', 'a, b, c, d, e, f']
     expect(await notesIn([HEADER, row].map((cells) => cells.join(sign)).join('\n'))).toEqual([row[4]])

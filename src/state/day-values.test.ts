@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('the day history', () => {
   test('is null until everything that it follows from is known', () => {
-    for (const name of ['months', 'rhythms', 'sessionTypes', 'user'] as const) {
+    for (const name of ['months', 'rhythms', 'restSpans', 'sessionTypes', 'user'] as const) {
       tellFacts({}, { [name]: null })
       expect(renderHook(useDayHistory).result.current).toBe(null)
       expect(renderHook(useScoreInput).result.current).toBe(null)
@@ -74,6 +74,32 @@ describe('the day history', () => {
       }),
     )
     expect(result.current?.at(TODAY)?.harmony).toBe(1)
+  })
+
+  test('PACE-01 REST-02 follows the carry, rest weekdays and rest spans, and not what is told twice', () => {
+    const tell = (change: Parameters<typeof aUser>[0]) =>
+      act(() => useFacts.setState({ user: { value: aUser(change), isFromCache: false } }))
+    const { result } = renderHook(useDayHistory)
+    const pacing = () => result.current?.days.map((values) => values.pacing)
+    const grace = { ...RHYTHM, pacingGrace: 2 }
+    act(() => useFacts.setState({ rhythms: aListing([grace]) }))
+    expect(pacing()).toEqual([2, -6])
+    tell({ formula: { ...FORMULA, pacingCarry: 0.5 } })
+    expect(pacing()).toEqual([2, -7])
+
+    // 10 June 2025 is a Tuesday.
+    tell({ formula: { ...FORMULA, pacingCarry: 0.5 }, restWeekdays: [2] })
+    expect(pacing()).toEqual([2, 2])
+    const before = result.current
+    tell({ formula: { ...FORMULA, pacingCarry: 0.5 }, restWeekdays: [2] })
+    expect(result.current).toBe(before)
+
+    const span = { id: 's', from: '2025-06-09' as DayKey, to: '2025-06-09' as DayKey, name: '' }
+    act(() => useFacts.setState({ restSpans: aListing([span]) }))
+    expect(pacing()).toEqual([0, 0])
+    const rested = result.current
+    act(() => useFacts.setState({ restSpans: aListing([span], { isFromCache: true }) }))
+    expect(result.current).toBe(rested)
   })
 
   test('follows the clock into the next day', () => {

@@ -2,7 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { restDays, type RestSpan } from '@/domain/rest/rest-days'
 import type { Weekday } from '@/domain/rhythm/rhythm'
 import { dayValuesInTurn, type DayHistory, type ScoreInput } from '@/domain/score/days'
-import { DEFAULT_FORMULA } from '@/domain/score/formula'
+import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { allSessionTypes } from '@/domain/session/session-type'
 import { mergeMonthsInTurn } from '@/domain/summary/months'
 import type { MonthRecord } from '@/domain/summary/record'
@@ -55,7 +55,7 @@ function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: D
       record: recordOf(months),
       rhythms: rhythmsOf(rhythms.items),
       types: typesOf(sessionTypes.items),
-      formula: formulaOf(user.value?.formula ?? DEFAULT_FORMULA),
+      formula: formulaOf(scoringPart(user.value?.formula ?? DEFAULT_FORMULA)),
       rest: restOf({
         spans: spansOf(restSpans.items),
         weekdays: weekdaysOf(user.value?.restWeekdays ?? NO_WEEKDAYS),
@@ -65,6 +65,12 @@ function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: D
     if (!last || !isShallowlySame(last.input, input)) last = { input, history: historyOf(input) }
     return last
   }
+}
+
+/** The part of the formula that scores follow from. Each snapshot brings new objects for the rest of it. */
+function scoringPart(formula: Formula): Formula {
+  const { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince } = formula
+  return { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }
 }
 
 const NO_WEEKDAYS: readonly Weekday[] = []

@@ -37,14 +37,15 @@ export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry
 }
 
 /**
- * Takes a session's refused or failing change off the list, for a screen that holds what the user entered: a dialog that opens
- * again with it and keeps it across a reload.
+ * Takes a session's refused or failing save off the list, for a screen that holds what the user entered: a dialog that opens
+ * again with it and keeps it across a reload. Edits of the session stay: they say what no such dialog holds.
  */
 export function takeOverRefused(sessionId: string): void {
   const { entries, actions } = useOutbox.getState()
   for (const entry of entries) {
     const change = changeOf(entry)
-    if (change && sessionsIn(change).some(({ id }) => id === sessionId)) actions?.drop(entry.key)
+    const isEdit = entry.part === 'sessions' && entry.name === 'update'
+    if (change && !isEdit && sessionsIn(change).some(({ id }) => id === sessionId)) actions?.drop(entry.key)
   }
 }
 

@@ -11,12 +11,16 @@ export interface ConfirmDialogProps {
   /** The verb again, not "OK". */
   confirmLabel: string
   cancelLabel?: string | undefined
+  /** A third way, which gives something up. */
+  other?: { label: string; onChoose: () => void } | undefined
   danger?: boolean | undefined
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean | undefined
   /** What the confirming button says while busy, such as "Deleting". */
   busyLabel?: string | undefined
+  /** While busy, `Cancel` and Escape still leave. */
+  cancellable?: boolean | undefined
 }
 
 export function ConfirmDialog({
@@ -25,12 +29,15 @@ export function ConfirmDialog({
   body,
   confirmLabel,
   cancelLabel = 'Cancel',
+  other,
   danger = false,
   onConfirm,
   onCancel,
   busy = false,
   busyLabel,
+  cancellable = false,
 }: ConfirmDialogProps) {
+  const isLocked = busy && !cancellable
   const bodyId = useId()
   const cancelRef = useRef<HTMLButtonElement>(null)
   const confirmRef = useRef<HTMLButtonElement>(null)
@@ -41,16 +48,21 @@ export function ConfirmDialog({
       title={title}
       size="sm"
       onDismiss={onCancel}
-      dismissible={!busy}
+      dismissible={!isLocked}
       closeButton={false}
       describedBy={bodyId}
       // Enter on what cannot be undone must be meant.
       initialFocusRef={danger ? cancelRef : confirmRef}
       footer={
         <>
-          <Button ref={cancelRef} variant="ghost" disabled={busy} onClick={onCancel}>
+          <Button ref={cancelRef} variant="ghost" disabled={isLocked} onClick={onCancel}>
             {cancelLabel}
           </Button>
+          {other && (
+            <Button variant="danger" disabled={isLocked} onClick={other.onChoose}>
+              {other.label}
+            </Button>
+          )}
           <Button
             ref={confirmRef}
             variant={danger ? 'danger-solid' : 'primary'}

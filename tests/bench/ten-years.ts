@@ -1,5 +1,6 @@
 import { addDays, type DayKey } from '../../src/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '../../src/domain/calendar/month'
+import { NO_REST } from '../../src/domain/rest/rest-days'
 import type { Rhythm, Weekday } from '../../src/domain/rhythm/rhythm'
 import { dueDays } from '../../src/domain/rhythm/schedule'
 import type { DayRecord, MonthRecord } from '../../src/domain/summary/record'
@@ -68,7 +69,7 @@ export function tenYears(): { months: readonly MonthRecord[]; sessions: number; 
 
   let completions = 0
   for (const rhythm of RHYTHMS) {
-    for (const due of dueDays(rhythm, FIRST, TODAY)) {
+    for (const due of dueDays(rhythm, FIRST, TODAY, NO_REST)) {
       const luck = next()
       if (luck < 0.31) continue
       const delay = luck < 0.39 ? 1 + Math.floor(next() * 4) : luck < 0.42 ? -1 : 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { NO_REST } from '@/domain/rest/rest-days'
+import { NO_REST, restDays, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm, Schedule, Weekday } from '@/domain/rhythm/rhythm'
 import type { ScoreInput } from '@/domain/score/days'
 import { allSessionTypes } from '@/domain/session/session-type'
@@ -77,7 +77,7 @@ const anyFormula = fc.record({
   pacingMultiplier: fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10),
 })
 
-/** A year and more of somebody's data, looked at on any of its days. */
+/** A year and more of a user's data, looked at on any of its days, as the specification has it: nothing fades, rests or ends. */
 export const anyLife: fc.Arbitrary<ScoreInput> = fc
   .record({
     rhythms: fc.tuple(anyRhythm('a'), anyRhythm('b'), anyRhythm('c')).chain((all) => fc.subarray(all)),
@@ -93,4 +93,34 @@ export const anyLife: fc.Arbitrary<ScoreInput> = fc
     formula,
     rest: NO_REST,
     today,
+  }))
+
+export const anyCarry = fc.integer({ min: 0, max: 20 }).map((steps) => steps / 20)
+
+export const anyRest: fc.Arbitrary<RestDays> = fc
+  .record({
+    spans: fc.array(fc.tuple(anyDay, fc.nat(59)), { maxLength: 5 }),
+    weekdays: fc.oneof(fc.constant([]), fc.subarray([...WEEKDAYS], { maxLength: 3 })),
+  })
+  .map(({ spans, weekdays }) =>
+    restDays(
+      spans.map(([from, length]) => ({ from, to: addDays(from, length) })),
+      weekdays,
+    ),
+  )
+
+/** The same life with pacing that fades, a first day that counts, rest days and rhythms that have ended, or some of it. */
+export const anyFadingLife: fc.Arbitrary<ScoreInput> = fc
+  .record({
+    life: anyLife,
+    pacingCarry: fc.option(anyCarry, { nil: undefined }),
+    pacingSince: fc.option(anyDay, { nil: undefined, freq: 2 }),
+    rest: fc.oneof(fc.constant(NO_REST), anyRest),
+    ends: fc.array(fc.option(anyDay, { nil: undefined, freq: 1 }), { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ life, pacingCarry, pacingSince, rest, ends }) => ({
+    ...life,
+    formula: { ...life.formula, pacingCarry, pacingSince },
+    rest,
+    rhythms: life.rhythms.map((rhythm, index) => ({ ...rhythm, endDate: ends[index] })),
   }))

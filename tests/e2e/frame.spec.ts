@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { expectNothingCut } from './layout'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
@@ -24,6 +26,30 @@ test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame follows the w
   await expect(sidebar).toBeHidden()
   await expect(bottomBar.getByRole('link')).toHaveText(['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile'])
 })
+
+test('FRAME-02 at each width the header names the mode beside the time, on a phone too', async ({ page }) => {
+  await signIn(page, await aMember())
+  await page.getByRole('button', { name: 'Start Timer' }).click()
+  await page.goto('/#/app/strategy')
+  const header = page.getByRole('banner')
+  const live = header.getByRole('link').filter({ hasText: /\d\d:\d\d:\d\d/ })
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const words of [live.getByText('Productivity'), live.getByText(/^\d\d:\d\d:\d\d$/)]) {
+      await expect(words).toBeInViewport({ ratio: 1 })
+      expect(await isCut(words), `at ${width}`).toBe(false)
+    }
+    await expectNothingCut(page, `a running timer at ${width}`)
+  }
+})
+
+/** Whether an ellipsis or a hidden overflow swallows part of the words, here or further up. */
+const isCut = (words: Locator) =>
+  words.evaluate((element) => {
+    for (let box: Element | null = element; box && box.tagName !== 'HEADER'; box = box.parentElement)
+      if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible') return true
+    return false
+  })
 
 test('no screen scrolls sideways, from the smallest phone to a wide desk', async ({ page }) => {
   await signIn(page, await aMember())

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readCollection, writeDocuments } from '../fixtures/emulators'
+import { readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
 import { expectNothingCut } from './layout'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, giveRhythm, giveSession, giveTask, sessionsOf, type Person } from './person'
@@ -163,10 +163,21 @@ test.describe('what is typed', () => {
     return field.inputValue()
   }
 
-  test('STRATEGY-TASK-04 each field takes text as text, and no more of it than is stored', async ({
+  /** The field is refused, and says so in these words beside it. */
+  async function expectRefused(field: Locator, words: string | RegExp): Promise<void> {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(words)
+  }
+
+  const NAME_TOO_LONG = 'At most 100 characters.'
+  const NAME_CONTROL = 'It contains a character that cannot be shown. Please type the name again.'
+
+  test('STRATEGY-TASK-04 FORM-04 each field takes text as text, says what is too much, and stores nothing of it', async ({
     page,
   }) => {
+    test.slow()
     const member = await aMember()
+    const before = await readDocument(`users/${member.uid}`)
     const listOf = async (name: string) =>
       Object.values(await readCollection(`users/${member.uid}/${name}`)).map((document) => document['name'])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -185,7 +196,10 @@ test.describe('what is typed', () => {
       // What is too long stays as it was typed, says so beside the field, and is not stored.
       expect(await paste(page, name, FLOOD)).toHaveLength(FLOOD.length)
       await strategy.press(verb)
-      await expect(name).toHaveAttribute('aria-invalid', 'true')
+      await expectRefused(name, NAME_TOO_LONG)
+      await paste(page, name, NAMES.nul)
+      await strategy.press(verb)
+      await expectRefused(name, NAME_CONTROL)
       expect(await listOf(list)).toEqual([])
       // Nothing to see is no name.
       await paste(page, name, '\u200b\u2060')
@@ -200,15 +214,32 @@ test.describe('what is typed', () => {
     await strategy.press('Edit goals')
     await paste(page, dialog.getByLabel('Target').first(), '=1+1')
     await strategy.press('Save goals')
-    await expect(dialog.getByLabel('Target').first()).toHaveAttribute('aria-invalid', 'true')
+    await expectRefused(
+      dialog.getByLabel('Target').first(),
+      'A number up to 100,000, or nothing for no goal.',
+    )
     await strategy.press('Cancel')
     await strategy.press('Discard')
+    expect(await readDocument(`users/${member.uid}`)).toEqual(before)
 
     await page.goto('/#/app/log')
     const app = page.getByLabel('App name')
     expect(await paste(page, app, FLOOD)).toHaveLength(FLOOD.length)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(app).toHaveAttribute('aria-invalid', 'true')
+    await expectRefused(app, NAME_TOO_LONG)
+    await paste(page, app, NAMES.nul)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectRefused(app, NAME_CONTROL)
+    await strategy.press('Log Screen Time')
+    const logged = dialog.getByLabel('App', { exact: true })
+    expect(await paste(page, logged, FLOOD)).toHaveLength(FLOOD.length)
+    await dialog.getByLabel('Hours').fill('1')
+    await dialog.getByRole('button', { name: 'Log Screen Time' }).click()
+    await expectRefused(logged, NAME_TOO_LONG)
+    await strategy.press('Cancel')
+    await strategy.press('Discard')
+    expect(await listOf('screenTimeApps')).toEqual([])
+    expect(await sessionsOf(member)).toEqual([])
     await paste(page, app, NAMES.formula)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(NAMES.formula)).toBeVisible()
@@ -218,7 +249,8 @@ test.describe('what is typed', () => {
     const notes = dialog.getByLabel('Notes')
     expect(await paste(page, notes, FLOOD)).toHaveLength(FLOOD.length)
     await strategy.press('Add Session')
-    await expect(notes).toHaveAttribute('aria-invalid', 'true')
+    await expectRefused(notes, '95,000 too many: at most 5,000 characters.')
+    expect(await sessionsOf(member)).toEqual([])
     const written = `${NAMES.formula}\n${NAMES.handler}\n${NAMES.override}\n${NAMES.joined}`
     await paste(page, notes, written)
     await strategy.press('Add Session')
@@ -228,15 +260,25 @@ test.describe('what is typed', () => {
     await strategy.press('Edit Profile')
     expect(await paste(page, dialog.getByLabel('Display Name'), FLOOD)).toHaveLength(FLOOD.length)
     await strategy.press('Save profile')
-    await expect(dialog.getByLabel('Display Name')).toHaveAttribute('aria-invalid', 'true')
+    await expectRefused(dialog.getByLabel('Display Name'), NAME_TOO_LONG)
+    await paste(page, dialog.getByLabel('Display Name'), NAMES.nul)
+    await strategy.press('Save profile')
+    await expectRefused(dialog.getByLabel('Display Name'), NAME_CONTROL)
     await paste(page, dialog.getByLabel('Display Name'), NAMES.handler)
     await paste(page, dialog.getByLabel('Username'), MARKUP)
     await paste(page, dialog.getByLabel('Bio'), FLOOD)
     await paste(page, dialog.getByRole('textbox', { name: 'GitHub' }), 'javascript:window.ran=1')
     await strategy.press('Save profile')
-    await expect(dialog).toContainText('Please use at most 500 characters.')
-    await expect(dialog).toContainText('Please enter a handle')
-    await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+    await expectRefused(dialog.getByLabel('Bio'), 'Please use at most 500 characters.')
+    await expectRefused(
+      dialog.getByRole('textbox', { name: 'GitHub' }),
+      'Please enter a handle, or the address of a profile on this site.',
+    )
+    await expectRefused(
+      dialog.getByLabel('Username'),
+      'Use 3 to 15 lowercase letters, digits or underscores.',
+    )
+    expect(await readDocument(`users/${member.uid}`)).toEqual(before)
     await expectHarmless(page, 'the profile form')
     await paste(page, dialog.getByLabel('Username'), `member_${Date.now() % 100_000}`)
     await paste(page, dialog.getByLabel('Bio'), `${MARKUP}\n${NAMES.rightToLeft}`)

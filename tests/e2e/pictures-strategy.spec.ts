@@ -67,6 +67,12 @@ async function giveRules(person: Person): Promise<void> {
     return [String(day).padStart(2, '0'), types] as const
   })
   await giveDays(person, '2026-11', Object.fromEntries(days))
+  const rests = {
+    summer: ['2026-10-05', '2026-10-18', 'Autumn by the sea'],
+    flu: ['2026-11-16', '2026-11-20', ''],
+  }
+  for (const [id, [from = '', to = '', name = '']] of Object.entries(rests))
+    await writeDocument(`users/${person.uid}/restSpans/${id}`, { from, to, name })
 }
 
 test('pictures of the Strategy page, light and dark, wide and narrow', async ({ page }) => {
@@ -88,11 +94,23 @@ test('pictures of the Strategy page, light and dark, wide and narrow', async ({ 
   await strategy.open()
   await expect(strategy.row('Morning pages')).toBeVisible()
   await page.getByLabel('Ideal play time').fill('330')
+  await page.getByLabel('Carried over each night').fill('0.8')
+  await page.getByRole('region', { name: 'Rest days' }).getByLabel('Sunday').check({ force: true })
+  await expect(page.getByText(/^Today's Harmony: .* → /).first()).toBeVisible()
   await takePicture(page, 'strategy', true)
+  await page.getByRole('region', { name: 'Rest days' }).getByRole('button', { name: 'Discard' }).click()
+  await strategy.press('Start afresh today')
+  await takePicture(page, 'strategy-start-afresh')
+  await strategy.press('Cancel')
+  await strategy.press('New rest days')
+  await strategy.dialog.getByLabel('First day').fill('2026-10-20')
+  await takePicture(page, 'strategy-new-rest-days')
+  await strategy.press('Cancel')
+  await strategy.press('Discard')
   await strategy.press('New rhythm')
   await page.getByRole('radio', { name: 'Weekly' }).click()
   for (const day of ['Tuesday', 'Thursday'])
-    await page.getByRole('checkbox', { name: day }).check({ force: true })
+    await strategy.dialog.getByRole('checkbox', { name: day }).check({ force: true })
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
   await takePicture(page, 'strategy-new-rhythm')
   await strategy.press('Add rhythm')

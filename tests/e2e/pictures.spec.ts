@@ -1,7 +1,7 @@
 import { BADGE_IDS } from '../../src/domain/badge/badge'
 import { writeDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession, giveTask, type Person } from './person'
+import { aMember, giveRhythm, giveSession, giveTask, type Person } from './person'
 import { FOLDER, takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
@@ -60,6 +60,12 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   test.slow()
   const member = await aMember({ displayName: 'Demo Account' })
   await giveADay(member)
+  for (const [name, points] of [
+    ['Run', 4],
+    ['Swedish lesson with a long name', 8],
+    ['Piano', 2],
+  ] as const)
+    await giveRhythm(member, name, { name, points, pacingGrace: 0, startDate: '2026-11-19' })
   await page.clock.setSystemTime(NOW)
   await signIn(page, member)
   const timer = new TimerModel(page)
@@ -67,6 +73,7 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   const take = (name: string) => takePicture(page, name)
 
   await expect(timer.button('Start Timer')).toBeVisible()
+  await expect(page.getByText(/to balance|Balanced/)).toBeVisible()
   await take('timer-idle')
   await timer.press('Quick Add Session')
   await take('quick-add')

@@ -76,8 +76,8 @@ test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each 
   // What the form writes passes the rules in each of its shapes.
   await strategy.press('Edit Piano')
   await page.getByRole('radio', { name: 'Weekly' }).click()
-  await page.getByRole('checkbox', { name: 'Sunday' }).check({ force: true })
-  await page.getByRole('checkbox', { name: 'Monday' }).check({ force: true })
+  await strategy.dialog.getByRole('checkbox', { name: 'Sunday' }).check({ force: true })
+  await strategy.dialog.getByRole('checkbox', { name: 'Monday' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
   await strategy.dialog.getByLabel('Starts').fill('18:00')
   await strategy.dialog.getByLabel('Ends').fill('19:30')
@@ -237,7 +237,7 @@ test('rhythms, goals and scoring need no mouse', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeFocused()
   await keyboard.press('Enter') // Chosen already; a radio does not send the form.
   await keyboard.press('Tab')
-  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Monday' })).toBeFocused()
   await keyboard.press('Space')
   await keyboard.press('Tab')
   await keyboard.press('Space')

@@ -114,6 +114,28 @@ describe('checkForNewBadges', () => {
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
+  const utcDay = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+  const GAP = [0, 1, 2, 5, 6, 7, 8]
+
+  test.each([
+    ['with a span over the gap', { from: utcDay(4), to: utcDay(3) }, ['seven_day_streak']],
+    ['with a span over a part of the gap', { from: utcDay(3), to: utcDay(3) }, []],
+    ['with a damaged span over the gap', { from: utcDay(4), to: 5 }, []],
+  ] as const)('REST-05 seven days %s', async (_, span, more) => {
+    const ann = await someoneWith(GAP)
+    await writeDocument(`users/${ann.uid}/restSpans/span-1`, { ...span, name: 'Away' })
+    expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
+  })
+
+  test('REST-05 seven days with rest weekdays in the gap, and no other account’s', async () => {
+    const [ann, bob] = [await someoneWith(GAP), await someoneWith(GAP)]
+    const weekday = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).getUTCDay() || 7
+    const restWeekdays = [weekday(3), weekday(4)].sort((a, b) => a - b)
+    await writeDocument(`users/${ann.uid}`, { restWeekdays: [...restWeekdays, 'x'] })
+    expect((await check(ann)).result).toEqual(answerOf('first_session', 'seven_day_streak'))
+    expect((await check(bob)).result).toEqual(answerOf('first_session'))
+  })
+
   test('BADGE-08 INT-80 for a first rhythm, BADGE-09 for a linked account', async () => {
     const ann = await createSession()
     await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: false, username: null } } })

@@ -287,6 +287,16 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
   })
 })
 
+test('OPS-03 an account moves back before it is erased, so that one that takes too long does not block the queue', async () => {
+  const { sweep } = await erasure()
+  const huge = `huge-${process.pid}`
+  await writeDocument(`tombstones/${huge}`, { deletedAt: 1, sweepAt: 1 })
+  let meanwhile: unknown
+  await sweep(1000, async () => void (meanwhile = await readDocument(`tombstones/${huge}`)))
+  expect(meanwhile).toEqual({ deletedAt: 1, sweepAt: 1000 + 3_600_000, sweepAttempts: 1 })
+  expect(await readDocument(`tombstones/${huge}`)).toEqual({ deletedAt: 1 })
+})
+
 describe('deleteAccount refuses', () => {
   test('a sign-in that is longer ago than five minutes, and deletes nothing', async () => {
     const ann = await somebody()

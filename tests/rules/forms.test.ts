@@ -3,6 +3,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
+import { restSpanDocumentOf } from '@/data/documents/rest-span'
 import { rhythmDocumentOf } from '@/data/documents/rhythm'
 import { enteredSettings } from '@/domain/github/settings'
 import { goalEntriesOf, goalProblems, goalsOf } from '@/domain/goals/entry'
@@ -21,6 +22,7 @@ import {
 } from '@/domain/limits'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import { profileProblems, type ProfileEntry } from '@/domain/profile/edit'
+import { restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/entry'
 import { newRhythmEntry, rhythmOf, rhythmProblems, type RhythmEntry } from '@/domain/rhythm/entry'
 import { calibrated, IDEAL_MINUTES, PACING_MULTIPLIER } from '@/domain/score/calibration'
 import { screenTimeProblems, screenTimeSession } from '@/domain/screen-time/entry'
@@ -127,6 +129,8 @@ describe('FORM-04 sessions', () => {
     const app = `${screenTime.app}x`
     expect(screenTimeProblems({ ...screenTime, app }, 'UTC')).toEqual(['app-too-long'])
     await refused('/screenTimeApps/s', { id: 's', name: app })
+    expect(screenTimeProblems({ ...screenTime, app: 'a\0b' }, 'UTC')).toEqual(['app-control'])
+    await refused('/screenTimeApps/s', { id: 's', name: 'a\0b' })
   })
 })
 
@@ -136,6 +140,9 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     await accepted('/tasks/t', taskOf(task, 't'))
     expect(taskProblems({ ...task, name: `${task.name}x` })).toEqual(['name-too-long'])
     await refused('/tasks/t', { id: 't', name: `${task.name}x`, score: 1 })
+    const name = 'a\0\u0001b'
+    expect(taskProblems({ ...task, name })).toEqual(['name-control'])
+    await refused('/tasks/t', { id: 't', name, score: 1 })
     expect(taskProblems({ ...task, score: String(MAX_NUMBER + 1) })).toEqual(['score-invalid'])
     await refused('/tasks/t', { id: 't', name: 't', score: MAX_NUMBER + 1 })
   })
@@ -146,6 +153,8 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     await accepted('/sessionTypes/s', stored)
     expect(sessionTypeProblems({ ...type, name: `${type.name}x` }, [])).toEqual(['name-too-long'])
     await refused('/sessionTypes/s', { ...stored, name: `${type.name}x` })
+    expect(sessionTypeProblems({ ...type, name: 'a\0\u0001b' }, [])).toEqual(['name-control'])
+    await refused('/sessionTypes/s', { ...stored, name: 'a\0\u0001b' })
     expect(sessionTypeProblems({ ...type, name: 'Play' }, [])).toEqual(['name-core'])
     await refused('/sessionTypes/s', { ...stored, name: 'Play' })
   })
@@ -167,6 +176,7 @@ describe('FORM-04 tasks, rhythms and session types', () => {
 
   test.each<[Partial<RhythmEntry>, string, object]>([
     [{ name: long(MAX_NAME_LENGTH + 1) }, 'name-too-long', { name: long(MAX_NAME_LENGTH + 1) }],
+    [{ name: 'a\0b' }, 'name-control', { name: 'a\0b' }],
     [{ points: String(MAX_NUMBER + 1) }, 'points-invalid', { points: MAX_NUMBER + 1 }],
     [{ points: '-1' }, 'points-invalid', { points: -1 }],
     [{ startDate: '12345-01-01' }, 'start-date-missing', { startDate: '12345-01-01' }],
@@ -186,6 +196,28 @@ describe('FORM-04 tasks, rhythms and session types', () => {
   ])('no rhythm with %j', async (change, problem, stored) => {
     expect(rhythmProblems({ ...rhythm, ...change })).toEqual([problem])
     await refused('/rhythms/r', document(stored) ?? {})
+  })
+})
+
+describe('FORM-04 REST-01 rest spans', () => {
+  const span: RestSpanEntry = { from: '2099-11-02', to: '2099-12-31', name: long(MAX_NAME_LENGTH) }
+  const stored = (change: object = {}) => ({ from: span.from, to: span.to, name: span.name, ...change })
+
+  test('a rest span at its limits', () => {
+    const made = restSpanOf(span, 's', 0)
+    return accepted('/restSpans/s', made && restSpanDocumentOf(made))
+  })
+
+  test.each([
+    [{ name: long(MAX_NAME_LENGTH + 1) }, 'name-too-long'],
+    [{ from: '2099-11-01' }, 'too-long'],
+    [{ to: '2099-11-01' }, 'to-before-from'],
+    [{ to: '2100-01-01' }, 'day-too-far'],
+    [{ from: '2099-11-31' }, 'from-missing'],
+    [{ to: '' }, 'to-missing'],
+  ])('no rest span with %j', async (change, problem) => {
+    expect(restSpanProblems({ ...span, ...change }, 0)).toContain(problem)
+    await refused('/restSpans/s', stored(change))
   })
 })
 
@@ -227,14 +259,15 @@ describe('FORM-04 the profile and the settings', () => {
   test('the score of committed lines', async () => {
     const most = String(MAX_ENTERED)
     await accepted('', {
-      githubSettings: enteredSettings({ linesOfCodeScore: most, linesOfCodeDeletedScore: most }),
+      githubSettings: enteredSettings({ linesOfCodeScore: most, linesOfCodeDeletedScore: `-${most}` }),
     })
     const beyond = enteredSettings({
       linesOfCodeScore: String(MAX_NUMBER + 1),
-      linesOfCodeDeletedScore: '-1',
+      linesOfCodeDeletedScore: `-${MAX_NUMBER + 1}`,
     })
     expect(beyond).toEqual({ linesOfCodeScore: null, linesOfCodeDeletedScore: null })
     await refused('', { githubSettings: { linesOfCodeScore: MAX_NUMBER + 1, linesOfCodeDeletedScore: 0 } })
+    await refused('', { githubSettings: { linesOfCodeScore: 0, linesOfCodeDeletedScore: -MAX_NUMBER - 1 } })
   })
 
   test('scoring, at every end of its sliders and of the task score', async () => {

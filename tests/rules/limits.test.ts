@@ -26,10 +26,13 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_BREAKS', functionNamed('areBreaks'), /is list && n <= (\d+)/],
     ['MAX_COMPLETED_TASKS', functionNamed('areCompletedTasks'), /is list && n <= (\d+)/],
     ['MAX_SHOWCASED_BADGES', functionNamed('areShowcasedBadges'), /is list && badges\.size\(\) <= (\d+)/],
-    ['MAX_NAME_LENGTH', functionNamed('isName'), /\.\{1,(\d+)\}/],
+    ['MAX_NAME_LENGTH', functionNamed('isName'), /\]\{1,(\d+)\}/],
+    ['MAX_NAME_LENGTH', functionNamed('isRepeatedName'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('areFiveTasks'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
     ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
+    ['MAX_REST_SPAN_DAYS', functionNamed('isRestSpan'), /duration\.value\((\d+), 'd'\)/],
+    ['MAX_NAME_LENGTH', functionNamed('isRestSpan'), /isText\(span\.name, (\d+)\)/],
     ['MAX_BIO_LENGTH', functionNamed('isUserChange'), /isText\(after\.bio, (\d+)\)/],
     ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
     ['MAX_HANDLE_LENGTH', functionNamed('areSocials'), /\{0,(\d+)\}/],
@@ -53,6 +56,11 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(20))
     expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
+})
+
+test('the first and the last day of src/domain/limits.ts in firestore.rules', () => {
+  const days = [...functionNamed('isUsualDay').matchAll(/'(\d{4}-\d\d-\d\d)'/g)].map(([, day]) => day)
+  expect(days).toEqual([limits.FIRST_DAY, limits.LAST_DAY])
 })
 
 describe('the lists of the domain in firestore.rules', () => {

@@ -11,7 +11,7 @@ import {
   PROFILE_THEMES,
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
-import type { Weekday } from '@/domain/rhythm/rhythm'
+import { WEEKDAYS } from '@/domain/rhythm/rhythm'
 import { DEFAULT_FORMULA, PACING_CARRY, type Formula } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
 import { amount, day, filledText, listOf, or, text } from './schema'
@@ -39,9 +39,8 @@ export function formulaDocumentOf(formula: Formula, gone: unknown): object {
   return { ...formula, pacingCarry, pacingSince }
 }
 
-const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7] satisfies Weekday[])
 const RestWeekdays = v.pipe(
-  listOf(weekday),
+  listOf(v.picklist(WEEKDAYS)),
   v.transform((weekdays) => [...new Set(weekdays)].sort((a, b) => a - b)),
 )
 

@@ -62,19 +62,21 @@ export async function untilSent(): Promise<void> {
 
 /**
  * Waits until the server has confirmed all queued writes, those of other tabs included. Returns false when that takes longer than
- * five seconds; with a signal it waits until that is aborted.
+ * five seconds, or when Firestore is closed meanwhile; with a signal it waits until that is aborted.
  */
 export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
   const limit = signal ?? AbortSignal.timeout(FLUSH_LIMIT_MS)
-  while (open && !limit.aborted) {
+  const flushing = open
+  if (!flushing) return true
+  while (open === flushing && !limit.aborted) {
     // Rejected when the user changes: then nobody knows. Asked again for the same reason as in `untilSent`.
-    const flushed = waitForPendingWrites(open).then(
+    const flushed = waitForPendingWrites(flushing).then(
       () => true,
       () => false,
     )
     if (await Promise.race([atMost(ASK_AGAIN_MS, flushed), untilAborted(limit)])) return true
   }
-  return open === null
+  return false
 }
 
 /** Stops Firestore in this tab and keeps its cache and its queue on the device. */

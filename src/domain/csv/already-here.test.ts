@@ -52,6 +52,18 @@ describe('BRING-05 a row whose start and end equal a stored session is already h
     expect(rowsAlreadyHere(read([row('11:00:12', '12:30:59')], BERLIN), [abroad]).size).toBe(1)
   })
 
+  test.each([
+    ['a time that a spring night skips', '2025-03-30T01:45', HOUR, 'Europe/Berlin'],
+    ['a day that the zone has never seen', '2011-12-30T10:00', HOUR, 'Pacific/Apia'],
+    ['the noon of such a day', '2011-12-30T12:00', 0, 'Pacific/Apia'],
+  ])('also where it is read in a zone without %s', (_, start, length, device) => {
+    const startTime = at(start)
+    const abroad = aSession({ id: 'abroad', startTime, endTime: startTime + length, duration: length / 1000 })
+    const shown = { ...abroad, startTime: startTime + 40 * 60_000, endTime: startTime + length + 40 * 60_000 }
+    for (const stored of [abroad, shown].map((each) => ({ ...each, timezone: 'UTC' })))
+      expect(rowsAlreadyHere(exported([stored], device), [stored]).size).toBe(1)
+  })
+
   test('each stored session accounts for one row', () => {
     const rows = read([row('09:00', '10:30', 'a'), row('09:00', '10:30', 'b')])
     expect(rowsAlreadyHere(rows, [morning]).size).toBe(1)
@@ -78,10 +90,17 @@ describe('BRING-05 a row whose start and end equal a stored session is already h
   })
 })
 
+/** Around the nights in which one of the zones changes its clocks. */
+const nearChange = fc
+  .tuple(
+    fc.constantFrom('2025-03-30T01:00', '2025-10-26T01:00', '2025-03-09T07:00', '2011-12-30T10:00').map(at),
+    fc.integer({ min: -60, max: 60 }),
+  )
+  .map(([change, halfHours]) => change + (halfHours * HOUR) / 2)
 const zone = fc.constantFrom('UTC', BERLIN, 'Pacific/Apia', 'America/New_York')
 const session = fc
   .record({
-    startTime: fc.integer({ min: at('2025-01-01T00:00'), max: at('2025-12-31T00:00') }),
+    startTime: fc.oneof(fc.integer({ min: at('2025-01-01T00:00'), max: at('2025-12-31T00:00') }), nearChange),
     length: fc.integer({ min: 0, max: 20 * HOUR }),
     timezone: zone,
     type: fc.constantFrom('Productivity', 'Play', 'Screen Time'),

@@ -1,6 +1,8 @@
 import type { Span } from '../session/manual'
 import type { Session } from '../session/session'
 import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../units'
+import { durationCell, parseDate, parseTime } from './cells'
+import type { Cells } from './columns'
 import { exportRow } from './export'
 import { importedNotes, type UsableRow } from './import'
 
@@ -98,11 +100,20 @@ function sessionKeys(session: Session): string[] {
 
 function rowKeys({ session, cells }: UsableRow): readonly string[] {
   const texts = timesOf(session)
-  if (texts.start === '') return [textKey(texts)]
+  const given = { ...texts, ...givenBy(cells) }
+  if (texts.start === '') return [textKey(given)]
   const hasSeconds = /:\d\d:/.test(cells.start || cells.end)
   return hasSeconds
-    ? [textKey(texts), instantKey(session, 1)]
-    : [textKey(cut(texts)), instantKey(session, 60)]
+    ? [textKey(given), instantKey(session, 1)]
+    : [textKey(cut(given)), instantKey(session, 60)]
+}
+
+/** The row's own day and times: those that this device's zone skips were there where the session was logged. */
+function givenBy({ date, start, end }: Cells): Partial<Times> {
+  const [day, startTime, endTime] = [parseDate(date), parseTime(start), parseTime(end)]
+  const given = day && { date: day.split('-').reverse().join('/') }
+  if (startTime === null || endTime === null) return start || end ? {} : (given ?? {})
+  return { ...given, start: durationCell(startTime), end: durationCell(endTime) }
 }
 
 interface Times {

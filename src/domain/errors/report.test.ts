@@ -12,6 +12,7 @@ describe('OPS-05 a report of an error', () => {
     ['a session id', 'timer-1763629200000 was refused', '<id> was refused'],
     ['a number such as a time', 'at 1763629200000 ms', 'at <number> ms'],
     ['quoted text', `Unexpected token in "my notes of today"`, 'Unexpected token in <text>'],
+    ['text whose quote is not closed', 'Unexpected "my notes', 'Unexpected <text>'],
     ['text in other quotes', `“a” «b» \`c\` 'd'`, '<text> <text> <text> <text>'],
   ])('keeps no %s', (_, before, after) => {
     expect(messageOf(before)).toBe(after)
@@ -35,6 +36,23 @@ describe('OPS-05 a report of an error', () => {
         'save@https://counterpoint.example/assets/index-a1B2c3D4.js:12:345',
       ].join('\n'),
     )
+  })
+
+  test('keeps no line of a message that looks like a place in the code', () => {
+    const stack = 'Error: my notes\nat home with a friend\n@ann was there\nuntil 10:30:15\nat lunch 12:00:00'
+    expect(reportOf({ ...REPORT, stack }).stack).toBe('')
+  })
+
+  test.each([
+    '/'.repeat(10_000),
+    '/a'.repeat(5000),
+    `/?${':1'.repeat(5000)}x`,
+    'a'.repeat(10_000),
+    '“'.repeat(10_000),
+  ])('is made at once, whatever was sent', (text) => {
+    const start = performance.now()
+    reportOf({ ...REPORT, message: text, stack: `at ${text} (b.js:1:1)` })
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   test.each([

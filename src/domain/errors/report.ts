@@ -9,6 +9,9 @@ export interface ErrorReport {
 
 export const REPORT_LIMITS = { message: 300, stack: 2000, route: 60, version: 40 } as const
 
+/** Characters of each text that are searched: the time to search grows with the square of the length. */
+const MOST_SCRUBBED = 4000
+
 /**
  * The report of an error: what could be content, name a person or a document is replaced. Browser and server both do this,
  * so an older app that sends more leaks nothing into the log.
@@ -22,21 +25,26 @@ export function reportOf({ message, stack, route, version }: ErrorReport): Error
   }
 }
 
-/** Only lines that name a place in the code: a stack begins with the message, which may quote anything. */
+/** Only lines that end with a line of a script: a stack begins with the message, whose lines may say `at home` or `@ann`. */
 function framesOf(stack: string): string {
-  const isFrame = (line: string) => /^\s*at\s|^[^\s]*@|:\d+:\d+\)?\s*$/.test(line)
+  const isFrame = (line: string) =>
+    /^(?:\s*at\s|[^@]*@).*[\w-]\.[cm]?[jt]sx?(?:[?#]\S*)?:\d+:\d+\)?$/.test(line)
   return scrubbed(stack.split('\n').filter(isFrame).join('\n'))
 }
 
-/** In this order: an address may stand in quotes, an id in an address. */
+/** In this order: an address may stand in quotes, an id in an address. A quote that is never closed hides the rest. */
 function scrubbed(text: string): string {
   return text
+    .slice(0, MOST_SCRUBBED)
     .replace(/[^\s@'"`<>()]+@[^\s@'"`<>():/]+\.[A-Za-z]{2,}/g, '<email>')
     .replace(
-      /(https?:\/\/[^\s/'"`)]+)?((?:\/[^\s?#'"`):]*)+)[?#][^\s'"`)]*?(?=(?::\d+)*[\s'"`)]|(?::\d+)*$)/g,
+      /(https?:\/\/[^\s/'"`)]+)?((?:\/[^\s/?#'"`):]*)+)[?#][^\s'"`)]*?(?=(?::\d+)*[\s'"`)]|(?::\d+)*$)/g,
       '$1$2',
     )
-    .replace(/"[^"]*"|`[^`]*`|«[^»]*»|“[^”]*”|(?<![A-Za-z])'[^']*'(?![A-Za-z])/g, '<text>')
+    .replace(
+      /"[^"]*(?:"|$)|`[^`]*(?:`|$)|«[^»]*(?:»|$)|“[^”]*(?:”|$)|(?<![A-Za-z])'[^']*'(?![A-Za-z])/g,
+      '<text>',
+    )
     .replace(/(?=[\w-]*\d)[\w-]{16,}|[A-Za-z]{28,}/g, '<id>')
     .replace(/\d{6,}/g, '<number>')
 }

@@ -1,7 +1,8 @@
-import { exact, exactSum } from '../decimal'
+import { exact } from '../decimal'
 import { MAX_COMPLETED_TASKS } from '../limits'
 import type { Session } from '../session/session'
 import { PROGRAMMING } from '../session/session-type'
+import { sessionScoreOf } from '../session/task'
 import type { Lines, Span } from './commits'
 import { lineTasks, withLines } from './line-tasks'
 import type { GithubSettings } from './settings'
@@ -31,14 +32,13 @@ export function sessionWithLines(
     .map(({ id, name, score }) => ({ id, name, score, quantity: Number(counted[id]) }))
   const ids = added.map(({ id }) => id)
   const others = session.completedTasks.filter(({ id }) => !ids.includes(id))
-  const replaced = session.completedTasks.filter(({ id }) => ids.includes(id))
   const completedTasks = [...others, ...added.filter(({ quantity }) => quantity > 0)]
   if (JSON.stringify(completedTasks) === JSON.stringify(session.completedTasks)) return session
   if (completedTasks.length > MAX_COMPLETED_TASKS) return null
-  const pointsOf = (tasks: readonly { score: number; quantity: number }[]) =>
-    exactSum(tasks.map(({ score, quantity }) => exact(score * quantity)))
-  const sessionScore = exactSum([session.sessionScore, pointsOf(added), -pointsOf(replaced)])
-  return { ...session, completedTasks, sessionScore: Math.max(0, sessionScore) }
+  // What the score holds beyond its tasks, such as that of an import, stays.
+  const beyond = exact(session.sessionScore - sessionScoreOf(session.completedTasks))
+  const sessionScore = Math.max(0, exact(sessionScoreOf(completedTasks) + beyond))
+  return { ...session, completedTasks, sessionScore }
 }
 
 /** Those of the stored values that are held counts. */

@@ -1,4 +1,4 @@
-import { amountOf } from '../number-entry'
+import { signedAmountOf } from '../number-entry'
 
 /** Points a line (spec, section 3). */
 export interface GithubSettings {
@@ -17,12 +17,12 @@ export interface GithubIntegration {
 /** As typed into the form, under the names of the settings. */
 export type GithubSettingsEntry = { readonly [Field in keyof GithubSettings]: string }
 
-/** The settings that the texts stand for; null for a field without a number that a form accepts. */
+/** The settings that the texts stand for, below 0 too; null for a field without a number that a form accepts. */
 export function enteredSettings(entry: GithubSettingsEntry): {
   readonly [Field in keyof GithubSettings]: number | null
 } {
   return {
-    linesOfCodeScore: amountOf(entry.linesOfCodeScore),
-    linesOfCodeDeletedScore: amountOf(entry.linesOfCodeDeletedScore),
+    linesOfCodeScore: signedAmountOf(entry.linesOfCodeScore),
+    linesOfCodeDeletedScore: signedAmountOf(entry.linesOfCodeDeletedScore),
   }
 }

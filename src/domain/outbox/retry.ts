@@ -1,6 +1,6 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Session } from '../session/session'
-import { changeOf, type Change } from './change'
+import { changeOf, type Change, type DeletedSession } from './change'
 import type { OutboxEntry } from './entry'
 import { changedFields, type Stored } from './verdict'
 
@@ -94,6 +94,15 @@ export function stillToDelete(change: Change, stored: Stored): readonly Session[
     .map(({ id, rev }) => ({ session: stored.get(`sessions/${id}`) as Session | null | undefined, rev }))
     .filter(({ session, rev }) => session?.rev === rev)
     .map(({ session }) => session as Session)
+}
+
+/** The sessions of a deletion that have been changed since the user deleted them, so that the user has to look at them. */
+export function changedSinceDeleted(change: Change, stored: Stored): readonly DeletedSession[] {
+  if (change.kind !== 'delete-sessions') return []
+  const still = stillToDelete(change, stored)
+  return change.sessions.filter(
+    ({ id }) => stored.has(`sessions/${id}`) && !still.some((session) => session.id === id),
+  )
 }
 
 /** Of a deletion the sessions that are still stored; every other change as it is. */

@@ -50,17 +50,38 @@ export function replaces(later: Change, earlier: Change): boolean {
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }
 
+/**
+ * The addition without what the arrived changes have deleted. That a session is gone says nothing of the others that were added
+ * with it: a deletion also arrives when its session was never there.
+ */
+export function withoutDeleted(change: Change, arrived: readonly Change[]): Change {
+  if (change.kind !== 'add-sessions') return change
+  const deleted = new Set(
+    arrived.flatMap((other) => (other.kind === 'delete-sessions' ? other.sessions.map(({ id }) => id) : [])),
+  )
+  return { ...change, sessions: change.sessions.filter(({ id }) => !deleted.has(id)) }
+}
+
 /** The earlier waiting entries that need no verdict of their own once the change has arrived. */
 export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const settled: OutboxEntry[] = []
   const arrived = [change]
   for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
     const older = changeOf(entry)
-    if (!older || !arrived.some((newer) => isBuiltOn(newer, older) || replaces(newer, older))) continue
+    if (!older) continue
+    const left = withoutDeleted(older, arrived)
+    const isSettled =
+      isEmpty(left) || arrived.some((newer) => isBuiltOn(newer, left) || replaces(newer, left))
+    if (!isSettled) continue
     settled.push(entry)
     arrived.push(older)
   }
   return settled
+}
+
+/** An addition of which nothing is left. */
+function isEmpty(change: Change): boolean {
+  return change.kind === 'add-sessions' && change.sessions.length === 0
 }
 
 /** The revisions of the sessions that the change writes. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
 import { createdSession, revisedSession } from '../session/revision'
@@ -40,6 +41,47 @@ describe('SYNC-02 what became of', () => {
     expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
     expect(verdictOf(add, undefined, at(createdSession(aSession({ notes: 'other words' }))))).toBe('refused')
     expect(verdictOf(add, undefined, at(null))).toBe('refused')
+  })
+
+  describe('two sessions that were added together, one of which was deleted afterwards,', () => {
+    const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
+    const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+      key,
+      writtenAt: 0,
+      part: 'sessions',
+      name,
+      given,
+      status: 'waiting',
+    })
+    const changeIn = (one: OutboxEntry) => changeOf(one) as Change
+    const add = entry('1', 'add', [[one, two]])
+    const edited = revisedSession(createdSession(one), { ...one, notes: 'more' })
+    const edits = entry('2', 'update', [createdSession(one), { ...one, notes: 'more' }])
+    const remove = (session: Session) => entry('3', 'remove', [[session]])
+    const verdict = (entries: readonly OutboxEntry[], ...stored: Session[]) =>
+      verdictsOn(entries, new Map(stored.map((session) => [`sessions/${session.id}`, session]))).get('1')
+
+    test('have arrived when the other is there', () => {
+      expect(verdict([add, remove(createdSession(one))], createdSession(two))).toBe('arrived')
+      expect(verdict([add, edits, remove(edited)], createdSession(two))).toBe('arrived')
+      expect(verdict([add, edits], edited, createdSession(two))).toBe('arrived')
+    })
+
+    test('were refused when the other is not there either', () => {
+      expect(verdict([add, remove(createdSession(one))])).toBe('refused')
+      expect(verdict([add, edits, remove(edited)])).toBe('refused')
+      // A deletion of what is not there succeeds as well.
+      expect(settledWith(changeIn(remove(createdSession(one))), [add])).toEqual([])
+    })
+
+    test('are of no matter once both are deleted', () => {
+      const both = entry('3', 'remove', [[createdSession(one), createdSession(two)]])
+      expect(verdict([add, both])).toBe('arrived')
+      expect(settledWith(changeIn(both), [add])).toEqual([add])
+      expect(verdict([add, edits, remove(edited), entry('4', 'remove', [[createdSession(two)]])])).toBe(
+        'arrived',
+      )
+    })
   })
 
   test('a timer: the same revision of another device is another timer', () => {
@@ -371,6 +413,52 @@ describe('SYNC-02 trying again', () => {
   })
 })
 
+describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
+  const span = { id: 's', from: '2026-12-24', to: '2027-01-03', name: '' }
+  const formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
+  const read = (part: string, name: string, ...given: unknown[]) => changeOf({ part, name, given })
+
+  test('REST-01 a rest span, its removal and the weekdays', () => {
+    expect(read('restSpans', 'save', span)).toEqual({
+      kind: 'save-item',
+      collection: 'restSpans',
+      item: span,
+    })
+    expect(read('restSpans', 'save', { ...span, to: '2026-02-30' })).toBeNull()
+    expect(read('restSpans', 'remove', 's')).toEqual({
+      kind: 'remove-item',
+      collection: 'restSpans',
+      id: 's',
+    })
+    expect(read('user', 'setRestWeekdays', [6, 7])).toEqual({
+      kind: 'set-user',
+      fields: { restWeekdays: [6, 7] },
+    })
+    expect(read('user', 'setRestWeekdays', '67')).toBeNull()
+  })
+
+  test('PACE-01 PACE-02 KEEP-01 the formula with its carry and first day, and a rhythm with its end', () => {
+    const fading = { ...formula, pacingCarry: 0.8, pacingSince: '2026-11-20' }
+    expect(read('user', 'setFormula', fading)).toEqual({ kind: 'set-user', fields: { formula: fading } })
+    expect(read('user', 'setFormula', { ...formula, pacingSince: 'soon' })).toBeNull()
+    expect(read('user', 'setFormula', { ...formula, pacingCarry: '0.8' })).toBeNull()
+    const rhythm = { ...aRhythm(), endDate: '2026-11-20' }
+    expect(read('rhythms', 'save', rhythm)).toMatchObject({ item: rhythm })
+    expect(read('rhythms', 'save', { ...rhythm, endDate: 'never' })).toBeNull()
+  })
+
+  test('PACE-01 a carry that the server holds has arrived, one that it lost is sent again', () => {
+    const [change, before] = [
+      read('user', 'setFormula', { ...formula, pacingCarry: 0.8 }) as Change,
+      { formula: { ...formula, pacingCarry: undefined } },
+    ]
+    const at = (pacingCarry?: number) => new Map([['', aUser({ formula: { ...formula, pacingCarry } })]])
+    expect(verdictOf(change, before, at(0.8))).toBe('arrived')
+    expect(verdictOf(change, before, at())).toBe('resend')
+    expect(verdictOf(change, before, at(0.5))).toBe('refused')
+  })
+})
+
 test('SYNC-02 whatever local storage holds, nothing throws', () => {
   const part = fc.constantFrom(
     'user',
@@ -378,6 +466,7 @@ test('SYNC-02 whatever local storage holds, nothing throws', () => {
     'sessions',
     'tasks',
     'rhythms',
+    'restSpans',
     'completions',
     '__proto__',
     'toString',
@@ -390,6 +479,8 @@ test('SYNC-02 whatever local storage holds, nothing throws', () => {
     'replace',
     'saveProfile',
     'setGoals',
+    'setFormula',
+    'setRestWeekdays',
     'constructor',
   )
   fc.assert(

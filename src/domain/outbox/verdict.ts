@@ -5,7 +5,7 @@ import type { Session } from '../session/session'
 import type { Timer } from '../timer/timer'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { completionPath, isBuiltOn, replaces, sessionPath } from './settled'
+import { completionPath, isBuiltOn, replaces, sessionPath, withoutDeleted } from './settled'
 import { isRecord, isSame, record } from './shapes'
 
 /**
@@ -80,11 +80,11 @@ export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): Rea
   for (const entry of entries.filter(({ status }) => status === 'waiting').reverse()) {
     const change = changeOf(entry)
     if (!change) continue
-    const isSettled = later.some(
-      (next) =>
-        replaces(next.change, change) || (next.verdict === 'arrived' && isBuiltOn(next.change, change)),
-    )
-    const verdict = isSettled ? 'arrived' : verdictOf(change, entry.before, stored)
+    const arrived = later.filter((next) => next.verdict === 'arrived').map((next) => next.change)
+    const left = withoutDeleted(change, arrived)
+    const isSettled =
+      arrived.some((newer) => isBuiltOn(newer, left)) || later.some((next) => replaces(next.change, change))
+    const verdict = isSettled ? 'arrived' : verdictOf(left, entry.before, stored)
     verdicts.set(entry.key, verdict)
     later.push({ change, verdict })
   }

@@ -1,4 +1,4 @@
-import { enteredName, nameProblem } from '../name'
+import { enteredName, nameProblem, type NameProblem } from '../name'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
 /** The two things that a profile cannot do without (spec, section 5). */
@@ -9,7 +9,7 @@ export interface ProfileSetup {
 
 export type ProfileSetupProblem =
   | { field: 'both'; problem: 'missing' }
-  | { field: 'displayName'; problem: 'name-too-long' }
+  | { field: 'displayName'; problem: Exclude<NameProblem, 'name-missing'> }
   | { field: 'username'; problem: UsernameProblem }
 
 /** What is stored for what was typed. */
@@ -22,9 +22,8 @@ export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
 
 export function profileSetupProblem(setup: ProfileSetup): ProfileSetupProblem | null {
   if (setup.displayName === '' || setup.username === '') return { field: 'both', problem: 'missing' }
-  if (nameProblem(setup.displayName) === 'name-too-long') {
-    return { field: 'displayName', problem: 'name-too-long' }
-  }
+  const named = nameProblem(setup.displayName)
+  if (named && named !== 'name-missing') return { field: 'displayName', problem: named }
   const problem = usernameProblem(setup.username)
   return problem && { field: 'username', problem }
 }

@@ -26,6 +26,7 @@ export interface RhythmEntry {
 
 export const RHYTHM_PROBLEMS = [
   'name-missing',
+  'name-control',
   'name-too-long',
   'points-invalid',
   'start-date-missing',
@@ -93,6 +94,7 @@ export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   const startDate = parseDayKey(entry.startDate)
   const problems: Record<RhythmProblem, boolean> = {
     'name-missing': nameProblem(entry.name) === 'name-missing',
+    'name-control': nameProblem(entry.name) === 'name-control',
     'name-too-long': nameProblem(entry.name) === 'name-too-long',
     'points-invalid': pointsOf(entry) === null,
     'start-date-missing': startDate === null,

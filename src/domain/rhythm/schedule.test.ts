@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { anyDay, anyRhythm } from '../../../tests/builders/life'
 import { aRhythm } from '../../../tests/builders/score'
 import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
+import { NO_REST } from '../rest/rest-days'
 import type { Schedule } from './rhythm'
 import { dueDays, isDue } from './schedule'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const due = (startDate: string, schedule: Schedule, from: string, to: string) =>
-  dueDays(aRhythm({ startDate: day(startDate), schedule }), day(from), day(to)).map((key) => key.slice(5))
+  dueDays(aRhythm({ startDate: day(startDate), schedule }), day(from), day(to), NO_REST).map((key) =>
+    key.slice(5),
+  )
 
 describe('a rhythm is due', () => {
   test('STRATEGY-RHYTHM-10 daily: every day from the start on', () => {
@@ -52,9 +55,9 @@ describe('a rhythm is due', () => {
               (schedule.type === 'weekly' && schedule.value.includes(weekdayOf(key))) ||
               (schedule.type === 'every_x_days' && daysBetween(startDate, key) % schedule.value === 0)),
         )
-        expect(dueDays(rhythm, from, addDays(from, length - 1))).toEqual(expected)
-        expect(expected.every((key) => isDue(rhythm, key))).toBe(true)
-        expect(isDue(rhythm, addDays(startDate, -1))).toBe(false)
+        expect(dueDays(rhythm, from, addDays(from, length - 1), NO_REST)).toEqual(expected)
+        expect(expected.every((key) => isDue(rhythm, key, NO_REST))).toBe(true)
+        expect(isDue(rhythm, addDays(startDate, -1), NO_REST)).toBe(false)
       }),
     )
   })

@@ -1,20 +1,28 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import type { RestDays } from '../rest/rest-days'
 import type { Rhythm, Weekday } from './rhythm'
 
-/** Whether the rhythm has an occurrence on the day (spec, section 3: schedule; none before its start). */
-export function isDue(rhythm: Rhythm, day: DayKey): boolean {
-  return day >= rhythm.startDate && isDueOn(rhythm, dayNumberOf(day))
+/** Whether the rhythm has an occurrence on the day: from its start to its end, by its schedule, and not on a rest day. */
+export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {
+  return day >= rhythm.startDate && isDueOn(rhythm, dayNumberOf(day), rest)
 }
 
 /** All days from `from` to `to`, both included, on which the rhythm is due, oldest first. */
-export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey): readonly DayKey[] {
+export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey, rest: RestDays): readonly DayKey[] {
   const days: DayKey[] = []
-  forEachDue(rhythm, dayNumberOf(from), dayNumberOf(to), (day) => days.push(dayOfNumber(day)))
+  forEachScheduled(rhythm, dayNumberOf(from), dayNumberOf(to), (day) => {
+    if (!rest.has(day)) days.push(dayOfNumber(day))
+  })
   return days
 }
 
-export function isDueOn(rhythm: Rhythm, day: DayNumber): boolean {
+export function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
+  return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
+}
+
+/** Whether the schedule alone has the day. Rest days and the end do not move the other occurrences. */
+export function isScheduledOn(rhythm: Rhythm, day: DayNumber): boolean {
   const sinceStart = day - dayNumberOf(rhythm.startDate)
   if (sinceStart < 0) return false
   const { schedule } = rhythm
@@ -22,8 +30,28 @@ export function isDueOn(rhythm: Rhythm, day: DayNumber): boolean {
   return sinceStart % periodOf(rhythm) === 0
 }
 
-/** Visits the due days from `from` to `to`, both included, oldest first. */
-export function forEachDue(
+/** The last day on which the rhythm is due; Infinity while it goes on. */
+export function lastDayOf({ endDate }: Rhythm): DayNumber {
+  return endDate === undefined ? Infinity : dayNumberOf(endDate)
+}
+
+/** Whether the rhythm is over: its last day lies before the day. */
+export function hasEnded({ endDate }: Rhythm, day: DayKey): boolean {
+  return endDate !== undefined && endDate < day
+}
+
+/**
+ * Whether a completion is one of an occurrence. Others, as a changed schedule leaves them, count nothing: nobody could see or
+ * undo them. What was completed early before the rhythm ended stays completed.
+ */
+export function isOfOccurrence(rhythm: Rhythm, due: DayNumber, actual: DayNumber, rest: RestDays): boolean {
+  if (!isScheduledOn(rhythm, due) || rest.has(due)) return false
+  const last = lastDayOf(rhythm)
+  return due <= last || actual <= last
+}
+
+/** Visits the scheduled days from `from` to `to` or the rhythm's end, all included, oldest first, rest days too. */
+export function forEachScheduled(
   rhythm: Rhythm,
   from: DayNumber,
   to: DayNumber,
@@ -31,14 +59,15 @@ export function forEachDue(
 ): void {
   const start = dayNumberOf(rhythm.startDate)
   const first = Math.max(start, from)
+  const last = Math.min(to, lastDayOf(rhythm))
   const period = periodOf(rhythm)
   if (rhythm.schedule.type !== 'weekly') {
-    for (let day = first + modulo(start - first, period); day <= to; day += period) visit(day)
+    for (let day = first + modulo(start - first, period); day <= last; day += period) visit(day)
     return
   }
   const waits = waitsFor(rhythm.schedule.value, first)
-  for (let base = first; base <= to; base += period) {
-    for (const wait of waits) if (base + wait <= to) visit(base + wait)
+  for (let base = first; base <= last; base += period) {
+    for (const wait of waits) if (base + wait <= last) visit(base + wait)
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyLife } from '../../../tests/builders/life'
 import { aRhythm, completionsOf } from '../../../tests/builders/score'
 import { addDays, daysBetween, type DayKey, type TimeOfDay } from '../calendar/day-key'
+import { NO_REST } from '../rest/rest-days'
 import type { Rhythm } from './rhythm'
 import { dueDays } from './schedule'
 import { overdueOccurrences, scheduledToday, statusOf } from './status'
@@ -39,26 +40,26 @@ describe('the status of an occurrence', () => {
 describe('overdue occurrences', () => {
   test('OVERDUE-01 are those before today that may be caught up, the oldest first', () => {
     const rhythm = aRhythm({ startDate: day('06-07') })
-    expect(overdueOccurrences([rhythm], NONE, TODAY)).toEqual([
+    expect(overdueOccurrences([rhythm], NONE, TODAY, NO_REST)).toEqual([
       { rhythm, due: '2025-06-07', daysLate: 3 },
       { rhythm, due: '2025-06-08', daysLate: 2 },
       { rhythm, due: '2025-06-09', daysLate: 1 },
     ])
-    expect(overdueOccurrences([{ ...rhythm, isCatchable: false }], NONE, TODAY)).toEqual([])
+    expect(overdueOccurrences([{ ...rhythm, isCatchable: false }], NONE, TODAY, NO_REST)).toEqual([])
   })
 
   test('OVERDUE-04 leave the list when they are completed', () => {
     const rhythm = aRhythm({ startDate: day('06-07') })
     const done = completionsOf({ [rhythm.id]: { '2025-06-07': '2025-06-09', '2025-06-09': '2025-06-09' } })
-    expect(overdueOccurrences([rhythm], done, TODAY).map(({ due }) => due)).toEqual(['2025-06-08'])
+    expect(overdueOccurrences([rhythm], done, TODAY, NO_REST).map(({ due }) => due)).toEqual(['2025-06-08'])
   })
 
   test('OVERDUE-01 are exactly the occurrences whose status is overdue', () => {
     fc.assert(
       fc.property(anyLife, ({ rhythms, record, today }) => {
-        const listed = overdueOccurrences(rhythms, record.completions, today)
+        const listed = overdueOccurrences(rhythms, record.completions, today, NO_REST)
         const byStatus = rhythms.flatMap((rhythm) =>
-          dueDays(rhythm, rhythm.startDate, addDays(today, 40))
+          dueDays(rhythm, rhythm.startDate, addDays(today, 40), NO_REST)
             .filter((due) => statusOf(rhythm, due, record.completions, today) === 'overdue')
             .map((due) => ({ rhythm, due, daysLate: daysBetween(due, today) })),
         )
@@ -78,7 +79,7 @@ describe('overdue occurrences', () => {
         startDate: day('06-08'),
       }),
     ) as [Rhythm, Rhythm]
-    const all = overdueOccurrences([swim, run], NONE, TODAY)
+    const all = overdueOccurrences([swim, run], NONE, TODAY, NO_REST)
     expect(all.map(({ rhythm, due }) => `${due.slice(8)} ${rhythm.name}`)).toEqual([
       '08 Run',
       '08 Swim',
@@ -100,7 +101,7 @@ test('CONFIRM-01 INT-52 to confirm are the timed rhythms that are due today and 
     timed('No times', null),
   ]
   const done = completionsOf({ Done: { '2025-06-10': '2025-06-09' } })
-  expect(scheduledToday(rhythms, done, TODAY).map(({ rhythm }) => rhythm.name)).toEqual([
+  expect(scheduledToday(rhythms, done, TODAY, NO_REST).map(({ rhythm }) => rhythm.name)).toEqual([
     'No times',
     'Call',
     'Gym',

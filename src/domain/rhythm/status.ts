@@ -1,8 +1,9 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
+import { isRestDay, NO_REST, type RestDays } from '../rest/rest-days'
 import type { Completions } from '../summary/record'
 import type { Rhythm } from './rhythm'
-import { forEachDue, isDue } from './schedule'
+import { forEachScheduled, hasEnded, isDue } from './schedule'
 
 export const OCCURRENCE_STATUSES = ['completed', 'completed-late', 'overdue', 'missed', 'pending'] as const
 /** What became of one occurrence (spec, section 5: rhythm day status). Early is `completed`. */
@@ -32,23 +33,44 @@ function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): Day
   return completions.get(rhythm.id)?.get(due) ?? null
 }
 
-/** What may still be completed late, longest waiting first (checklist, OVERDUE-01). */
+/**
+ * What the rhythm's day shows: an occurrence that is due, or a completion of a rest day, which can be taken back. Null where
+ * there is neither.
+ */
+export function statusOn(
+  rhythm: Rhythm,
+  day: DayKey,
+  completions: Completions,
+  today: DayKey,
+  rest: RestDays,
+): OccurrenceStatus | null {
+  const isCompletedAtRest = isRestDay(rest, day) && completedOn(rhythm, day, completions) !== null
+  if (!isDue(rhythm, day, isCompletedAtRest ? NO_REST : rest)) return null
+  return statusOf(rhythm, day, completions, today)
+}
+
+/**
+ * What may still be completed late, longest waiting first (checklist, OVERDUE-01). Rest days do not count as late, and ended
+ * rhythms wait for nothing.
+ */
 export function overdueOccurrences(
   rhythms: readonly Rhythm[],
   completions: Completions,
   today: DayKey,
+  rest: RestDays,
 ): readonly (Occurrence & { readonly daysLate: number })[] {
   const end = dayNumberOf(today)
   const keyOf = keysInTurn()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
-  for (const rhythm of rhythms.filter(({ isCatchable }) => isCatchable)) {
+  for (const rhythm of rhythms.filter((one) => one.isCatchable && !hasEnded(one, today))) {
     const done = completions.get(rhythm.id)
-    forEachDue(rhythm, dayNumberOf(rhythm.startDate), end - 1, (number) => {
+    forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), end - 1, (number) => {
       const due = keyOf(number)
-      if (!done?.has(due)) overdue.push({ rhythm, due, daysLate: end - number })
+      if (done?.has(due) || rest.has(number)) return
+      overdue.push({ rhythm, due, daysLate: end - number - rest.countAfter(number, end) })
     })
   }
-  return overdue.sort((a, b) => b.daysLate - a.daysLate || byName(a, b))
+  return overdue.sort((a, b) => compare(a.due, b.due) || byName(a, b))
 }
 
 /** Each day's text is made once, however many rhythms are due on it. */
@@ -66,9 +88,12 @@ export function scheduledToday(
   rhythms: readonly Rhythm[],
   completions: Completions,
   today: DayKey,
+  rest: RestDays,
 ): readonly Occurrence[] {
   return rhythms
-    .filter((rhythm) => rhythm.isTimed && isDue(rhythm, today) && !completedOn(rhythm, today, completions))
+    .filter(
+      (rhythm) => rhythm.isTimed && isDue(rhythm, today, rest) && !completedOn(rhythm, today, completions),
+    )
     .map((rhythm) => ({ rhythm, due: today }))
     .sort((a, b) => compare(a.rhythm.startTime ?? '', b.rhythm.startTime ?? '') || byName(a, b))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyLife, anyRhythm, LIFE_TYPES } from '../../../tests/builders/life'
+import { anyDay, anyFadingLife, anyLife, anyRhythm, LIFE_TYPES } from '../../../tests/builders/life'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { plainScore } from '../../../tests/fixtures/plain-score'
 import { addDays, dayOf, noonOf, type DayKey } from '../calendar/day-key'
@@ -143,9 +143,9 @@ describe('laws', () => {
     'harmony',
   ] as const
 
-  test('SCORING-07 SCORING-18 a plain reading of the rules agrees on years of anything', () => {
+  test('SCORING-07 SCORING-18 PACE-01 REST-02 a plain reading of the rules agrees on years of anything', () => {
     fc.assert(
-      fc.property(anyLife, (input) => {
+      fc.property(fc.oneof(anyLife, anyFadingLife), (input) => {
         const plain = plainScore(input)
         const { days } = dayValues(input)
         expect(days.map((values) => values.day)).toEqual(plain.map((values) => values.day))
@@ -163,7 +163,7 @@ describe('laws', () => {
 
   test('what was computed before changes nothing', () => {
     const parts = ['day', 'days', 'completions', 'rhythms', 'types', 'formula', 'rest', 'today'] as const
-    const step = fc.tuple(anyLife, fc.subarray([...parts]))
+    const step = fc.tuple(anyFadingLife, fc.subarray([...parts]))
     /** With one day of the same days replaced. */
     const withOneOf = (days: LifeRecord['days'], next: LifeRecord['days']): LifeRecord['days'] => {
       const [[day] = [], [, record] = []] = [[...days].at(-1), [...next].at(0)]

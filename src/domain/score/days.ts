@@ -3,12 +3,12 @@ import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number
 import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
-import { isDue } from '../rhythm/schedule'
+import { isOfOccurrence } from '../rhythm/schedule'
 import type { SessionType } from '../session/session-type'
 import type { DayRecord, LifeRecord } from '../summary/record'
 import type { Seconds } from '../units'
-import { carryOf, type Formula } from './formula'
-import { pacingDays, type PacingDays, type PacingRules } from './pacing'
+import type { Formula } from './formula'
+import { pacingChanges, pacingDays, type PacingChanges } from './pacing'
 import { categoriesOf, dayPoints, hasSessions } from './points'
 
 /** All that scores follow from. */
@@ -16,7 +16,6 @@ export interface ScoreInput {
   readonly record: LifeRecord
   readonly rhythms: readonly Rhythm[]
   readonly types: readonly SessionType[]
-  /** Its carry and its first day decide how pacing adds up. */
   readonly formula: Formula
   readonly rest: RestDays
   readonly today: DayKey
@@ -31,7 +30,7 @@ export interface DayValues {
   readonly taskScore: number
   readonly productivityPoints: number
   readonly playPoints: number
-  /** The running sum times the multiplier. After today it stands still. */
+  /** What was carried over and changed, times the multiplier. After today it stands still. */
   readonly pacing: number
   readonly harmony: number
   /** Whether the day has sessions, a rhythm that is due or a completion (checklist, INT-70). */
@@ -64,21 +63,25 @@ interface Computed {
   readonly rhythmsFrom: DayKey
   /** Every day from the first to today. */
   readonly calendar: readonly DayKey[]
-  readonly pacing: PacingDays
+  readonly changes: PacingChanges
+  /** Each day's pacing before the multiplier. */
+  readonly pacing: Float64Array
   readonly history: DayHistory
 }
 
 function computed(input: ScoreInput, last: Computed | null): Computed {
-  const { record, rhythms, types, formula, today } = input
+  const { record, rhythms, types, formula, rest, today } = input
   const areRhythmsKept =
     last?.input.today === today &&
     last.input.rhythms === rhythms &&
+    last.input.rest === rest &&
     last.input.record.completions === record.completions
   const rhythmsFrom = last && areRhythmsKept ? last.rhythmsFrom : firstRhythmDay(input)
   const first = firstSessionDay(record, rhythmsFrom)
   const kept = areRhythmsKept && last.calendar[0] === first ? last : null
   const calendar = kept?.calendar ?? calendarOf(first, today)
-  const pacing = kept?.pacing ?? pacingDays(rhythms, record.completions, calendar, rulesOf(input))
+  const changes = kept?.changes ?? pacingChanges(rhythms, record.completions, calendar, rest)
+  const pacing = kept && carriesAlike(kept.input, input) ? kept.pacing : pacingDays(changes, formula)
   const areRulesKept = kept?.input.types === types && kept.input.formula === formula
   const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.record.days } : null
 
@@ -86,16 +89,16 @@ function computed(input: ScoreInput, last: Computed | null): Computed {
   const days = calendar.map((day, index) => {
     const dayRecord = record.days.get(day)
     const known = before?.records.get(day) === dayRecord ? before?.days[index] : undefined
-    return known ?? valuesOf(day, dayRecord, pacing.cumulative[index] ?? 0, pacing.hasRhythm[index] === 1)
+    return known ?? valuesOf(day, dayRecord, pacing[index] ?? 0, changes.hasRhythm[index] === 1)
   })
-  const atLast = pacing.cumulative.at(-1) ?? 0
+  const atLast = pacing.at(-1) ?? 0
   const later = [...record.days.keys()]
     .filter((day) => day > today)
     .sort()
     .map((day) => valuesOf(day, record.days.get(day), atLast, false))
     .filter((values) => values.hasActivity)
   const at = lookUp(dayNumberOf(calendar[0] ?? today), days, later)
-  return { input, rhythmsFrom, calendar, pacing, history: { days, later, at } }
+  return { input, rhythmsFrom, calendar, changes, pacing, history: { days, later, at } }
 }
 
 function calendarOf(firstDay: DayKey, today: DayKey): readonly DayKey[] {
@@ -104,17 +107,18 @@ function calendarOf(firstDay: DayKey, today: DayKey): readonly DayKey[] {
   return Array.from({ length }, (_, index) => dayOfNumber(first + index))
 }
 
-function rulesOf({ formula, rest }: ScoreInput): PacingRules {
-  return { carry: carryOf(formula), since: formula.pacingSince, rest }
+function carriesAlike({ formula: a }: ScoreInput, { formula: b }: ScoreInput): boolean {
+  return a.pacingCarry === b.pacingCarry && a.pacingSince === b.pacingSince
 }
 
 /** The start of the first rhythm, or the first completion in advance (checklist, INT-44). */
-function firstRhythmDay({ record, rhythms, today }: ScoreInput): DayKey {
+function firstRhythmDay({ record, rhythms, rest, today }: ScoreInput): DayKey {
   let first = today
   for (const { startDate } of rhythms) if (startDate < first) first = startDate
   for (const rhythm of rhythms) {
     record.completions.get(rhythm.id)?.forEach((actual, due) => {
-      if (actual < first && isDue(rhythm, due)) first = actual
+      if (actual < first && isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(actual), rest))
+        first = actual
     })
   }
   return first
@@ -131,9 +135,9 @@ const NOTHING: DayRecord = { types: new Map(), quantity: 0 }
 
 function valuesUnder({ types, formula }: ScoreInput) {
   const categoryOf = categoriesOf(types)
-  return (day: DayKey, dayRecord: DayRecord = NOTHING, cumulative: number, hasRhythm: boolean): DayValues => {
+  return (day: DayKey, dayRecord: DayRecord = NOTHING, unscaled: number, hasRhythm: boolean): DayValues => {
     const points = dayPoints(dayRecord, categoryOf, formula)
-    const pacing = exact(cumulative * formula.pacingMultiplier)
+    const pacing = exact(unscaled * formula.pacingMultiplier)
     return {
       day,
       focus: points.focus,

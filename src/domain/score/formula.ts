@@ -18,7 +18,7 @@ export const PACING_CARRY = { min: 0, max: 1, step: 0.05 } as const
 
 export const DEFAULT_FORMULA: Formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
 
-export function carryOf({ pacingCarry }: Formula): number {
+export function carryOf({ pacingCarry }: Pick<Formula, 'pacingCarry'>): number {
   return pacingCarry ?? PACING_CARRY.max
 }
 

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyLife } from '../../../tests/builders/life'
+import { anyDay, anyFadingLife, anyLife } from '../../../tests/builders/life'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
-import type { DayKey } from '../calendar/day-key'
-import { exactSum, hundredths } from '../decimal'
+import { addDays, type DayKey } from '../calendar/day-key'
+import { exact, exactSum, hundredths } from '../decimal'
+import { isRestDay, restDays } from '../rest/rest-days'
 import type { Session } from '../session/session'
 import type { DayRecord, TypeTotals } from '../summary/record'
 import { dayValues, type ScoreInput } from './days'
+import { DEFAULT_FORMULA } from './formula'
 import { dayLedger, type DayLedger, type LedgerLine } from './ledger'
 
 const day = (text: string) => `2025-${text}` as DayKey
@@ -28,6 +30,58 @@ function recordOf(sessions: readonly Session[]): DayRecord {
   }
   return { types, quantity: 0 }
 }
+
+describe('PACE-06 what is carried over', () => {
+  const rhythm = aRhythm({ startDate: day('06-01'), pacingGrace: 2 })
+  const completions = completionsOf({
+    [rhythm.id]: { '2025-06-01': '2025-06-01', '2025-06-02': '2025-06-02', '2025-06-03': '2025-06-03' },
+  })
+  const input = aScoreInput({
+    record: { ...aScoreInput().record, completions },
+    rhythms: [rhythm],
+    formula: { ...DEFAULT_FORMULA, pacingCarry: 0.8 },
+    today: day('06-03'),
+  })
+
+  test('PACE-06 is the share of the pacing shown for the day before', () => {
+    expect(ledgerOf(day('06-03'), input).pacingLines).toEqual([
+      { kind: 'carried', carry: 0.8, of: 3.6, points: 2.88 },
+      { kind: 'grace', rhythm, points: 2 },
+    ])
+  })
+
+  test('PACE-06 REST-02 on a rest day is all of it, and nothing else counts', () => {
+    const rest = restDays([{ from: day('06-03'), to: day('06-03') }], [])
+    expect(ledgerOf(day('06-03'), { ...input, rest }).pacingLines).toEqual([
+      { kind: 'carried', carry: 1, of: 3.6, points: 3.6 },
+    ])
+  })
+
+  test('PACE-06 a hundredth that no other line can take is told as rounding', () => {
+    const weekly = {
+      ...rhythm,
+      schedule: { type: 'every_x_days', value: 99 },
+      endDate: day('06-01'),
+    } as const
+    const faded = {
+      ...input,
+      rhythms: [{ ...weekly, pacingGrace: 1.06 }],
+      formula: { ...DEFAULT_FORMULA, pacingCarry: 0.5 },
+      today: day('06-05'),
+    }
+    // 1.06, 0.53, 0.265, 0.1325: half of the 0.27 that is shown is 0.135, and 0.13 is shown.
+    expect(told(ledgerOf(day('06-04'), faded).pacingLines)).toEqual([
+      ['carried', 0.14],
+      ['rounding', -0.01],
+    ])
+  })
+
+  test('PACE-02 PACE-06 before the first day that counts there is no line', () => {
+    const later = { ...input, formula: { ...DEFAULT_FORMULA, pacingSince: day('06-03') } }
+    expect(ledgerOf(day('06-02'), later).pacingLines).toEqual([])
+    expect(told(ledgerOf(day('06-03'), later).pacingLines)).toEqual([['grace', 2]])
+  })
+})
 
 describe('the lines of a day', () => {
   test('SCORING-14 SCORING-17 are all that happened to the rhythms, the day before first', () => {
@@ -204,35 +258,50 @@ function pacingChange(line: LedgerLine): number | null {
   return null
 }
 
-test('the lines of any day add up exactly to the pacing and the Harmony that are shown', () => {
+test('PACE-06 the lines of any day add up exactly to the pacing and the Harmony that are shown', () => {
   fc.assert(
-    fc.property(anyLife, anyDay, fc.nat(), anySessions, ({ record, ...rest }, any, pick, given) => {
-      // Of all days those are the rarest on which something was done late or early.
-      const done = [...record.completions.values()].flatMap((days) => [...days.values()])
-      const on = done[pick % (done.length + 1)] ?? any
-      const sessions = given.map((change) => aSession(change))
-      const input = {
-        ...rest,
-        record: { ...record, days: new Map([...record.days, [on, recordOf(sessions)]]) },
-      }
-      const history = dayValues(input)
-      const values = history.at(on)
-      const ledger = dayLedger(on, input, history, sessions)
-      expect(ledger === null).toBe(values === null)
-      if (!ledger || !values) return
-      expect(hundredths(sum(ledger.pacingLines))).toBe(hundredths(values.pacing))
-      expect(hundredths(sum([...ledger.pacingLines, ...ledger.sessionLines]))).toBe(
-        hundredths(values.harmony),
-      )
-      expect(ledger.sessionLines.some(({ kind }) => kind === 'other-sessions')).toBe(false)
-      const lines = [...ledger.pacingLines, ...ledger.sessionLines]
-      for (const { points } of lines) expect(points).toBe(hundredths(points) / 100)
-      for (const line of lines) {
-        const change = pacingChange(line)
-        if (change === null) continue
-        expect(Math.abs(line.points - change * input.formula.pacingMultiplier)).toBeLessThan(0.02)
-      }
-    }),
-    { numRuns: 1000 },
+    fc.property(
+      fc.oneof(anyLife, anyFadingLife),
+      anyDay,
+      fc.nat(),
+      anySessions,
+      ({ record, ...rest }, any, pick, given) => {
+        // Of all days those are the rarest on which something was done late or early.
+        const done = [...record.completions.values()].flatMap((days) => [...days.values()])
+        const on = done[pick % (done.length + 1)] ?? any
+        const sessions = given.map((change) => aSession(change))
+        const input = {
+          ...rest,
+          record: { ...record, days: new Map([...record.days, [on, recordOf(sessions)]]) },
+        }
+        const history = dayValues(input)
+        const values = history.at(on)
+        const ledger = dayLedger(on, input, history, sessions)
+        expect(ledger === null).toBe(values === null)
+        if (!ledger || !values) return
+        expect(hundredths(sum(ledger.pacingLines))).toBe(hundredths(values.pacing))
+        expect(hundredths(sum([...ledger.pacingLines, ...ledger.sessionLines]))).toBe(
+          hundredths(values.harmony),
+        )
+        expect(ledger.sessionLines.some(({ kind }) => kind === 'other-sessions')).toBe(false)
+        const lines = [...ledger.pacingLines, ...ledger.sessionLines]
+        for (const { points } of lines) expect(points).toBe(hundredths(points) / 100)
+        const carried = lines.find((line) => line.kind === 'carried')
+        if (carried) {
+          expect(carried.points).toBe(hundredths(exact(carried.carry * carried.of)) / 100)
+          const before = on > input.today ? values : history.at(addDays(on, -1))
+          expect(carried.of).toBe(hundredths(before?.pacing ?? 0) / 100)
+          const standsStill = on > input.today || isRestDay(input.rest, on)
+          expect(carried.carry).toBe(standsStill ? 1 : (input.formula.pacingCarry ?? 1))
+        }
+        for (const line of lines) {
+          if (line.kind === 'rounding') expect(Math.abs(line.points)).toBeLessThan(0.02)
+          const change = pacingChange(line)
+          if (change === null) continue
+          expect(Math.abs(line.points - change * input.formula.pacingMultiplier)).toBeLessThan(0.02)
+        }
+      },
+    ),
+    { numRuns: 600 },
   )
 })

@@ -1,10 +1,12 @@
-import { addDays, daysBetween, type DayKey } from '../calendar/day-key'
+import { addDays, type DayKey } from '../calendar/day-key'
+import { dayNumberOf } from '../calendar/day-number'
 import { exact, hundredths } from '../decimal'
+import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
-import { isDue } from '../rhythm/schedule'
+import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
 import { statusOf, type OccurrenceStatus } from '../rhythm/status'
 import type { CompletedTask, Session } from '../session/session'
-import { timePoints } from './formula'
+import { carryOf, timePoints } from './formula'
 import { categoriesOf } from './points'
 import { penaltyOf } from './pacing'
 import type { DayHistory, ScoreInput } from './days'
@@ -19,8 +21,10 @@ export type LedgerItem =
   | { readonly kind: 'play'; readonly session: Session }
   /** Of sessions that count on the day but were not given. */
   | { readonly kind: 'other-sessions' }
-  /** The pacing of the day before. */
-  | { readonly kind: 'carried' }
+  /** A share of the pacing shown for the day before, `of` points: the carry, or all of it where pacing stands still. */
+  | { readonly kind: 'carried'; readonly carry: number; readonly of: number }
+  /** A hundredth between the figures shown for two days, where no other line can take it. */
+  | { readonly kind: 'rounding' }
   /** An occurrence of the day that is not completed. */
   | { readonly kind: 'open'; readonly rhythm: Rhythm; readonly status: OccurrenceStatus }
   | { readonly kind: 'late'; readonly rhythm: Rhythm; readonly due: DayKey; readonly daysLate: number }
@@ -44,8 +48,8 @@ export interface DayLedger {
 
 /**
  * The day's Harmony line by line (spec, section 9: scoring), or null where the history has no such day. The figures are
- * those that are shown, in hundredths, and they add up to the hundredth: what is carried is the figure shown for the day
- * before; every other line is rounded down, and the hundredths that are then missing go to the lines that lost most.
+ * those that are shown, in hundredths, and they add up to the hundredth: what is carried is a share of the figure shown for the
+ * day before; every other line is rounded down, and the hundredths that are then missing go to the lines that lost most.
  */
 export function dayLedger(
   day: DayKey,
@@ -57,13 +61,16 @@ export function dayLedger(
   if (!values) return null
   const [pacing, harmony] = [hundredths(values.pacing), hundredths(values.harmony)]
   const before = day > input.today ? values : history.at(addDays(day, -1))
-  const carried = hundredths(before?.pacing ?? 0)
-  const changes = day > input.today ? [] : pacingItems(day, input)
+  const of = hundredths(before?.pacing ?? 0) / 100
+  const standsStill = day > input.today || isRestDay(input.rest, day)
+  const carry = standsStill ? 1 : carryOf(input.formula)
+  const carried = hundredths(carry * of)
+  const changes = standsStill ? [] : pacingItems(day, input)
   const points = values.productivityPoints - values.playPoints
   return {
     pacingLines: [
-      ...(carried === 0 ? [] : [{ kind: 'carried', points: carried / 100 } as const]),
-      ...inHundredths(changes, pacing - carried),
+      ...(carried === 0 ? [] : [{ kind: 'carried', carry, of, points: carried / 100 } as const]),
+      ...inHundredths(changes.length === 0 && pacing !== carried ? ROUNDING : changes, pacing - carried),
     ],
     sessionLines: inHundredths(sessionItems(input, sessions, points), harmony - pacing),
     pacing: pacing / 100,
@@ -74,22 +81,28 @@ export function dayLedger(
 /** An item and what it is worth, unrounded. */
 type Worth = readonly [item: LedgerItem, points: number]
 
-function pacingItems(day: DayKey, { rhythms, record, formula, today }: ScoreInput): readonly Worth[] {
+const ROUNDING: readonly Worth[] = [[{ kind: 'rounding' }, 0]]
+
+function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
+  const { rhythms, record, formula, rest, today } = input
+  if (formula.pacingSince !== undefined && day < formula.pacingSince) return []
   const items = rhythms.flatMap((rhythm): Worth[] => {
     const own: Worth[] = []
     let isMissed = false
-    if (isDue(rhythm, day)) {
+    if (isDue(rhythm, day, rest)) {
       const status = statusOf(rhythm, day, record.completions, today)
       isMissed = status === 'overdue' || status === 'missed'
       if (isMissed || status === 'pending') own.push([{ kind: 'open', rhythm, status }, -rhythm.points])
     }
     for (const [due, actual] of record.completions.get(rhythm.id) ?? []) {
-      if (actual !== day || due === day || !isDue(rhythm, due)) continue
-      const daysLate = daysBetween(due, actual)
-      if (daysLate > 0) own.push([{ kind: 'late', rhythm, due, daysLate }, -daysLate * penaltyOf(rhythm)])
+      if (actual !== day || due === day) continue
+      if (!isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(actual), rest)) continue
+      const daysLate = daysLateBetween(due, actual, rest)
+      if (actual > due) own.push([{ kind: 'late', rhythm, due, daysLate }, -daysLate * penaltyOf(rhythm)])
       else own.push([{ kind: 'early', rhythm, due }, rhythm.points])
     }
-    if (day >= rhythm.startDate && !isMissed) own.push([{ kind: 'grace', rhythm }, rhythm.pacingGrace])
+    if (day >= rhythm.startDate && !hasEnded(rhythm, day) && !isMissed)
+      own.push([{ kind: 'grace', rhythm }, rhythm.pacingGrace])
     return own
   })
   return items

@@ -3,51 +3,64 @@ import { dayNumberOf, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
-import { forEachDue, isDueOn } from '../rhythm/schedule'
+import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
 import type { Completions } from '../summary/record'
+import { carryOf, type Formula } from './formula'
 
-/** What the rhythms do to each of some consecutive days. */
-export interface PacingDays {
-  /** The sum of all changes up to and with the day, before the multiplier. */
-  readonly cumulative: Float64Array
+/** What the rhythms change on each of some consecutive days, the last of them today. */
+export interface PacingChanges {
+  readonly first: DayNumber
+  readonly changes: Float64Array
+  /** Grace comes every day from a rhythm's start to its end, so only its rises and falls are noted, not each day's. */
+  readonly graceRises: Float64Array
   /** 1 where an occurrence is due or was completed. */
   readonly hasRhythm: Uint8Array
-}
-
-/** How the changes of the days add up to pacing. */
-export interface PacingRules {
-  /** The share that is carried over each night, 0 to 1. */
-  readonly carry: number
-  /** The first day whose changes count; undefined when all do. */
-  readonly since: DayKey | undefined
-  readonly rest: RestDays
+  /** 1 for rest days, on which pacing stands still. */
+  readonly isRest: Uint8Array
 }
 
 /**
- * Day pacing as a running sum over the days up to today, the last of them (spec, section 9: scoring; checklist, INT-42 to
- * INT-48). Completions of no occurrence, as a changed schedule leaves them, count nothing: nobody could see or undo them.
+ * The changes of the days up to today (spec, section 9: scoring; checklist, INT-42 to INT-48). Nothing is due on rest days, and
+ * what was done on them changes nothing.
  */
-export function pacingDays(
+export function pacingChanges(
   rhythms: readonly Rhythm[],
   completions: Completions,
   days: readonly DayKey[],
-  _rules: PacingRules,
-): PacingDays {
-  const changes = new Float64Array(days.length)
-  const hasRhythm = new Uint8Array(days.length)
-  // Grace comes every day from a rhythm's start, so only its rise is noted, not each day's.
-  const graceRises = new Float64Array(days.length)
+  rest: RestDays,
+): PacingChanges {
+  const first = dayNumberOf(days[0] as DayKey)
+  const changes: PacingChanges = {
+    first,
+    changes: new Float64Array(days.length),
+    graceRises: new Float64Array(days.length),
+    hasRhythm: new Uint8Array(days.length),
+    isRest: Uint8Array.from(days, (_, index) => (!rest.isEmpty && rest.has(first + index) ? 1 : 0)),
+  }
   for (const rhythm of rhythms) {
-    addRhythm(rhythm, completions.get(rhythm.id) ?? NONE, { days, changes, graceRises, hasRhythm })
+    addRhythm(rhythm, completions.get(rhythm.id) ?? NONE, { ...changes, days, rest })
   }
-  const cumulative = new Float64Array(days.length)
+  return changes
+}
+
+/**
+ * Day pacing before the multiplier: what is carried over of the day before, and the day's changes (PACE-01). The default carry
+ * is 1, a running sum. Changes before `pacingSince` count nothing (PACE-02).
+ */
+export function pacingDays(
+  { first, changes, graceRises, isRest }: PacingChanges,
+  formula: Pick<Formula, 'pacingCarry' | 'pacingSince'>,
+): Float64Array {
+  const carry = carryOf(formula)
+  const start = formula.pacingSince === undefined ? 0 : dayNumberOf(formula.pacingSince) - first
+  const pacing = new Float64Array(changes.length)
   let [sum, grace] = [0, 0]
-  for (let index = 0; index < days.length; index++) {
+  for (let index = 0; index < changes.length; index++) {
     grace = exact(grace + (graceRises[index] ?? 0))
-    sum = exact(sum + grace + (changes[index] ?? 0))
-    cumulative[index] = sum
+    if (index >= start && isRest[index] === 0) sum = exact(carry * sum + grace + (changes[index] ?? 0))
+    pacing[index] = sum
   }
-  return { cumulative, hasRhythm }
+  return pacing
 }
 
 /** What each day of lateness costs; where catching up is not allowed nothing accrues (checklist, INT-42). */
@@ -57,54 +70,58 @@ export function penaltyOf({ isCatchable, penaltyPerDay }: Rhythm): number {
 
 const NONE: ReadonlyMap<DayKey, DayKey> = new Map()
 
-interface Changes {
+interface Target extends PacingChanges {
   readonly days: readonly DayKey[]
-  readonly changes: Float64Array
-  readonly graceRises: Float64Array
-  readonly hasRhythm: Uint8Array
+  readonly rest: RestDays
 }
 
 /**
  * Written for speed: a life of ten years holds 40,000 completions, and most of them are on time. Those cost one look-up,
  * and neither a conversion nor a sum.
  */
-function addRhythm(
-  rhythm: Rhythm,
-  completions: ReadonlyMap<DayKey, DayKey>,
-  { days, changes, graceRises, hasRhythm }: Changes,
-): void {
+function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, target: Target): void {
+  const { days, first, changes, graceRises, hasRhythm, isRest, rest } = target
   const { points, pacingGrace } = rhythm
-  const first = dayNumberOf(days[0] as DayKey)
   const last = first + days.length - 1
+  const end = Math.min(last, lastDayOf(rhythm))
   const add = (array: Float64Array, day: DayNumber, change: number) => {
     if (day >= first && day <= last) array[day - first] = (array[day - first] ?? 0) + change
   }
+  const mark = (day: DayNumber) => {
+    if (day >= first && day <= last) hasRhythm[day - first] = 1
+  }
   const addShifted = (due: DayNumber, actual: DayNumber) => {
-    add(changes, actual, actual > due ? (due - actual) * penaltyOf(rhythm) : points)
-    if (actual >= first && actual <= last) hasRhythm[actual - first] = 1
+    const daysLate = actual - due - rest.countAfter(due, actual)
+    add(changes, actual, actual > due ? -daysLate * penaltyOf(rhythm) : points)
+    mark(actual)
   }
 
-  add(graceRises, Math.max(first, dayNumberOf(rhythm.startDate)), pacingGrace)
+  const start = Math.max(first, dayNumberOf(rhythm.startDate))
+  add(graceRises, start, pacingGrace)
+  if (end < last) add(graceRises, Math.max(start, end + 1), -pacingGrace)
   let met = 0
-  forEachDue(rhythm, first, last, (due) => {
+  forEachScheduled(rhythm, first, end, (due) => {
     const index = due - first
     const dueKey = days[index] as DayKey
     const actual = completions.get(dueKey)
-    hasRhythm[index] = 1
-    if (actual === undefined) {
-      // Today's grace is not lost before the day is over.
-      add(changes, due, due < last ? -points - pacingGrace : -points)
+    if (actual !== undefined) met++
+    if (isRest[index] === 1) {
+      if (actual !== undefined) mark(dayNumberOf(actual))
       return
     }
-    met++
-    if (actual !== dueKey) addShifted(due, dayNumberOf(actual))
+    hasRhythm[index] = 1
+    // Today's grace is not lost before the day is over.
+    if (actual === undefined) add(changes, due, due < last ? -points - pacingGrace : -points)
+    else if (actual !== dueKey) addShifted(due, dayNumberOf(actual))
   })
   if (met === completions.size) return
   // What was not met is of days to come, or of no occurrence.
   const today = days.at(-1) as DayKey
-  for (const [dueKey, actual] of completions) {
-    if (dueKey <= today || actual > today) continue
-    const due = dayNumberOf(dueKey)
-    if (isDueOn(rhythm, due)) addShifted(due, dayNumberOf(actual))
+  const visited = end < last ? (rhythm.endDate ?? today) : today
+  for (const [dueKey, actualKey] of completions) {
+    if (dueKey <= visited || actualKey > today) continue
+    const [due, actual] = [dayNumberOf(dueKey), dayNumberOf(actualKey)]
+    if (isOfOccurrence(rhythm, due, actual, rest)) addShifted(due, actual)
+    else if (rest.has(due) && isScheduledOn(rhythm, due)) mark(actual)
   }
 }

@@ -17,6 +17,7 @@ export interface ScreenTimeEntry {
 
 export const SCREEN_TIME_PROBLEMS = [
   'app-missing',
+  'app-control',
   'app-too-long',
   'date-missing',
   'date-out-of-range',
@@ -31,6 +32,7 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readon
   const isInRange = day !== null && isDayInRange(day) && isSpanInRange(spanOf(day, duration ?? 0, zone))
   const problems: Record<ScreenTimeProblem, boolean> = {
     'app-missing': cleanAppName(entry.app) === '',
+    'app-control': nameProblem(entry.app) === 'name-control',
     'app-too-long': nameProblem(cleanAppName(entry.app)) === 'name-too-long',
     'date-missing': day === null,
     'date-out-of-range': day !== null && !isInRange,

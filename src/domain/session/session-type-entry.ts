@@ -9,7 +9,13 @@ export interface SessionTypeEntry {
   readonly color: string
 }
 
-export const SESSION_TYPE_PROBLEMS = ['name-missing', 'name-too-long', 'name-core', 'name-taken'] as const
+export const SESSION_TYPE_PROBLEMS = [
+  'name-missing',
+  'name-control',
+  'name-too-long',
+  'name-core',
+  'name-taken',
+] as const
 export type SessionTypeProblem = (typeof SESSION_TYPE_PROBLEMS)[number]
 
 /** The form starts with these (checklist, SESSIONTYPE-03). */
@@ -46,7 +52,8 @@ export function sessionTypeProblems(
   const name = lookOfName(entry.name)
   const isNameOf = (type: SessionType) => lookOfName(type.name) === name
   if (name === '') return ['name-missing']
-  if (nameProblem(entry.name) === 'name-too-long') return ['name-too-long']
+  const problem = nameProblem(entry.name)
+  if (problem) return [problem]
   if (CORE_SESSION_TYPES.some(isNameOf)) return ['name-core']
   return others.some(isNameOf) ? ['name-taken'] : []
 }

@@ -8,7 +8,7 @@ export interface TaskEntry {
   readonly score: string
 }
 
-export const TASK_PROBLEMS = ['name-missing', 'name-too-long', 'score-invalid'] as const
+export const TASK_PROBLEMS = ['name-missing', 'name-control', 'name-too-long', 'score-invalid'] as const
 export type TaskProblem = (typeof TASK_PROBLEMS)[number]
 
 export const NEW_TASK: TaskEntry = { name: '', score: '' }
@@ -21,6 +21,7 @@ export function taskEntryOf({ name, score }: Task): TaskEntry {
 export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
   const problems: Record<TaskProblem, boolean> = {
     'name-missing': nameProblem(entry.name) === 'name-missing',
+    'name-control': nameProblem(entry.name) === 'name-control',
     'name-too-long': nameProblem(entry.name) === 'name-too-long',
     'score-invalid': amountOf(entry.score) === null,
   }

@@ -45,6 +45,18 @@ describe('task quantities and score', () => {
     expect(sessionScoreOf([])).toBe(0)
   })
 
+  test('GITHUB-08 INT-92 lines that cost points are part of the sum, which is never below 0', () => {
+    const deleted = { id: 'github-lines-deleted', name: 'Lines deleted', score: -0.05 }
+    const completed = (quantity: string) =>
+      completedTasksOf([write, deleted], { write: '1', 'github-lines-deleted': quantity }, 'productivity')
+    expect(completed('10')).toEqual([
+      { ...write, quantity: 1 },
+      { ...deleted, quantity: 10 },
+    ])
+    expect(sessionScoreOf(completed('10'))).toBe(1.5)
+    expect(sessionScoreOf(completed('1000'))).toBe(0)
+  })
+
   test('SESSION-14 binary noise does not show', () => {
     const tenth = aTask({ id: 'tenth', score: 0.1 })
     const fifth = aTask({ id: 'fifth', score: 0.2 })

@@ -59,7 +59,10 @@ export function completedTasksOf(
     .filter((task) => task.quantity > 0)
 }
 
-/** Points of the tasks: the sum of score times quantity (spec, section 9). */
+/**
+ * Points of the tasks: the sum of score times quantity (spec, section 9). Deleted lines may cost points, but no more than the
+ * rest has earned (INT-92).
+ */
 export function sessionScoreOf(completedTasks: readonly CompletedTask[]): number {
-  return exactSum(completedTasks.map((task) => exact(task.score * task.quantity)))
+  return Math.max(0, exactSum(completedTasks.map((task) => exact(task.score * task.quantity))))
 }

@@ -4,7 +4,7 @@ import { aSession } from '../../../tests/builders/session'
 import type { Session } from '../session/session'
 import { commitsOf, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
 import { monthChanges } from './month-changes'
-import { monthFields } from './month-document'
+import { monthIncrement } from './month-document'
 
 const NOVEMBER = Date.UTC(2026, 10, 1, 12)
 const DAY = 86_400_000
@@ -28,8 +28,8 @@ function mostTransforms(sessions: readonly Session[], isDeletion: boolean): numb
     isDeletion ? { before: session, after: null } : { before: null, after: session },
   )
   const counts = [...monthChanges(changes).values()].map((tally) => {
-    let count = 1 // the revision
-    monthFields(tally, () => (count += 1), null)
+    let count = 0
+    monthIncrement(tally, () => (count += 1), null)
     return count
   })
   return Math.max(0, ...counts)
@@ -54,6 +54,13 @@ describe('sessions cut into commits', () => {
   test('SYNC-05 four hundred of one day and type are one commit, and one more begins the next', () => {
     const alike = Array.from({ length: 401 }, (_, index) => sessionOn(3, 1, { id: `s${index}` }))
     expect(commitsOf(alike).map(({ length }) => length)).toEqual([MAX_SESSIONS_A_COMMIT, 1])
+  })
+
+  test('SYNC-05 the two revisions of a month are transforms too', () => {
+    // The first adds four fields, each of the others three: 166 would make 499.
+    const types = Array.from({ length: 166 }, (_, type) => sessionOn(0, type, { completedTasks: [] }))
+    expect(mostTransforms(types, false)).toBe(MAX_TRANSFORMS + 1)
+    expect(commitsOf(types).map(({ length }) => length)).toEqual([165, 1])
   })
 
   test('what is too large for one request is cut', () => {

@@ -30,6 +30,9 @@ export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
   return commits
 }
 
+/** Every change of a month counts these on. */
+const REVISIONS = ['rev', 'tasksRev']
+
 /** What a commit carries so far. */
 class Load {
   private count = 0
@@ -41,7 +44,7 @@ class Load {
     this.count += 1
     this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
     for (const [month, fields] of transformedFields(session)) {
-      const all = this.fields.get(month) ?? new Set(['rev'])
+      const all = this.fields.get(month) ?? new Set(REVISIONS)
       fields.forEach((field) => all.add(field))
       this.fields.set(month, all)
     }

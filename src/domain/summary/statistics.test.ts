@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDay, completionsOf, daysOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
+import { NO_REST } from '../rest/rest-days'
 import { CORE_SESSION_TYPES } from '../session/session-type'
 import { NO_RECORD } from './record'
 import { lifetimeStatistics } from './statistics'
@@ -23,7 +24,7 @@ test('PROFILE-05 INT-73 what a life adds up to', () => {
       ['2025-06-10', 0],
     ] as [DayKey, number][]),
   }
-  expect(lifetimeStatistics(record, CORE_SESSION_TYPES, NOON)).toEqual({
+  expect(lifetimeStatistics(record, CORE_SESSION_TYPES, NO_REST, NOON)).toEqual({
     totalFocusTime: 6060,
     totalPlayTime: 2700,
     sessionsCompleted: 6,
@@ -34,5 +35,7 @@ test('PROFILE-05 INT-73 what a life adds up to', () => {
 })
 
 test('PROFILE-05 everything is 0 at first', () => {
-  expect(Object.values(lifetimeStatistics(NO_RECORD, CORE_SESSION_TYPES, NOON))).toEqual([0, 0, 0, 0, 0, 0])
+  expect(Object.values(lifetimeStatistics(NO_RECORD, CORE_SESSION_TYPES, NO_REST, NOON))).toEqual([
+    0, 0, 0, 0, 0, 0,
+  ])
 })

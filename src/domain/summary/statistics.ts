@@ -1,5 +1,6 @@
 import { exactSum } from '../decimal'
 import type { FeaturedStat } from '../profile/customization'
+import type { RestDays } from '../rest/rest-days'
 import { categoriesOf } from '../score/points'
 import type { SessionType } from '../session/session-type'
 import type { EpochMs } from '../units'
@@ -10,6 +11,7 @@ import { currentStreak, utcDayOf } from './streak'
 export function lifetimeStatistics(
   record: LifeRecord,
   types: readonly SessionType[],
+  rest: RestDays,
   now: EpochMs,
 ): Readonly<Record<FeaturedStat, number>> {
   const categoryOf = categoriesOf(types)
@@ -21,7 +23,7 @@ export function lifetimeStatistics(
     totalFocusTime: secondsOf('productivity'),
     totalPlayTime: secondsOf('play'),
     sessionsCompleted: all.reduce((sum, [, { count }]) => sum + count, 0),
-    currentStreak: currentStreak(begunOn, utcDayOf(now)),
+    currentStreak: currentStreak(begunOn, utcDayOf(now), rest),
     rhythmsCompleted: [...record.completions.values()].reduce((sum, days) => sum + days.size, 0),
     tasksCompleted: exactSum([...record.days.values()].map(({ quantity }) => quantity)),
   }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type DayKey } from '../calendar/day-key'
-import { currentStreak, utcDayOf } from './streak'
+import { addDays, weekdayOf, type DayKey } from '../calendar/day-key'
+import { NO_REST, restDays } from '../rest/rest-days'
+import type { Weekday } from '../rhythm/rhythm'
+import { currentStreak, isUnbroken, utcDayOf } from './streak'
 
 const day = (text: string) => `2025-${text}` as DayKey
-const streak = (days: readonly string[], today: string) => currentStreak(days.map(day), day(today))
+const streak = (days: readonly string[], today: string) => currentStreak(days.map(day), day(today), NO_REST)
 
 describe('PROFILE-06 BADGE-10 the current streak', () => {
   test.each([
@@ -21,8 +23,8 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
 
   test('crosses the ends of months, years and February', () => {
     const days = ['2024-02-28', '2024-02-29', '2024-03-01'] as DayKey[]
-    expect(currentStreak(days, '2024-03-01' as DayKey)).toBe(3)
-    expect(currentStreak(['2024-12-31', '2025-01-01'] as DayKey[], '2025-01-02' as DayKey)).toBe(2)
+    expect(currentStreak(days, '2024-03-01' as DayKey, NO_REST)).toBe(3)
+    expect(currentStreak(['2024-12-31', '2025-01-01'] as DayKey[], '2025-01-02' as DayKey, NO_REST)).toBe(2)
   })
 
   test('counts the day of the start in UTC, wherever it was', () => {
@@ -37,7 +39,7 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
         const again = [...days].reverse().concat(days)
-        expect(currentStreak(again, TODAY)).toBe(currentStreak(days, TODAY))
+        expect(currentStreak(again, TODAY, NO_REST)).toBe(currentStreak(days, TODAY, NO_REST))
       }),
     )
   })
@@ -46,9 +48,9 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (count) => {
         const days = Array.from({ length: count }, (_, index) => addDays(TODAY, -index))
-        expect(currentStreak(days, TODAY)).toBe(count)
-        expect(currentStreak(days, addDays(TODAY, 1))).toBe(count)
-        expect(currentStreak(days, addDays(TODAY, 2))).toBe(0)
+        expect(currentStreak(days, TODAY, NO_REST)).toBe(count)
+        expect(currentStreak(days, addDays(TODAY, 1), NO_REST)).toBe(count)
+        expect(currentStreak(days, addDays(TODAY, 2), NO_REST)).toBe(0)
       }),
     )
   })
@@ -56,9 +58,57 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
   test('never falls when a day is added, and one more today makes it one longer or leaves it', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
-        const before = currentStreak(days, TODAY)
-        const after = currentStreak([...days, TODAY], TODAY)
+        const before = currentStreak(days, TODAY, NO_REST)
+        const after = currentStreak([...days, TODAY], TODAY, NO_REST)
         expect(after).toBe(days.includes(TODAY) ? before : before + 1)
+      }),
+    )
+  })
+})
+
+describe('REST-05 a streak over rest days', () => {
+  // 10 June 2025 is a Tuesday.
+  const weekend = restDays([], [6, 7])
+  const holiday = restDays([{ from: day('06-05'), to: day('06-09') }], [])
+  const of = (days: readonly string[], today: string, rest = holiday) =>
+    currentStreak(days.map(day), day(today), rest)
+
+  test.each([
+    ['bridges them without counting them', ['06-03', '06-04', '06-10'], '06-10', 3],
+    ['stands on the first day after them', ['06-03', '06-04'], '06-10', 2],
+    ['stands while they last', ['06-03', '06-04'], '06-07', 2],
+    ['ends when the day before them was missed', ['06-02', '06-03', '06-10'], '06-10', 1],
+    ['ends when the day after them was missed', ['06-03', '06-04'], '06-11', 0],
+    ['counts a rest day with a session', ['06-04', '06-07', '06-10'], '06-10', 3],
+    ['begins with no rest day', [], '06-10', 0],
+  ])('REST-05 %s', (_, days, today, expected) => {
+    expect(of(days, today)).toBe(expected)
+  })
+
+  test('REST-05 bridges weekends', () => {
+    expect(of(['06-05', '06-06', '06-09', '06-10'], '06-10', weekend)).toBe(4)
+    expect(of(['06-05', '06-06', '06-09', '06-10'], '06-10', NO_REST)).toBe(2)
+    expect(isUnbroken(day('06-06'), day('06-09'), weekend)).toBe(true)
+    expect(isUnbroken(day('06-05'), day('06-09'), weekend)).toBe(false)
+  })
+
+  test('REST-05 ends where there is no session, though every day is one of rest', () => {
+    expect(of(['06-01', '06-10'], '06-10', restDays([], [1, 2, 3, 4, 5, 6, 7]))).toBe(2)
+  })
+
+  test('REST-05 is as specified without rest days, and never shorter with them', () => {
+    const today = day('06-10')
+    const anyDays = fc.array(fc.integer({ min: -60, max: 3 }).map((ago) => addDays(today, ago)))
+    fc.assert(
+      fc.property(anyDays, fc.subarray<Weekday>([1, 2, 3, 4, 5, 6, 7]), (days, weekdays) => {
+        const has = new Set(days)
+        let [counted, back] = [0, has.has(today) ? today : addDays(today, -1)]
+        for (; has.has(back) || weekdays.includes(weekdayOf(back)); back = addDays(back, -1)) {
+          if (has.has(back)) counted++
+          if (back < day('01-01')) break
+        }
+        expect(currentStreak(days, today, restDays([], weekdays))).toBe(counted)
+        expect(counted).toBeGreaterThanOrEqual(currentStreak(days, today, NO_REST))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { addDays, dayOf, type DayKey } from '../calendar/day-key'
+import { daysLateBetween, type RestDays } from '../rest/rest-days'
 import type { EpochMs } from '../units'
 
 /** The UTC day of an instant: streaks are counted in UTC, whatever the zone (spec, section 9). */
@@ -8,15 +9,25 @@ export function utcDayOf(instant: EpochMs): DayKey {
 
 /**
  * How many consecutive UTC days with a session end today or yesterday. Until a day is over it is not missed, so
- * yesterday's streak still stands today; days to come do not count.
+ * yesterday's streak still stands today; days to come do not count. Rest days without a session are bridged: they neither
+ * count nor end the streak (REST-05).
  */
-export function currentStreak(utcDays: Iterable<DayKey>, today: DayKey): number {
-  const days = new Set(utcDays)
-  let day = days.has(today) ? today : addDays(today, -1)
+export function currentStreak(utcDays: Iterable<DayKey>, today: DayKey, rest: RestDays): number {
+  const newestFirst = [...new Set(utcDays)]
+    .filter((day) => day <= today)
+    .sort()
+    .reverse()
   let streak = 0
-  while (days.has(day)) {
+  let newer = today
+  for (const day of newestFirst) {
+    if (!isUnbroken(day, newer, rest)) break
     streak++
-    day = addDays(day, -1)
+    newer = day
   }
   return streak
+}
+
+/** Whether only rest days lie between the two days, if any. */
+export function isUnbroken(older: DayKey, newer: DayKey, rest: RestDays): boolean {
+  return daysLateBetween(older, addDays(newer, -1), rest) === 0
 }

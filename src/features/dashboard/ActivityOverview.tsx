@@ -10,11 +10,12 @@ import {
   type HeatCell,
   type HeatMeasure,
 } from '@/domain/summary/heat'
+import { isRestDay, NO_REST, type RestDays } from '@/domain/rest/rest-days'
 import { dayText, monthName } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { signedText } from '@/format/number'
 import { useToday } from '@/state/clock'
-import { useDayHistory } from '@/state/day-values'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/preferences'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
@@ -43,6 +44,7 @@ export const ActivityOverview = memo(function ActivityOverview({
   onOpenDay: (day: DayKey) => void
 }) {
   const history = useDayHistory()
+  const rest = useScoreInput()?.rest ?? NO_REST
   const today = useToday()
   const [chosen, setChosen] = useState<string>(ROLLING)
   const years = useMemo(() => (history ? yearsWithData(history) : []), [history])
@@ -59,6 +61,7 @@ export const ActivityOverview = memo(function ActivityOverview({
             key={heat.measure}
             {...heat}
             history={history}
+            rest={rest}
             today={today}
             year={shown}
             onOpenDay={onOpenDay}
@@ -99,13 +102,14 @@ interface HeatProps {
   name: string
   tone: HeatTone
   history: DayHistory | null
+  rest: RestDays
   today: DayKey
   /** Or the rolling window. */
   year: string
   onOpenDay: (day: DayKey) => void
 }
 
-function Heat({ measure, name, tone, history, today, year, onOpenDay }: HeatProps) {
+function Heat({ measure, name, tone, history, rest, today, year, onOpenDay }: HeatProps) {
   const [nameId, sumId] = [useId(), useId()]
   const { dateFormat } = usePreferences()
   const cells = useMemo(
@@ -113,8 +117,12 @@ function Heat({ measure, name, tone, history, today, year, onOpenDay }: HeatProp
     [history, year, today, measure],
   )
   const shown = useMemo(
-    () => cells?.map((cell) => ({ ...cell, id: cell.day, text: cellText(cell, measure, dateFormat) })),
-    [cells, measure, dateFormat],
+    () => cells?.map((cell) => {
+        const hatched = isRestDay(rest, cell.day)
+        const text = `${cellText(cell, measure, dateFormat)}${hatched ? ', rest day' : ''}`
+        return { ...cell, id: cell.day, hatched, text }
+      }),
+    [cells, measure, dateFormat, rest],
   )
   return (
     <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
+import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
@@ -8,6 +9,7 @@ import { MESSAGES } from '@/format/messages'
 import { signedText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/preferences'
+import { useRestDays } from '@/state/selectors'
 import { Field } from '@/ui/Field'
 import { FormDialog } from '@/ui/FormDialog'
 import { TextInput } from '@/ui/TextInput'
@@ -23,6 +25,7 @@ interface CompleteLateDialogProps {
 export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogProps) {
   const today = useToday()
   const { dateFormat } = usePreferences()
+  const rest = useRestDays()
   const { complete } = useCompleting()
   const [opened] = useState<string>(today)
   const [typed, setTyped] = useState(opened)
@@ -53,7 +56,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
         <Field
           label="Actual completion date"
           required
-          hint={day && !problem ? costText(rhythm, due, day) : undefined}
+          hint={day && !problem ? costText(rhythm, due, day, rest) : undefined}
           error={hasTried ? (problem ?? undefined) : undefined}
         >
           <TextInput
@@ -75,9 +78,10 @@ function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | nul
 }
 
 /** What choosing the day means for the pacing. */
-function costText(rhythm: Rhythm, due: DayKey, actual: DayKey): string {
-  const daysLate = daysBetween(due, actual)
-  if (daysLate === 0) return 'In time after all: nothing is lost.'
+function costText(rhythm: Rhythm, due: DayKey, actual: DayKey, rest: RestDays): string {
+  if (actual === due) return 'In time after all: nothing is lost.'
+  if (isRestDay(rest, actual)) return 'A rest day: nothing is lost.'
+  const daysLate = daysLateBetween(due, actual, rest)
   const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
   return `${days}: ${signedText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
 }

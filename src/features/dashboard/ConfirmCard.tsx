@@ -15,7 +15,7 @@ import { useCompleting } from './use-completing'
 export function ConfirmCard() {
   const input = useScoreInput()
   const { confirm } = useCompleting()
-  const due = input && scheduledToday(input.rhythms, input.record.completions, input.today)
+  const due = input && scheduledToday(input.rhythms, input.record.completions, input.today, input.rest)
   return (
     <Card
       title="Confirm Scheduled Sessions"

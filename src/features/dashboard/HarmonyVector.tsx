@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { OpenToday } from '@/components/OpenToday'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import { averageHarmony, harmonyFeedback, windowOf, type Timeframe } from '@/domain/score/harmony'
@@ -16,6 +17,7 @@ import { SegmentedToggle } from '@/ui/SegmentedToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
+import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
 import { voicePoints } from './voices'
 import { VoicesChart } from './VoicesChart'
@@ -48,6 +50,7 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
         </div>
       </header>
       <Vector history={history} timeframe={timeframe} onOpenDay={onOpenDay} />
+      <HarmonyNotices />
     </section>
   )
 }
@@ -97,6 +100,7 @@ function Vector({ history, timeframe, onOpenDay }: VectorProps) {
           <Part name="Pacing" {...window} of={pacing} />
           <Part name={isDay ? 'Play' : 'Play a day'} {...window} of={play} />
         </dl>
+        {isDay && <OpenToday className={styles.open} />}
         <div className={styles.origin}>
           {isDay ? (
             <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>

@@ -28,7 +28,8 @@ export function OverdueCard() {
   const { dateFormat } = usePreferences()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [open, setOpen] = useState<Waiting | null>(null)
-  const overdue = input && overdueOccurrences(input.rhythms, input.record.completions, input.today)
+  const overdue =
+    input && overdueOccurrences(input.rhythms, input.record.completions, input.today, input.rest)
   return (
     <Card
       title="Action Required: Overdue"
@@ -45,10 +46,15 @@ export function OverdueCard() {
               <span>
                 <span className={styles.name}>{rhythm.name}</span>
                 <span className={styles.note}>
-                  {dayText(due, dateFormat)},{' '}
-                  <span className={styles.late}>
-                    {daysLate} {daysLate === 1 ? 'day' : 'days'} late
-                  </span>
+                  {dayText(due, dateFormat)}
+                  {daysLate > 0 && (
+                    <>
+                      ,{' '}
+                      <span className={styles.late}>
+                        {daysLate} {daysLate === 1 ? 'day' : 'days'} late
+                      </span>
+                    </>
+                  )}
                   {rhythm.penaltyPerDay > 0 && `, ${signedText(-rhythm.penaltyPerDay)} a day`}
                 </span>
               </span>

@@ -9,9 +9,10 @@ import { usePreferences } from '@/state/preferences'
 import { useRhythms } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './RecentCompletions.module.css'
 import { RhythmMark } from './RhythmMark'
+import styles from './Todo.module.css'
 import { useCompleting } from './use-completing'
 
 const MOST_SHOWN = 5
@@ -29,7 +30,7 @@ export function RecentCompletions() {
   if (shown.length === 0) return null
   return (
     <Card title="Recently completed">
-      <ul className={styles.list}>
+      <ul className={classes(styles.list, styles.done)}>
         {shown.slice(0, MOST_SHOWN).map(({ completion, rhythm }) => (
           <li key={`${rhythm.id} ${completion.completionDate}`}>
             <Done completion={completion} rhythm={rhythm} onUndo={undo} />
@@ -60,8 +61,9 @@ function Done({ completion, rhythm, onUndo }: DoneProps) {
           {rhythm.name} <VisuallyHidden>{STATUS_NAMES[status]}</VisuallyHidden>
         </span>
         <span className={styles.note}>
-          <span>Due {dueText} · </span>
+          <span>Due {dueText}</span>
           <span>
+            <span className={styles.dot}> · </span>
             Ticked {dateText(completedAt, zone, dateFormat)}, {timeText(completedAt, zone, timeFormat)}
           </span>
         </span>

@@ -6,13 +6,13 @@ import styles from './RhythmAgenda.module.css'
 import type { RhythmDaysProps } from './RhythmGrid'
 
 /** A week as a list, for the narrowest screens. */
-export function RhythmAgenda({ view, today, occurrences, labelledBy, onOpenDay }: RhythmDaysProps) {
+export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onOpenDay }: RhythmDaysProps) {
   return (
     <ol className={styles.agenda} aria-labelledby={labelledBy}>
       {view.days.map((day) => {
         const shown = occurrences(day)
         return (
-          <li key={day}>
+          <li key={day} className={classes(isRest(day) && styles.rest)}>
             <button
               type="button"
               className={classes(styles.date, day === today && styles.today)}
@@ -29,7 +29,7 @@ export function RhythmAgenda({ view, today, occurrences, labelledBy, onOpenDay }
             </button>
             <div>
               {shown === null && <Skeleton width="60%" />}
-              {shown?.length === 0 && <span className={styles.none}>Nothing due</span>}
+              {shown?.length === 0 && <span className={styles.none}>{isRest(day) ? 'Rest' : 'Nothing due'}</span>}
               {shown?.map((occurrence) => (
                 <RhythmButton key={occurrence.rhythm.id} {...occurrence} day={day} isTabStop />
               ))}

@@ -3,6 +3,7 @@ import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
+import { isRestDay } from '@/domain/rest/rest-days'
 import { OCCURRENCE_STATUSES, type Occurrence } from '@/domain/rhythm/status'
 import { dayRangeText, monthText } from '@/format/date'
 import { STATUS_NAMES } from '@/format/rhythm-status'
@@ -40,7 +41,8 @@ export const RhythmCalendar = memo(function RhythmCalendar({
   const [first, last] = [view.days[0] ?? today, view.days.at(-1) ?? today]
   const range = isNarrow ? dayRangeText(first, last) : monthText(monthOf(view.stop))
   const unit = isNarrow ? 'week' : 'month'
-  const shared = { view, today, occurrences, labelledBy: rangeId, onOpenDay }
+  const isRest = (day: DayKey) => input !== null && isRestDay(input.rest, day)
+  const shared = { view, today, occurrences, isRest, labelledBy: rangeId, onOpenDay }
 
   return (
     <Card

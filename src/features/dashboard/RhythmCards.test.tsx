@@ -6,6 +6,7 @@ import { aBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '@/domain/calendar/day-key'
+import type { RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { monthOf, type MonthKey } from '@/domain/calendar/month'
 import type { MonthRecord } from '@/domain/summary/record'
@@ -48,8 +49,12 @@ function open(
   element: React.ReactNode,
   rhythms: readonly Rhythm[],
   done: Parameters<typeof monthsOf>[0] = {},
+  restSpans: readonly RestSpan[] = [],
 ) {
-  tellFacts({}, { rhythms: aListing(rhythms), months: aListing(monthsOf(done)) })
+  tellFacts(
+    {},
+    { rhythms: aListing(rhythms), months: aListing(monthsOf(done)), restSpans: aListing(restSpans) },
+  )
   render(
     <BackendContext value={backend}>
       <MemoryRouter>{element}</MemoryRouter>
@@ -156,6 +161,40 @@ describe('Action Required: Overdue', () => {
       expect(screen.getByText('Please select a day from the due date to today.')).toBeVisible()
     }
     expect(backend.completions.add).not.toHaveBeenCalled()
+  })
+})
+
+describe('REST-02 rest days', () => {
+  const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+  const rest = (from: string, to: string) => [{ id: 's', name: '', from: from as DayKey, to: to as DayKey }]
+
+  test('REST-02 are not overdue, and days late do not count them', async () => {
+    const user = open(<OverdueCard />, [run], {}, rest('2025-06-08', '2025-06-09'))
+    expect(screen.getAllByRole('button', { name: /^Complete Run/ })).toHaveLength(1)
+    expect(screen.getByText('1 day late')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Complete Run, due 07/06/2025' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 day late: −1 points of pacing on that day.')
+    const field = screen.getByLabelText(/Actual completion date/)
+    await user.clear(field)
+    await user.type(field, '2025-06-09')
+    expect(screen.getByRole('dialog')).toHaveTextContent('A rest day: nothing is lost.')
+  })
+
+  test('REST-02 that last until today leave nothing late and nothing to confirm', () => {
+    const timed = { ...run, isTimed: true, startTime: '18:00' as TimeOfDay, endTime: '19:00' as TimeOfDay }
+    open(<OverdueCard />, [run], {}, rest('2025-06-08', TODAY))
+    expect(screen.getByRole('button', { name: 'Complete Run, due 07/06/2025' })).toBeVisible()
+    expect(screen.queryByText(/late/)).toBeNull()
+    open(<ConfirmCard />, [timed], {}, rest('2025-06-08', TODAY))
+    expect(screen.getByText('Nothing scheduled is waiting today.')).toBeVisible()
+  })
+
+  test('REST-04 hold no occurrence in the calendar, but what was completed can be taken back', async () => {
+    const done = { run: { '2025-06-08': '2025-06-08' } }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], done, rest('2025-06-08', '2025-06-09'))
+    expect(screen.queryByRole('button', { name: /^Run, 9 June/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Run, 8 June: Completed' }))
+    expect(backend.completions.remove).toHaveBeenCalledExactlyOnceWith('run', '2025-06-08')
   })
 })
 

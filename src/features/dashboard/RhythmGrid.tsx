@@ -12,6 +12,7 @@ export interface RhythmDaysProps {
   today: DayKey
   occurrences: (day: DayKey) => readonly ShownOccurrence[] | null
   labelledBy: string
+  isRest: (day: DayKey) => boolean
   onOpenDay: (day: DayKey) => void
 }
 
@@ -48,19 +49,20 @@ export function RhythmGrid(props: RhythmDaysProps & { isWeek: boolean }) {
   )
 }
 
-function Day({ day, view, today, occurrences, onOpenDay }: RhythmDaysProps & { day: DayKey }) {
+function Day({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDaysProps & { day: DayKey }) {
   const own = view.isOwn(day)
   const shown = own ? occurrences(day) : []
   const isTabStop = day === view.stop
+  const rests = own && isRest(day)
   return (
-    <td className={classes(!own && styles.out)}>
+    <td className={classes(!own && styles.out, rests && styles.rest)}>
       <button
         type="button"
         className={classes(styles.date, day === today && styles.today)}
         data-day={day}
         data-date={day}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={`${longDayText(day)}${countText(shown?.length)}`}
+        aria-label={`${longDayText(day)}${rests ? ', rest day' : ''}${countText(shown?.length)}`}
         aria-current={day === today ? 'date' : undefined}
         aria-haspopup={day <= today ? 'dialog' : undefined}
         aria-disabled={day > today || undefined}
@@ -69,6 +71,11 @@ function Day({ day, view, today, occurrences, onOpenDay }: RhythmDaysProps & { d
       >
         {Number(day.slice(-2))}
       </button>
+      {rests && (
+        <span className={styles.restWord} aria-hidden="true">
+          Rest
+        </span>
+      )}
       {shown === null && <Skeleton width="70%" />}
       {shown?.map((occurrence) => (
         <RhythmButton key={occurrence.rhythm.id} {...occurrence} day={day} isTabStop={isTabStop} />

@@ -1,6 +1,5 @@
 import type { DayKey } from '@/domain/calendar/day-key'
-import { isDue } from '@/domain/rhythm/schedule'
-import { statusOf, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
+import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
 import { pointsText } from '@/format/rhythm'
 import { useScoreInput } from '@/state/day-values'
@@ -22,21 +21,20 @@ export function useOccurrences(
   const { timeFormat } = usePreferences()
   return (day) =>
     input &&
-    input.rhythms
-      .filter((rhythm) => isDue(rhythm, day))
-      .map((rhythm) => {
-        const status = statusOf(rhythm, day, input.record.completions, input.today)
-        const { isTimed, startTime, points } = rhythm
-        return {
-          rhythm,
-          due: day,
-          status,
-          note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : pointsText(points),
-          onPress: () => {
-            if (status === 'overdue') onLate({ rhythm, due: day })
-            else if (status === 'pending') complete(rhythm, day)
-            else if (status !== 'missed') undo(rhythm, day)
-          },
-        }
-      })
+    input.rhythms.flatMap((rhythm) => {
+      const status = statusOn(rhythm, day, input.record.completions, input.today, input.rest)
+      if (status === null) return []
+      const { isTimed, startTime, points } = rhythm
+      return {
+        rhythm,
+        due: day,
+        status,
+        note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : pointsText(points),
+        onPress: () => {
+          if (status === 'overdue') onLate({ rhythm, due: day })
+          else if (status === 'pending') complete(rhythm, day)
+          else if (status !== 'missed') undo(rhythm, day)
+        },
+      }
+    })
 }

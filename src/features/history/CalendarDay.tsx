@@ -2,6 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DaySummary } from '@/domain/summary/month-days'
 import { dayInYearText } from '@/format/date'
 import { numberText } from '@/format/number'
+import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/Skeleton'
 import { daySummaryText } from './day-words'
 import styles from './MonthCalendar.module.css'
@@ -18,17 +19,18 @@ interface CalendarDayProps {
   isTabStop: boolean
   /** Undefined where a day is not chosen but opened. */
   chosen: boolean | undefined
+  isRest: boolean
   onChoose: (day: DayKey) => void
 }
 
 /** A day as a duet: productivity above the line, play below it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, summary, points, state, scale, isToday, isTabStop, chosen, onChoose } = props
+  const { day, summary, points, state, scale, isToday, isTabStop, chosen, isRest, onChoose } = props
   const shown = state === 'known' ? summary : undefined
-  const text = `${dayInYearText(day)}, ${wordsOf(state, shown, points)}`
+  const text = `${dayInYearText(day)}, ${isRest ? 'rest day, ' : ''}${wordsOf(state, shown, points)}`
   const canChoose = shown !== undefined
   return (
-    <td>
+    <td className={classes(isRest && styles.rest)}>
       <button
         type="button"
         className={styles.day}

@@ -8,7 +8,6 @@ import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { EditSaveFirst } from './EditSaveFirst'
 
 interface EditSplitProps {
   session: Session
@@ -49,17 +48,23 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       >
         Split Session
       </Button>
-      <EditSaveFirst
+      <ConfirmDialog
         open={step === 'save-first'}
-        onCancel={() => setStep('none')}
-        onSave={() => {
+        title="You have changes that are not saved"
+        body="A session is split as it is saved. Save your changes and open the session again to split it, or discard them and split it now."
+        confirmLabel="Save changes"
+        onConfirm={() => {
           setStep('none')
           onSave()
         }}
-        onDiscard={() => {
-          onDiscard()
-          setStep('confirm')
+        other={{
+          label: 'Discard changes',
+          onChoose: () => {
+            onDiscard()
+            setStep('confirm')
+          },
         }}
+        onCancel={() => setStep('none')}
       />
       <ConfirmDialog
         open={step === 'confirm' || step === 'busy'}

@@ -1,8 +1,9 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthGrid, monthOf } from '@/domain/calendar/month'
 import { totalProductivityPoints } from '@/domain/summary/day-totals'
+import { isRestDay } from '@/domain/rest/rest-days'
 import { shortWeekdayText } from '@/format/date'
-import { useFormula } from '@/state/selectors'
+import { useFormula, useRestDays } from '@/state/selectors'
 import { CalendarDay } from './CalendarDay'
 import styles from './MonthCalendar.module.css'
 import { useGridFocus } from './use-grid-focus'
@@ -24,6 +25,7 @@ interface MonthGridProps {
 export function MonthGrid({ view, isLoading, labelledBy, chosen, onChoose }: MonthGridProps) {
   const { month, today, summary } = view
   const formula = useFormula()
+  const rest = useRestDays()
   const days = monthGrid(month)
   const own = days.filter((day) => monthOf(day) === month)
   const { ref, stop, handleKeyDown } = useGridFocus(own, own.includes(today) ? today : own[0])
@@ -66,6 +68,7 @@ export function MonthGrid({ view, isLoading, labelledBy, chosen, onChoose }: Mon
                   isToday={day === today}
                   isTabStop={day === stop}
                   chosen={chosen === undefined ? undefined : day === chosen}
+                  isRest={isRestDay(rest, day)}
                   onChoose={onChoose}
                 />
               ) : (

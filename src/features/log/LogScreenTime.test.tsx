@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
@@ -143,6 +143,18 @@ describe('logging', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Log Screen Time' })).toHaveFocus()
+  })
+
+  test('LOG-07 SESSION-30 offline it says that the entry is saved on this device; online it does not', async () => {
+    const alert = () => screen.getByRole('alertdialog', { name: 'Screen time logged successfully!' })
+    await openDialog()
+    await fill('YouTube', '1', '')
+    await submit()
+    expect(alert()).not.toHaveTextContent('device')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(alert()).toHaveTextContent('Saved on this device. It is sent when you are online.')
+    vi.restoreAllMocks()
   })
 
   test('LOG-05 a double click logs once', async () => {

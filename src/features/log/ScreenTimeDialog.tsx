@@ -61,7 +61,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
         label="App"
         required
         hint="A new name is added to your apps."
-        error={error('app-missing', 'app-too-long')}
+        error={error('app-missing', 'app-control', 'app-too-long')}
       >
         <TextInput list={appsId} autoComplete="off" {...field('app')} />
       </Field>
@@ -86,6 +86,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
 /** Where each problem is mended. */
 const FIELD_OF: Record<ScreenTimeProblem, keyof ScreenTimeEntry> = {
   'app-missing': 'app',
+  'app-control': 'app',
   'app-too-long': 'app',
   'date-missing': 'date',
   'date-out-of-range': 'date',

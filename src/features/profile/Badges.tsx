@@ -37,18 +37,16 @@ interface CabinetProps {
   facts: BadgeFacts | null
 }
 
-/** All nine: first those that were earned, in the order in which they came, then what is still to be had. */
+/** All nine in a fixed order, so that each keeps its place when it is earned. */
 export function Cabinet({ badges, facts }: CabinetProps) {
   const awardText = useAwardText()
   const progress = facts && badgeProgress(facts)
-  const locked = BADGES.filter(({ id }) => !badges.some((badge) => badge.id === id))
   return (
     <Section title="All badges" note={`${badges.length} of ${BADGES.length}`}>
       <ul className={classes(styles.badges, styles.cabinet)}>
-        {[...badges].reverse().map(({ id, awardedAt }) => (
-          <BadgeTile key={id} id={id} text={awardText(awardedAt)} />
-        ))}
-        {locked.map(({ id, condition, fact }) => {
+        {BADGES.map(({ id, condition, fact }) => {
+          const earned = badges.find((badge) => badge.id === id)
+          if (earned) return <BadgeTile key={id} id={id} text={awardText(earned.awardedAt)} />
           const missing = progress && badgeProgressText(fact, progress[id])
           return <BadgeTile key={id} id={id} text={missing ? `${condition} ${missing}.` : condition} locked />
         })}

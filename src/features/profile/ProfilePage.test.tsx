@@ -166,10 +166,19 @@ describe('the badges', () => {
     expect(screen.getByText('1 of 4 places used')).toBeVisible()
   })
 
-  test('BADGE-13 the cabinet has all nine: earned with the date, the others with what they take', () => {
+  test('BADGE-13 BADGE-17 the cabinet has all nine, in a fixed order: earned with the date, the others with what they take', () => {
     open({ badges })
-    expect(names('All badges').slice(0, 2)).toEqual(['First session', 'First rhythm'])
-    expect(names('All badges')).toHaveLength(9)
+    expect(names('All badges')).toEqual([
+      'First session',
+      'Ten sessions',
+      'Hundred sessions',
+      'One-hour focus',
+      'Three-hour focus',
+      'Seven-day streak',
+      'Thirty-day streak',
+      'First rhythm',
+      'GitHub linked',
+    ])
     expect(screen.getByText('10/11/2026')).toBeVisible()
     expect(screen.getByText('Log sessions on seven days in a row. 7 days to go.')).toBeVisible()
     expect(screen.getByText('Link your GitHub account.')).toBeVisible()

@@ -6,7 +6,7 @@ import { weekVoices, type WeekVoices } from '@/domain/summary/weeks'
 import { useClock, useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRecord } from '@/state/record'
-import { useSessionTypes } from '@/state/selectors'
+import { useRestDays, useSessionTypes } from '@/state/selectors'
 
 const WEEKS_SHOWN = 18
 
@@ -24,20 +24,21 @@ export interface ProfileFigures {
 export function useProfileFigures(): ProfileFigures | null {
   const record = useRecord()
   const types = useSessionTypes()
+  const rest = useRestDays()
   const today = useToday()
   // A streak is of UTC days, which change at another hour than the days here.
   const utcDay = useClock(({ now }) => Math.floor(now / MS_PER_DAY))
   const areTasksKnown = useFacts(({ months }) => !months?.items.some(({ isOutdated }) => isOutdated))
   return useMemo(() => {
     if (!record) return null
-    const statistics = lifetimeStatistics(record, types, utcDay * MS_PER_DAY)
+    const statistics = lifetimeStatistics(record, types, rest, utcDay * MS_PER_DAY)
     const days = [...record.days.keys()].sort()
     return {
       statistics: areTasksKnown ? statistics : { ...statistics, tasksCompleted: null },
       weeks: weekVoices(record, types, today, WEEKS_SHOWN),
       since: days[0] ?? null,
     }
-  }, [record, types, today, utcDay, areTasksKnown])
+  }, [record, types, rest, today, utcDay, areTasksKnown])
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000

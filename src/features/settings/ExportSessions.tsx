@@ -34,8 +34,7 @@ export function ExportSessions({ isOnline }: { isOnline: boolean }) {
       </DataEntry>
       {isUnsent && (
         <UnsentChanges
-          goOnLabel="Export without them"
-          onGoOn={() => void start({ mayLackUnsent: true })}
+          goOn={{ label: 'Export without them', onChoose: () => void start({ mayLackUnsent: true }) }}
           onSent={() => void start()}
           onCancel={leaveUnsent}
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isolated } from '@/format/isolated'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
@@ -6,7 +7,7 @@ interface DeleteQuestionProps<Item> {
   /** What the item is called in the middle of a sentence. */
   noun: string
   /** What goes with it and what stays. */
-  body: string
+  body: ReactNode
 }
 
 /** Asked before anything of a list is deleted. */

@@ -46,7 +46,17 @@ test('GITHUB-07 DATA-15 an added line scores 0.1 and a deleted one 0, until it i
   })
 })
 
-test.each(['', 'many', '-1'])('GITHUB-08 %j is no score, and nothing is saved', async (text) => {
+test('GITHUB-08 a score may be below 0', async () => {
+  open()
+  await userEvent.clear(field('Per line deleted'))
+  await userEvent.type(field('Per line deleted'), '-0.05{Enter}')
+  expect(backend.user.setGithubSettings).toHaveBeenCalledExactlyOnceWith({
+    linesOfCodeScore: 0.1,
+    linesOfCodeDeletedScore: -0.05,
+  })
+})
+
+test.each(['', 'many', '--1', '-100001'])('GITHUB-08 %j is no score, and nothing is saved', async (text) => {
   open()
   await userEvent.clear(field('Per line added'))
   if (text !== '') await userEvent.type(field('Per line added'), text)

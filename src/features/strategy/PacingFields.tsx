@@ -3,6 +3,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import type { RhythmFieldsProps } from './rhythm-fields'
+import { RhythmBalance } from './RhythmBalance'
 import styles from './RhythmForm.module.css'
 
 export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
@@ -39,6 +40,7 @@ export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
           />
         </Field>
       </div>
+      <RhythmBalance entry={entry} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
           label="Name"
           required
           hint={sameNameHint(entry.name, others, 'rhythm')}
-          error={form.errorOf('name-missing', 'name-too-long')}
+          error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
           className={styles.wide}
         >
           <TextInput
@@ -83,6 +83,7 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
 
 const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
   'name-missing': 'name',
+  'name-control': 'name',
   'name-too-long': 'name',
   'points-invalid': 'points',
   'start-date-missing': 'startDate',

@@ -10,6 +10,7 @@ import { Form } from '@/ui/Form'
 import { LeaveGuard } from '@/ui/LeaveGuard'
 import { Slider } from '@/ui/Slider'
 import { TextInput } from '@/ui/TextInput'
+import { CarryFields } from './CarryFields'
 import styles from './ScoringCard.module.css'
 import { ScoringPreview } from './ScoringPreview'
 import { useScoringForm } from './use-scoring-form'
@@ -29,6 +30,8 @@ export function ScoringCard() {
   return (
     <Card title="Scoring Settings">
       <Form className={styles.form} onSubmit={form.save}>
+        <div id="ideal-day" className={styles.form}>
+        <h3 className={styles.part}>What play costs</h3>
         <p className={styles.intro}>Describe an ideal day. Play is priced so that this day lands on zero.</p>
         <Field label="Ideal focus time">
           <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
@@ -53,6 +56,11 @@ export function ScoringCard() {
             onChange={(event) => change({ taskScore: event.target.value })}
           />
         </Field>
+        </div>
+        <h3 className={styles.part}>What carries over</h3>
+        <p className={styles.intro}>
+          Pacing is what your rhythms gave and cost so far. Each day begins with what is left of it.
+        </p>
         <Field label="Pacing multiplier" hint="0 leaves pacing out.">
           <Slider
             {...PACING_MULTIPLIER}
@@ -61,6 +69,12 @@ export function ScoringCard() {
             onChange={form.setPacingMultiplier}
           />
         </Field>
+        <CarryFields
+          carry={form.pacingCarry}
+          multiplier={form.pacingMultiplier}
+          onCarry={form.setPacingCarry}
+        />
+        {formula && <h3 className={styles.part}>Where it leads</h3>}
         {formula && <ScoringPreview ideal={form.ideal} formula={formula} stored={form.stored} />}
         <Button variant="primary" type="submit" block>
           Save scoring

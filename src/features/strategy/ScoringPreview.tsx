@@ -1,6 +1,7 @@
 import { exact } from '@/domain/decimal'
 import type { IdealDay } from '@/domain/score/calibration'
 import type { Formula } from '@/domain/score/formula'
+import { todayChangeText } from '@/format/pacing'
 import { numberText, signedText } from '@/format/number'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
@@ -17,6 +18,10 @@ interface ScoringPreviewProps {
 export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
+  const change = days && {
+    before: days.before.harmonies.at(-1) ?? 0,
+    after: days.after.harmonies.at(-1) ?? 0,
+  }
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p>
@@ -27,16 +32,21 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
       </p>
       {days && (
         <>
-          <HarmonyLines before={days.before.harmonies} after={days.after.harmonies} />
+          <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <ul className={styles.legend}>
             <li className={styles.before}>
-              Now <b>{signedText(days.before.average)}</b>
+              Current <b>{signedText(days.before.average)}</b>
             </li>
             <li className={styles.after}>
-              Then <b>{signedText(days.after.average)}</b>
+              With changes <b>{signedText(days.after.average)}</b>
             </li>
           </ul>
           <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
+          {change && change.before !== change.after && (
+            <p>
+              <b>{todayChangeText(change.before, change.after)}</b>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -53,7 +53,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
         label="Name"
         required
         hint={isRenamed && `Renaming does not reach past sessions. ${orphansText}`}
-        error={form.errorOf('name-missing', 'name-too-long', 'name-core', 'name-taken')}
+        error={form.errorOf('name-missing', 'name-control', 'name-too-long', 'name-core', 'name-taken')}
       >
         <TextInput
           name="name"
@@ -90,6 +90,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
 
 const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
   'name-missing': 'name',
+  'name-control': 'name',
   'name-too-long': 'name',
   'name-core': 'name',
   'name-taken': 'name',

@@ -41,7 +41,7 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
         label="Name"
         required
         hint={sameNameHint(entry.name, others, 'task')}
-        error={form.errorOf('name-missing', 'name-too-long')}
+        error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
       >
         <TextInput autoComplete="off" {...field('name')} />
       </Field>
@@ -59,6 +59,7 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
 
 const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = {
   'name-missing': 'name',
+  'name-control': 'name',
   'name-too-long': 'name',
   'score-invalid': 'score',
 }

@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { dayValuesInTurn, type DayHistory } from '@/domain/score/days'
 import type { Formula } from '@/domain/score/formula'
 import { averageHarmony, windowOf } from '@/domain/score/harmony'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 
 export interface LastDays {
+  /** The days themselves, oldest first. */
+  readonly days: readonly DayKey[]
   /** One a day, oldest first. */
   readonly harmonies: readonly number[]
   readonly average: number
@@ -32,16 +35,20 @@ export function useLastDays({
   const settled = useDeferredValue(formula)
   return useMemo(() => {
     if (!history || !input) return null
-    const before = lastDays(history)
-    const after = lastDays(valuesOf({ ...input, formula: settled }))
+    const before = lastDays(history, input.today)
+    const after = lastDays(valuesOf({ ...input, formula: settled }), input.today)
     const isBlank = [...before.harmonies, ...after.harmonies].every((harmony) => harmony === 0)
     return isBlank ? null : { before, after }
   }, [history, input, settled, valuesOf])
 }
 
-function lastDays(history: DayHistory): LastDays {
+function lastDays(history: DayHistory, today: DayKey): LastDays {
   const { length, days } = windowOf(history, '30D')
   const harmonies = days.map(({ harmony }) => harmony)
   const unlived = Array.from({ length: length - harmonies.length }, () => 0)
-  return { harmonies: [...unlived, ...harmonies], average: averageHarmony(history, '30D') }
+  return {
+    days: Array.from({ length }, (_, index) => addDays(today, index + 1 - length)),
+    harmonies: [...unlived, ...harmonies],
+    average: averageHarmony(history, '30D'),
+  }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
 import { calibrated, DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
+import { carryOf } from '@/domain/score/formula'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useFormula } from '@/state/selectors'
@@ -23,13 +24,20 @@ export function useScoringForm() {
   const [day, setDay] = useState(FIRST_DAY)
   // Null follows what is stored.
   const [chosenMultiplier, setChosenMultiplier] = useState<number | null>(null)
+  const [chosenCarry, setChosenCarry] = useState<number | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
+  const pacingCarry = chosenCarry ?? carryOf(stored)
+  const isCarryChanged = pacingCarry !== carryOf(stored)
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
   const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier)
   // Calibrating leaves the other settings of the formula as they are.
-  const formula = calibration.formula && { ...stored, ...calibration.formula }
+  const formula = calibration.formula && {
+    ...stored,
+    ...calibration.formula,
+    ...(isCarryChanged && { pacingCarry }),
+  }
 
   function save(form: HTMLFormElement) {
     if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
@@ -37,11 +45,13 @@ export function useScoringForm() {
     setAlert(MESSAGES.scoringSaved)
     setSaved(day)
     setChosenMultiplier(null)
+    setChosenCarry(null)
     user.setFormula(formula).catch((error: unknown) => {
       console.error(MESSAGES.saveScoringFailed, error)
       // What was entered is still to be saved.
       setSaved(saved)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
+      if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
       setAlert((current) => (current === MESSAGES.scoringSaved ? null : current))
       showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
     })
@@ -52,15 +62,21 @@ export function useScoringForm() {
     change: (part: Partial<DayEntry>) => setDay({ ...day, ...part }),
     pacingMultiplier,
     setPacingMultiplier: setChosenMultiplier,
+    pacingCarry,
+    setPacingCarry: setChosenCarry,
     ideal,
     formula,
     stored,
     isTooLarge,
-    isChanged: JSON.stringify(day) !== JSON.stringify(saved) || pacingMultiplier !== stored.pacingMultiplier,
+    isChanged:
+      JSON.stringify(day) !== JSON.stringify(saved) ||
+      pacingMultiplier !== stored.pacingMultiplier ||
+      isCarryChanged,
     save,
     discard: () => {
       setDay(saved)
       setChosenMultiplier(null)
+      setChosenCarry(null)
     },
     alert,
     acknowledge: () => setAlert(null),

@@ -7,7 +7,7 @@ import { numberText, signedText } from '@/format/number'
 import { useSessionTypes, useUser } from '@/state/selectors'
 import styles from './PointsSum.module.css'
 
-/** What the session will count: its time and its tasks; play counts on the other side of the line. */
+/** What the session will count: points of its time and its tasks; play counts on the other side of the line. */
 export function PointsSum({ duration, details }: { duration: Seconds; details: SessionDetails }) {
   const types = useSessionTypes()
   const formula = useUser()?.formula ?? DEFAULT_FORMULA
@@ -16,19 +16,27 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
   if (category === 'play') {
     return (
       <p className={styles.sum}>
-        <span>{numberText(time)} play</span>
+        <span>Play {numberText(time)}</span>
         <span>=</span>
-        <b>{signedText(-time)}</b>
+        <Points value={-time} />
       </p>
     )
   }
   return (
     <p className={styles.sum}>
-      <span>{numberText(time)} time</span>
+      <span>Time {numberText(time)}</span>
       <span>+</span>
-      <span>{numberText(details.sessionScore)} tasks</span>
+      <span>Tasks {numberText(details.sessionScore)}</span>
       <span>=</span>
-      <b>{signedText(exactSum([time, details.sessionScore]))}</b>
+      <Points value={exactSum([time, details.sessionScore])} />
     </p>
+  )
+}
+
+function Points({ value }: { value: number }) {
+  return (
+    <span>
+      <b>{signedText(value)}</b> {Math.abs(value) === 1 ? 'point' : 'points'}
+    </span>
   )
 }

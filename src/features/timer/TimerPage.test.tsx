@@ -19,6 +19,7 @@ import { useEndedElsewhere } from '@/state/ended-elsewhere'
 import { removeDeviceDataOf } from '@/state/device-storage'
 import { resetPerUserState } from '@/state/per-user'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
+import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { openPending, usePending } from '@/state/pending'
 import { useToasts } from '@/state/toasts'
 import * as parts from './parts'
@@ -620,6 +621,40 @@ describe('Session Complete', () => {
     )
     await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
     expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
+  })
+
+  describe('with an edit of the refused session, which was refused along with it', () => {
+    const mine = createdSession(stored({ endTime: START + 3_600_000, duration: 3600, notes: 'mine' }))
+    const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+      key,
+      writtenAt: START,
+      part: 'sessions',
+      name,
+      given,
+      status: 'refused',
+    })
+    const edit = entry('edit', 'update', [mine, { ...mine, notes: 'mine, and more words' }])
+    const drop = vi.fn((key: string) =>
+      useOutbox.setState(({ entries }) => ({ entries: entries.filter((other) => other.key !== key) })),
+    )
+    const listed = () => useOutbox.getState().entries.map(({ key }) => key)
+    const list = (...entries: OutboxEntry[]) => useOutbox.setState({ entries, actions: { drop } as never })
+    afterEach(() => useOutbox.setState(EMPTY_OUTBOX, true))
+
+    test('SYNC-02 the edit stays listed when the question takes the session over', async () => {
+      backend.sessions.read.mockResolvedValue(stored({ notes: 'theirs' }))
+      list(entry('add', 'add', [[mine]]), edit)
+      open()
+      expect(await question()).toHaveTextContent('mine')
+      expect(listed()).toEqual(['edit'])
+    })
+
+    test('SYNC-02 nor does a refused save on this page take it along', async () => {
+      list(edit)
+      await savedTwice(stored({ notes: 'theirs' }))
+      await question()
+      expect(listed()).toEqual(['edit'])
+    })
   })
 
   test('SESSION-33 mine is saved too, under an id of its own', async () => {

@@ -6,6 +6,7 @@ import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
+import { BreakEven } from './BreakEven'
 import { DayStaff } from './DayStaff'
 import { ModeToggle } from './ModeToggle'
 import { CutOffBanner } from './parts'
@@ -35,6 +36,7 @@ export function TimerPage() {
         <div>
           <TimerMark />
           <TimerClock />
+          <BreakEven />
           <TimerButtons mode={mode} onQuickAdd={() => setAdding(true)} />
           <HistoryLink className={styles.narrowLink} />
         </div>

@@ -25,6 +25,11 @@ const TodaysHarmony = lazyPart(
   ),
 )
 
+const NumberExplained = lazyPart(
+  async () => (await import('./NumberExplained')).NumberExplained,
+  () => null,
+)
+
 /** Today so far, the running timer included. */
 export function TodayFacts() {
   const totals = dayTotals(useTodaysSessions(), useSessionTypes())
@@ -61,11 +66,16 @@ export function TodayFacts() {
           <dt>Harmony</dt>
           <dd>
             <Suspense fallback={<Skeleton width={40} />}>
-              <TodaysHarmony running={runningMode && { seconds: running, category: runningMode }} />
+              <TodaysHarmony />
             </Suspense>
           </dd>
         </div>
       </dl>
+      <div className={styles.explained}>
+        <Suspense fallback={null}>
+          <NumberExplained />
+        </Suspense>
+      </div>
     </section>
   )
 }

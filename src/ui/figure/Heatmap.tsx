@@ -13,6 +13,8 @@ export interface HeatmapCell {
   readonly level: number
   /** What is spoken and shown in the tooltip. */
   readonly text: string
+  /** Drawn with a hatch over its level. */
+  readonly hatched?: boolean | undefined
 }
 
 export interface HeatmapProps {
@@ -111,12 +113,12 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
   return Array.from({ length: columns }, (_, index) => {
     const cell = byColumn.get(index + 1)
     if (!cell) return <td key={index} />
-    const { id, level, text } = cell
+    const { id, level, text, hatched } = cell
     return (
       <td key={index}>
         <button
           type="button"
-          className={classes(styles.cell, styles[`${tone}${level}`], id === markedId && styles.marked)}
+          className={classes(styles.cell, styles[`${tone}${level}`], hatched && styles.hatched, id === markedId && styles.marked)}
           data-cell={id}
           tabIndex={id === stop ? 0 : -1}
           aria-label={text}

@@ -15,7 +15,8 @@ export class StrategyModel {
   }
 
   card(
-    name: 'Your Tasks' | 'Your Rhythms' | 'Session Types' | 'Goal Progress' | 'Scoring Settings',
+    name:
+      'Your Tasks' | 'Your Rhythms' | 'Rest days' | 'Session Types' | 'Goal Progress' | 'Scoring Settings',
   ): Locator {
     return this.page.getByRole('region', { name })
   }

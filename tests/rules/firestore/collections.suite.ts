@@ -12,7 +12,7 @@ import {
   aTask,
 } from './documents'
 import { ALICE, asAlice, given } from './people'
-import { describeShape, notAName, notANumberFromZero } from './shape'
+import { describeShape, notANewName, notANumberFromZero } from './shape'
 
 const otherDays = (field: string) => ({
   [`${field} on no day`]: { [field]: '2026-02-32' },
@@ -40,7 +40,11 @@ describeShape({
     'a name of two lines': { name: 'a\nb' },
     'a long name': { name: 'ü'.repeat(100) },
   },
-  refused: { "another document's id": { id: 'other' }, ...notAName('name'), ...notANumberFromZero('score') },
+  refused: {
+    "another document's id": { id: 'other' },
+    ...notANewName('name'),
+    ...notANumberFromZero('score'),
+  },
 })
 
 describeShape({
@@ -66,7 +70,7 @@ describeShape({
   },
   refused: {
     "another document's id": { id: 'other' },
-    ...notAName('name'),
+    ...notANewName('name'),
     ...notANumberFromZero('points'),
     'STRATEGY-RHYTHM-08 points that are a fraction': { points: 1.5 },
     'points to take away': { points: -5 },
@@ -161,7 +165,7 @@ describeShape({
   allowed: { 'the other category': { category: 'productivity' }, 'the default colour': { color: '#a0aec0' } },
   refused: {
     "another document's id": { id: 'other' },
-    ...notAName('name'),
+    ...notANewName('name'),
     'another category': { category: 'rest' },
     'a colour by name': { color: 'red' },
     'a short colour': { color: '#abc' },
@@ -209,7 +213,7 @@ describeShape({
     'a token that is too long': { accessToken: 'x'.repeat(1001) },
     'a token of two lines': { accessToken: 'gho_1\nX-Header: 1' },
     'a token that is null': { accessToken: null },
-    ...notAName('username'),
+    ...notANewName('username'),
     'a uid that is a number': { uid: 1234567 },
     'an empty uid': { uid: '' },
   },
@@ -220,7 +224,7 @@ describeShape({
   path: `screenTimeApps/${aScreenTimeApp.id}`,
   valid: aScreenTimeApp,
   allowed: { 'another name': { name: 'Chess' } },
-  refused: { "another document's id": { id: 'other' }, ...notAName('name') },
+  refused: { "another document's id": { id: 'other' }, ...notANewName('name') },
 })
 
 describe('an id', () => {
@@ -233,6 +237,10 @@ describe('an id', () => {
   }
   test.each(Object.entries(places))('of more than 128 characters is refused in %s', async (name, fields) => {
     await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/${name}/${LONG}`), { ...fields, id: LONG }))
+  })
+
+  test('of more than 128 characters is refused in restSpans', async () => {
+    await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/restSpans/${LONG}`), aRestSpan))
   })
 
   test('with a slash is no rhythm’s', async () => {

@@ -29,7 +29,7 @@ import {
   type Fields,
 } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
-import { describeShape, notAName, notANumberFromZero } from './shape'
+import { describeShape, notAName, notANumber, notANumberFromZero } from './shape'
 
 const PLACE = `users/${ALICE}/sessions/${aSession.id}`
 const write = (fields: Fields, database = asAlice()) => setDoc(doc(database, PLACE), fields)
@@ -92,6 +92,7 @@ describeShape({
   next: { rev: 2 ** 26 },
   isKept: true,
   allowed: {
+    'GITHUB-08 lines that cost points': tasks({ score: -0.05, quantity: 30 }),
     'nothing but its time': { breaks: [], notes: '', completedTasks: [], sessionScore: 0 },
     'a location': { location: 'v1.k1.AAAA.BBBB.CCCC' },
     'SESSION-21 no length': { endTime: aSession.startTime, duration: 0, breaks: [] },
@@ -178,7 +179,7 @@ describeShape({
         Object.entries({
           id: { id: '' },
           name: { name: '' },
-          score: { score: -1 },
+          score: { score: -1e13 },
           quantity: { quantity: 0 },
           'sum of points': { score: 1_000_000_000_000, quantity: 2 },
         }).map(([what, change]) => [
@@ -200,7 +201,9 @@ describeShape({
     'a task too many': { completedTasks: listOf(MAX_COMPLETED_TASKS + 1, () => aCompletedTask) },
     'SESSION-11 a quantity of 0': tasks({ quantity: 0 }),
     ...within(tasks, notANumberFromZero('quantity')),
-    ...within(tasks, notANumberFromZero('score')),
+    ...within(tasks, notANumber('score')),
+    'a task that costs more than can be added up': tasks({ score: -1e12, quantity: 2 }),
+    'an infinite quantity at a negative score': tasks({ score: -1, quantity: Number.POSITIVE_INFINITY }),
     ...within(tasks, notAName('name')),
     'an infinite quantity of nothing': tasks({ score: 0, quantity: Number.POSITIVE_INFINITY }),
     'a task without id': tasks({ id: '' }),

@@ -61,8 +61,11 @@ export function describeShape({
 
 /** Values that are no numbers from 0 on, for the field with the name. */
 export function notANumberFromZero(field: string): Readonly<Record<string, Fields>> {
+  return { [`a negative ${field}`]: { [field]: -0.5 }, ...notANumber(field) }
+}
+
+export function notANumber(field: string): Readonly<Record<string, Fields>> {
   return {
-    [`a negative ${field}`]: { [field]: -0.5 },
     [`${field} NaN`]: { [field]: Number.NaN },
     [`an infinite ${field}`]: { [field]: Number.POSITIVE_INFINITY },
     [`${field} as text`]: { [field]: '5' },
@@ -77,5 +80,15 @@ export function notAName(field: string): Readonly<Record<string, Fields>> {
     [`a ${field} of 101 characters`]: { [field]: 'x'.repeat(101) },
     [`a ${field} that is a number`]: { [field]: 5 },
     [`a ${field} that is null`]: { [field]: null },
+  }
+}
+
+/** Nor may a name that is not merely repeated hold control characters. */
+export function notANewName(field: string): Readonly<Record<string, Fields>> {
+  return {
+    ...notAName(field),
+    [`FORM-04 a ${field} with U+0000`]: { [field]: 'a\0b' },
+    [`FORM-04 a ${field} with U+0001`]: { [field]: 'a\u0001' },
+    [`FORM-04 a ${field} with U+009F`]: { [field]: '\u009fb' },
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
 import { aBreak, aUser, listOf, pausedTimer, pictureAt, type Fields } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
-import { notANumberFromZero } from './shape'
+import { notANumber, notANumberFromZero } from './shape'
 
 const PLACE = `users/${ALICE}`
 const user = () => doc(asAlice(), PLACE)
@@ -59,6 +59,7 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ['GOALS-01 a goal without end', goals({ endDate: null })],
   ['GITHUB-14 an unlinked account', github({ linked: false, username: null })],
   ['DATA-15 lines that score nothing', githubSettings({ linesOfCodeScore: 0 })],
+  ['GITHUB-08 lines that cost points', githubSettings({ linesOfCodeDeletedScore: -0.05 })],
   ['PROFILE-02 no picture', { photoURL: null }],
   ['RULES-07 a long address of a picture', { photoURL: aUser.photoURL.padEnd(2000, 'x') }],
   ['RULES-07 a picture of the emulator', { photoURL: pictureAt('http://127.0.0.1:9199') }],
@@ -144,8 +145,8 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
   ['a bad second goal', { goals: { ...aUser.goals, timeWorked: { target: -1, endDate: null } } }],
   ['a bad third goal', { goals: { ...aUser.goals, productivityPoints: { target: -1, endDate: null } } }],
 
-  ...within(githubSettings, notANumberFromZero('linesOfCodeScore')),
-  ...within(githubSettings, notANumberFromZero('linesOfCodeDeletedScore')),
+  ...within(githubSettings, notANumber('linesOfCodeScore')),
+  ...within(githubSettings, notANumber('linesOfCodeDeletedScore')),
   ['GitHub settings with a field too many', githubSettings({ other: 1 })],
 
   ['GITHUB-05 the token beside the link', github({ accessToken: 'gho_0123' })],

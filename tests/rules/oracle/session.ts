@@ -11,7 +11,8 @@ import {
   isList,
   isLocation,
   isMap,
-  isName,
+  isRepeatedName,
+  isSignedAmount,
   isText,
   numberOf,
   type Fields,
@@ -50,7 +51,7 @@ export function isSession(session: Fields, id: string): boolean {
     isList(session.breaks) &&
     areCompletedTasks(session.completedTasks, session.breaks.length) &&
     isAmount(session.sessionScore) &&
-    isName(session.type) &&
+    isRepeatedName(session.type) &&
     typeof timezone === 'string' &&
     /^[A-Za-z0-9_+/-]{1,64}$/.test(timezone)
   )
@@ -66,10 +67,9 @@ function isCompletedTask(task: unknown): boolean {
   return (
     hasKeys(task, ['id', 'name', 'score', 'quantity']) &&
     isId(task.id) &&
-    isName(task.name) &&
-    numberOf(task.score) >= 0 &&
+    isRepeatedName(task.name) &&
     numberOf(task.quantity) > 0 &&
-    isAmount(numberOf(task.score) * numberOf(task.quantity))
+    isSignedAmount(numberOf(task.score) * numberOf(task.quantity))
   )
 }
 

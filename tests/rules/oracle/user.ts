@@ -14,6 +14,7 @@ import {
   isList,
   isMap,
   isName,
+  isSignedAmount,
   isPositiveAmount,
   isSame,
   isText,
@@ -39,7 +40,8 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     goals: (after) =>
       hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
     githubSettings: (after) =>
-      hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) && Object.values(after).every(isAmount),
+      hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) &&
+      Object.values(after).every(isSignedAmount),
     integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
     theme: (after) => isOneOf(after, THEMES),
     hasCompletedOnboarding: isBoolean,

@@ -67,6 +67,7 @@ export const isIntegerWithin = (value: unknown, min: number, max: number): boole
 
 const MOST = 1e12
 export const isAmount = (value: unknown): boolean => isWithin(value, 0, MOST)
+export const isSignedAmount = (value: unknown): boolean => isWithin(value, -MOST, MOST)
 export const isPositiveAmount = (value: unknown): boolean => isAmount(value) && numberOf(value) > 0
 
 /** Numbers are the same whatever they are stored as. */
@@ -96,7 +97,11 @@ function isShortText(value: unknown, max: number): value is string {
   return typeof value === 'string' && value !== '' && [...value].length <= max
 }
 
-export const isName = (value: unknown): value is string => isShortText(value, 100)
+/** Without control characters, but line ends may stand. */
+export const isName = (value: unknown): value is string =>
+  isShortText(value, 100) && !/(?![\t-\r])\p{Cc}/u.test(value)
+/** As a session repeats it: an older client may have stored control characters. */
+export const isRepeatedName = (value: unknown): value is string => isShortText(value, 100)
 export const isLocation = (value: unknown): value is string => isShortText(value, 1000)
 export const isId = (value: unknown): value is string => isShortText(value, 128) && !value.includes('/')
 export const isDay = (value: unknown): value is string =>

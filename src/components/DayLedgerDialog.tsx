@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DayLedgerDialog.module.css'
 import { ledgerWords } from './ledger-words'
+import { NumberWords } from './NumberWords'
 import { useDaySessions, type DaySessions } from './use-day-sessions'
 
 interface DayLedgerDialogProps {
@@ -45,6 +46,7 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
         </Button>
       }
     >
+      <NumberWords />
       {history ? <Ledger ledger={ledger} read={read} /> : <Loading />}
     </Dialog>
   )

@@ -5,7 +5,8 @@ import { SCREEN_TIME } from '@/domain/session/session-type'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
-import { numberText } from '@/format/number'
+import { numberText, signedText } from '@/format/number'
+import { percentText } from '@/format/pacing'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 
 export interface LedgerWords {
@@ -35,7 +36,14 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'other-sessions':
       return { name: 'Other sessions', note: 'Of this day, not listed here' }
     case 'carried':
-      return { name: 'Day before', note: 'Pacing carried over' }
+      return item.carry === 1
+        ? { name: 'Day before', note: 'Pacing carried over' }
+        : {
+            name: `Carried over (${percentText(item.carry)} of ${carriedText(item.of)})`,
+            note: 'Pacing',
+          }
+    case 'rounding':
+      return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
       return { name: isolated(item.rhythm.name), note: STATUS_NAMES[item.status] }
     case 'late': {
@@ -65,4 +73,10 @@ function whenText(session: Session, { timeFormat }: Formats): string {
 
 function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
   return type === SCREEN_TIME ? type : `${isolated(type)} of ${timeText(startTime, timezone, timeFormat)}`
+}
+
+/** With a decimal at least, as the lines beside it may have: `−12.0`, `+3.25`. */
+function carriedText(points: number): string {
+  const text = signedText(points)
+  return text.includes('.') ? text : `${text}.0`
 }
