@@ -35,7 +35,8 @@ export function longerSeen(one: EndedTimer | null, other: EndedTimer): EndedTime
 /** What is read back from the device, or null when that is none. */
 export function parseEnded(stored: unknown): EndedTimer | null {
   const { timer, shownSince, seenAt } = record(stored)
-  if (!isTimer(timer) || timer.status === 'inactive' || !isNumber(shownSince) || !isNumber(seenAt)) return null
+  if (!isTimer(timer) || timer.status === 'inactive' || !isNumber(shownSince) || !isNumber(seenAt))
+    return null
   return { timer, shownSince, seenAt }
 }
 
