@@ -55,6 +55,7 @@ export const MESSAGES = {
   cutOff: (savedUntil: string, ranUntil: string) =>
     `Another device stopped this timer at ${savedUntil} and saved its session. Here it ran until ${ranUntil}.`,
   keepTimeUntil: (time: string) => `Keep the time until ${time}`,
+  formNotLoaded: 'The form could not be loaded.',
   timeKept: 'The time is added to the session',
   timeNotKept:
     'The session has changed meanwhile, so the time was not added. You can change its end in the history.',

@@ -49,9 +49,10 @@ const OPENERS = [
   'features/strategy/GoalProgressCard',
   'features/strategy/ScoringCard',
   'features/timer/NumberExplained',
-  'features/timer/QuickAdd',
+  'features/timer/PendingDialog',
+  'features/timer/QuickAddDialog',
   'features/timer/SavedElsewhere',
-  'features/timer/SessionComplete',
+  'features/timer/parts',
 ]
 
 test('each component that opens a dialog is among those looked at here', () => {
