@@ -153,7 +153,7 @@ export function changeOf({ part, name, given }: Pick<OutboxEntry, 'part' | 'name
 }
 
 /** Thousands may be deleted at once, so an entry keeps little of each. */
-export function deletedSession(session: DeletedSession): DeletedSession {
+function deletedSession(session: DeletedSession): DeletedSession {
   const { id, rev, startTime, endTime, type, timezone } = session
   return { id, rev, startTime, endTime, type, timezone }
 }

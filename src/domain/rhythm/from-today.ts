@@ -27,7 +27,7 @@ interface Moment {
 }
 
 /** Whether the edit changes what days are worth: schedule, points, penalty, grace or catch-up. */
-export function changesNumbers(before: Rhythm, after: Rhythm): boolean {
+function changesNumbers(before: Rhythm, after: Rhythm): boolean {
   const valued = ({ schedule, points, penaltyPerDay, pacingGrace, isCatchable }: Rhythm) =>
     JSON.stringify([scheduleKey(schedule), points, penaltyPerDay, pacingGrace, isCatchable])
   return valued(before) !== valued(after)
