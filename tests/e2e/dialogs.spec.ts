@@ -48,7 +48,6 @@ const OPENERS = [
   'features/strategy/FromWhenDialog',
   'features/strategy/GoalProgressCard',
   'features/strategy/ScoringCard',
-  'features/timer/NumberExplained',
   'features/timer/PendingDialog',
   'features/timer/QuickAddDialog',
   'features/timer/SavedElsewhere',
