@@ -2,7 +2,7 @@ import { readCollection, writeDocument } from '../fixtures/emulators'
 import { DashboardModel } from './page-models/dashboard'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, completionsOf, giveCompletions, giveDays, giveRhythm, sessionsOf } from './person'
-import { expect, signIn, test } from './test'
+import { expect, expectAccessible, signIn, test } from './test'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -31,6 +31,7 @@ test('KEEP-01 KEEP-02 a rhythm changed from today leaves past days as they were,
   await strategy.dialog.getByLabel('Points').fill('30')
   await strategy.press('Save rhythm')
   await expect(page.getByRole('button', { name: 'From today' })).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
   await strategy.press('From today')
   await expect(page.getByRole('region', { name: 'Ended' })).toContainText('until 09/06/2025')
   const rhythms = async () => Object.values(await readCollection(`users/${member.uid}/rhythms`))
