@@ -12,6 +12,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/app/updates.ts': 'a new version of the app',
   'src/app/current-backend.ts': 'closed by the entrance',
   'src/data/firebase/app.ts': 'an SDK instance',
+  'src/data/firebase/app-check.ts': 'an SDK instance',
   'src/data/firebase/auth.ts': 'an SDK instance',
   'src/data/firebase/bulk-firestore.ts': 'an SDK instance without a cache',
   'src/data/firebase/firestore.ts': 'an SDK instance, closed by the entrance',

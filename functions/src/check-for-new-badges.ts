@@ -88,8 +88,19 @@ async function readLongestFocus(
   sessions: CollectionReference,
   least: number,
 ): Promise<number> {
-  const own = await user.collection('sessionTypes').select('name', 'category').limit(MOST_TYPES).get()
-  const named = own.docs.map((type) => ({ ...type.data(), name: String(type.get('name')) }) as SessionType)
+  const own = await user
+    .collection('sessionTypes')
+    .select('name', 'category', 'formerNames')
+    .limit(MOST_TYPES)
+    .get()
+  const named = own.docs.map((type) => {
+    const formerNames: unknown = type.get('formerNames')
+    return {
+      ...type.data(),
+      name: String(type.get('name')),
+      formerNames: Array.isArray(formerNames) ? formerNames.map(String) : [],
+    } as unknown as SessionType
+  })
   const types = allSessionTypes(named)
   const isFocus = (type: unknown) => sessionTypeNamed(types, String(type)).category === 'productivity'
 

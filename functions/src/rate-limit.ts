@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https'
-import { db, tombstoneOf } from './firestore'
+import { CONTENDED, db, tombstoneOf } from './firestore'
 
 const WINDOW_MS = 60_000
 
@@ -20,7 +20,7 @@ export async function spendAttempt(uid: string, action: string, attemptsAMinute:
     const window = isOver ? { since: now, count: 1 } : { since, count: count + 1 }
     transaction.set(limits, { [action]: window }, { merge: true })
     return true
-  })
+  }, CONTENDED)
   if (!isAllowed) throw tooManyAttempts()
 }
 

@@ -13,7 +13,7 @@ import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { monthChanges, type Counted } from '@/domain/summary/month-changes'
 import { monthIncrement } from '@/domain/summary/month-document'
-import { db, tombstoneOf } from './firestore'
+import { CONTENDED, db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 
@@ -37,26 +37,23 @@ export const splitSession = onCall(callableOptions, async (request): Promise<Spl
 async function replaceByParts(uid: string, sessionId: string): Promise<readonly string[]> {
   const sessions = db.collection(`users/${uid}/sessions`)
   const source = sessions.doc(sessionId)
-  return db.runTransaction(
-    async (transaction) => {
-      const [stored, deleted] = await transaction.getAll(source, tombstoneOf(uid))
-      if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
-      const data = stored?.data()
-      if (!data) return partsOf(sessionId, sessions, transaction)
+  return db.runTransaction(async (transaction) => {
+    const [stored, deleted] = await transaction.getAll(source, tombstoneOf(uid))
+    if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
+    const data = stored?.data()
+    if (!data) return partsOf(sessionId, sessions, transaction)
 
-      const whole = splittableFrom(sessionId, data)
-      const parts = splitAtBreaks(whole)
-      const places = await transaction.getAll(...parts.map((part) => sessions.doc(part.id)))
-      if (places.some((place) => place.exists)) {
-        throw new HttpsError('already-exists', 'Parts of this session exist beside it.')
-      }
-      transaction.delete(source)
-      for (const part of parts) transaction.create(sessions.doc(part.id), part)
-      changeMonths(uid, whole, parts, transaction)
-      return parts.map((part) => part.id)
-    },
-    { maxAttempts: 10 },
-  )
+    const whole = splittableFrom(sessionId, data)
+    const parts = splitAtBreaks(whole)
+    const places = await transaction.getAll(...parts.map((part) => sessions.doc(part.id)))
+    if (places.some((place) => place.exists)) {
+      throw new HttpsError('already-exists', 'Parts of this session exist beside it.')
+    }
+    transaction.delete(source)
+    for (const part of parts) transaction.create(sessions.doc(part.id), part)
+    changeMonths(uid, whole, parts, transaction)
+    return parts.map((part) => part.id)
+  }, CONTENDED)
 }
 
 function changeMonths(

@@ -10,6 +10,7 @@ export const firebaseOnly = [
   'npm_config_offline',
   'METADATA_SERVER_DETECTION',
   'FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH',
+  'FUNCTIONS_DISCOVERY_TIMEOUT',
 ]
 
 export function quietEnvironment() {
@@ -23,6 +24,9 @@ export function quietEnvironment() {
     METADATA_SERVER_DETECTION: 'none',
     // Learn the functions from a file, not from a server on a random port between 8000 and 9000.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // In seconds. The emulator starts a process for each call that runs beside others. One that is not up after 30 seconds, such
+    // as one of twenty on busy cores, is given up without an answer, and its caller waits for ever.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '240',
   }
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPart } from '@/components/lazy-part'
+import { LostLoginPart } from '@/features/auth/LostLoginPart'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
-import { useDeviceUser } from '@/state/device-user'
 import { useEntry } from '@/state/selectors'
 import { useAccountSwitch } from './account-switch'
 import styles from './AppRoutes.module.css'
@@ -17,7 +17,6 @@ const BetaAccessPage = lazyPart(async () => (await import('@/features/auth/BetaA
 const PrivacyPage = lazyPart(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
 const TermsPage = lazyPart(async () => (await import('@/features/legal/TermsPage')).TermsPage)
 const LastWords = lazyPart(async () => (await import('./LastWords')).LastWords)
-const LostLogin = lazyPart(async () => (await import('@/features/auth/LostLogin')).LostLogin)
 const SignedInRoutes = lazyPart(async () => (await import('./SignedInRoutes')).SignedInRoutes)
 
 /** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
@@ -71,18 +70,8 @@ function ForVisitors({ page }: { page: ReactNode }) {
 
 /** The sign-in page has the notice beside its form. */
 function LostLoginNotice() {
-  const isLost = useDeviceUser(({ user }) => user?.login === 'lost')
   const { pathname } = useLocation()
-  return (
-    isLost &&
-    pathname === '/' && (
-      <Suspense fallback={null}>
-        <div className={styles.notice}>
-          <LostLogin />
-        </div>
-      </Suspense>
-    )
-  )
+  return pathname === '/' && <LostLoginPart className={styles.notice} />
 }
 
 function VisitorDialogs() {

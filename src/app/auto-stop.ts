@@ -1,5 +1,4 @@
 import type { Backend } from '@/domain/backend'
-import { isSameContent, mergedSave } from '@/domain/session/same-timer'
 import type { Session } from '@/domain/session/session'
 import { autoStoppedSession, mustAutoStop } from '@/domain/timer/auto-stop'
 import { useClock } from '@/state/clock'
@@ -46,6 +45,7 @@ async function stopOnce({ timer, sessions }: Backend, session: Session | null, r
   } catch (error) {
     const stored = session && (await sessions.read(session.id))
     if (!stored || useFacts.getState().user?.value?.timerRev !== rev) throw error
+    const { isSameContent, mergedSave } = await import('@/domain/session/same-timer')
     const merged = mergedSave(stored, session)
     const isMore = typeof merged !== 'string' && !isSameContent(merged, stored)
     await timer.autoStop(isMore ? merged : stored, rev, stored)

@@ -205,8 +205,11 @@ describe('another account on a device where something waits', () => {
     pendingOf('ann')
     const gateway = await start(OUT)
     const entered = gateway.signInWithEmail('bob', '')
-    await settle()
-    const { question, status } = await current()
+    const { question, status } = await vi.waitFor(async () => {
+      const now = await current()
+      expect(now.question).not.toBeNull()
+      return now
+    })
     expect(status).toBe('signed-out')
     expect(visit.open).not.toHaveBeenCalled()
     if (!question) throw new Error('Nothing was asked.')

@@ -3,7 +3,7 @@ import { ChangesWaiting } from '@/domain/backend'
 import type { AuthState } from '@/domain/entry'
 import type { Login } from '@/data/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
-import { isAnythingWaiting } from '@/domain/waiting'
+import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 import { MESSAGES } from '@/format/messages'
 import { inOneTab } from '@/platform/one-tab'
 import { showAlert } from '@/state/alerts'
@@ -23,7 +23,6 @@ import {
   type DeviceUser,
 } from '@/state/device-user'
 import { showToast } from '@/state/toasts'
-import { waitingOf } from '@/state/waiting'
 import { askToSwitch, type SwitchAnswer } from './account-switch'
 import type { Visit } from './visit'
 
@@ -210,9 +209,14 @@ async function clearIfAccountWasDeleted(login: Login, uid: string): Promise<void
   })
 }
 
+/** Loaded here, since a visitor needs none of what knows the outbox and unsaved sessions. */
+async function waitingOf(uid: string): Promise<Waiting> {
+  return (await import('@/state/waiting')).waitingOf(uid)
+}
+
 /** Asks before changes of another account are removed from this device. */
 async function mayRemove(device: DeviceUser): Promise<SwitchAnswer> {
-  const waiting = waitingOf(device.uid)
+  const waiting = await waitingOf(device.uid)
   if (!isAnythingWaiting(waiting)) return 'confirmed'
   useAuth.setState({ status: 'signed-out' }, true)
   const { answered, end } = askToSwitch(waiting)
@@ -247,10 +251,10 @@ async function signOut(login: Login, options: SignOutOptions = {}): Promise<void
 }
 
 async function isAllSent(uid: string): Promise<boolean> {
-  const isSent = await (visit?.flush() ?? waitingOf(uid).changes === 0)
+  const isSent = visit ? await visit.flush() : (await waitingOf(uid)).changes === 0
   // The login may have ended by itself meanwhile. That closes the queue, and what was in it waits for the same account.
   const isLost = readDeviceUser()?.login === 'lost'
-  return isSent && !(isLost && isAnythingWaiting(waitingOf(uid)))
+  return isSent && !(isLost && isAnythingWaiting(await waitingOf(uid)))
 }
 
 /** A start that hangs must not keep the user in. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
+import { saveWithPlace } from '@/components/place-later'
 import { ChangesWaiting } from '@/domain/backend'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { flushFirst } from './flush-first'
@@ -29,6 +30,31 @@ beforeEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
   }
+})
+
+test('SYNC-06 a flush also waits for a save that waits for its place', async () => {
+  let seal: (sealed: string) => void = () => {}
+  const saved: (string | null)[] = []
+  const saving = saveWithPlace(inner.sessions, {
+    ids: ['one'],
+    before: null,
+    place: { lat: 1, lon: 2 },
+    seal: () => new Promise((resolve) => (seal = resolve)),
+    save: (location) => Promise.resolve(void saved.push(location)),
+    onPlaceLost: () => {},
+  })
+  let wasSaved = false
+  inner.queue.flush.mockImplementation(() => {
+    wasSaved = saved.length === 1
+    return Promise.resolve(true)
+  })
+  const flushed = flushFirst(inner).queue.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(inner.queue.flush).not.toHaveBeenCalled()
+  seal('sealed')
+  expect(await flushed).toBe(true)
+  expect(wasSaved).toBe(true)
+  await saving
 })
 
 test('SYNC-06 a flush also waits until the outbox has settled', async () => {

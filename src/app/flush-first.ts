@@ -1,16 +1,18 @@
 import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
+import { untilSavesHandedOver } from '@/state/saves-under-way'
 
 const LIMIT_MS = 5000
 
 /**
- * The backend, whose flush also waits for the outbox: after a reload it may still hold writes that have to be sent again. So
- * nothing that bypasses the queue starts before those are settled.
+ * The backend, whose flush also waits for saves that are about to be handed over, and for the outbox: after a reload it may still
+ * hold writes that have to be sent again. So nothing that bypasses the queue starts before those are settled.
  */
 export function flushFirst(backend: Backend): Backend {
   const { sessions } = backend
   const flush: Backend['queue']['flush'] = async (signal) => {
     const limit = signal ?? AbortSignal.timeout(LIMIT_MS)
+    await untilSavesHandedOver()
     return (await backend.queue.flush(signal)) && untilSettled(limit)
   }
   const flushOrThrow = async () => {

@@ -19,6 +19,8 @@ export function knownBefore(change: Change): unknown {
       return itemIn(facts[change.collection]?.items, change.item.id)
     case 'remove-item':
       return itemIn(facts[change.collection]?.items, change.id)
+    case 'continue-rhythm':
+      return itemIn(facts.rhythms?.items, change.continuation.ended.id)
     case 'complete':
       return completedOn(change.completion.rhythmId, change.completion.completionDate)
     case 'uncomplete':

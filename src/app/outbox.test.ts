@@ -407,6 +407,39 @@ describe('of a refused edit', () => {
     expect(statuses()).toEqual(['permission-denied'])
   })
 
+  test('SYNC-02 of several refused edits Try again sends one after the other, each onto what the server holds by then', async () => {
+    const other = createdSession(aSession({ id: 'other', notes: 'before' }))
+    stored(revisedSession(other, { ...other, notes: 'theirs too' }))
+    await refusedEdit()
+    inner.sessions.update.mockImplementation((before: Session, after: Session) => {
+      const current = server.get(`sessions/${before.id}`) as Session
+      if (current.rev !== before.rev) return Promise.reject(REFUSAL)
+      stored(revisedSession(current, after))
+      return Promise.resolve()
+    })
+    const { backend } = outboxes[0] ?? open()
+    for (const change of ['again', 'once more'])
+      await backend.sessions.update(session, { ...session, notes: change }).catch(() => {})
+    await backend.sessions.update(other, { ...other, notes: 'mine too' }).catch(() => {})
+    await settle()
+    const keys = refusedOf(useOutbox.getState().entries).map(({ key }) => key)
+    expect(keys).toHaveLength(4)
+    const [first, second, third, fourth] = keys as [string, string, string, string]
+
+    const retry = (key: string) => useOutbox.getState().actions?.retry(key)
+    await expect(retry(second)).resolves.toBe('sent')
+    expect(refusedOf(useOutbox.getState().entries).map(({ key }) => key)).toEqual([first, third, fourth])
+    await expect(retry(first)).resolves.toBe('sent')
+    // Both at once: of one session and of another.
+    await expect(Promise.all([retry(third), retry(fourth)])).resolves.toEqual(['sent', 'sent'])
+    expect(statuses()).toEqual([])
+    expect(server.get('sessions/other')).toMatchObject({ notes: 'theirs too\n\nmine too' })
+    expect(server.get(`sessions/${session.id}`)).toMatchObject({
+      notes: 'theirs\n\nagain\n\nmine\n\nonce more',
+      type: 'Programming',
+    })
+  })
+
   test('SYNC-02 Try again sends nothing that was taken off the list while the server was asked', async () => {
     const key = await refusedEdit()
     let answer = () => {}

@@ -17,7 +17,7 @@ import { ledgerWords } from './ledger-words'
 import { NumberWords } from './NumberWords'
 import { useDaySessions, type DaySessions } from './use-day-sessions'
 
-interface DayLedgerDialogProps {
+export interface DayLedgerDialogProps {
   day: DayKey
   onDay: (day: DayKey) => void
   onClose: () => void

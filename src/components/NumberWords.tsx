@@ -19,7 +19,7 @@ export function NumberWords() {
   const { isNew, hide } = useNotice('number-words')
   if (!isNew || !history || !isNewcomer(history)) return null
   return (
-    <section className={styles.words} aria-label="What the number is made of">
+    <div className={styles.words} role="note" aria-label="What the number is made of">
       <dl>
         {WORDS.map(([name, sentence]) => (
           <div key={name}>
@@ -31,6 +31,6 @@ export function NumberWords() {
       <Button size="sm" onClick={hide}>
         Got it
       </Button>
-    </section>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function StaffLane({ lane, category }: { lane: Lane; category: Category }
             key={index}
             extent={note}
             look={note.look}
-            title={note.session ? titleOf(note.session, note.look, timeFormat) : undefined}
+            title={note.session ? titleOf(lane.name, note.session, note.look, timeFormat) : undefined}
           />
         ))}
         {lane.ties.map((tie, index) => (
@@ -33,8 +33,8 @@ export function StaffLane({ lane, category }: { lane: Lane; category: Category }
 }
 
 /** `Programming, 10:55 to 12:10, 1h 15m`. */
-function titleOf(session: Session, look: NoteLook, timeFormat: TimeFormat): string {
+function titleOf(name: string, session: Session, look: NoteLook, timeFormat: TimeFormat): string {
   const time = (instant: number) => timeText(instant, session.timezone, timeFormat)
   const when = look === 'placeless' ? 'no times' : `${time(session.startTime)} to ${time(session.endTime)}`
-  return `${isolated(session.type)}, ${when}, ${durationText(session.duration)}`
+  return `${isolated(name)}, ${when}, ${durationText(session.duration)}`
 }

@@ -1,4 +1,5 @@
-import { sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
+import { useState } from 'react'
+import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { VoiceBar } from './VoiceBar'
@@ -10,13 +11,15 @@ interface TypeSelectProps {
 }
 
 export function TypeSelect({ value, types, onChange }: TypeSelectProps) {
+  // A type that was archived or deleted stays choosable here: the select must never show another than the one stored.
+  const [stored] = useState(value)
   const chosen = sessionTypeNamed(types, value)
-  // A type that was deleted meanwhile stays choosable: the select must never show another than the one stored.
-  const names = types.some((type) => type.name === value) ? types : [...types, chosen]
+  const offered = selectableTypes(types, stored)
+  const names = offered.some(({ name }) => name === chosen.name) ? offered : [...offered, chosen]
   return (
     <Field label="Session type">
       <Select
-        value={value}
+        value={chosen.name}
         lead={<VoiceBar category={chosen.category} color={chosen.color} />}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -1,6 +1,7 @@
 import type { Backend } from '@/domain/backend'
 import { isCoordinates, type Coordinates, type LocationChange } from '@/domain/session/location'
 import { changeLater } from '@/state/late-changes'
+import { noteSave } from '@/state/saves-under-way'
 
 /** A save waits this long for its place. One that is sealed later is added when it comes. */
 const SOON_MS = 3000
@@ -32,7 +33,9 @@ export async function saveWithPlace(
     onPlaceLost(error)
     return null
   })
-  const location = await Promise.race([sealing, soon()])
+  const placed = Promise.race([sealing, soon()])
+  noteSave(placed)
+  const location = await placed
   if (location !== LATE) return save(location)
   const saving = save(null)
   const refused = saving.then(

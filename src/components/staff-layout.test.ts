@@ -27,6 +27,15 @@ describe('the day staff', () => {
     expect(lanes.play.map((lane) => lane.name)).toEqual(['Play'])
   })
 
+  test('KEEP-03 a lane holds the sessions of all names that its type has had, and shows the present one', () => {
+    const cello = { id: 'c', name: 'Cello', category: 'play', color: '#b8860b', isCore: false } as const
+    const types = allSessionTypes([{ ...cello, createdAt: 0, formerNames: ['Piano'] }])
+    const sessions = [aSession({ id: 'a', type: 'Piano' }), aSession({ id: 'b', type: 'Cello' })]
+    const { lanes } = staffOf({ sessions, types, isSparse: true })
+    expect(lanes.productivity).toEqual([])
+    expect(lanes.play.map(({ name, notes }) => [name, notes.length])).toEqual([['Cello', 2]])
+  })
+
   test('runs from six to midnight, with the present on it', () => {
     const { hours, now } = staffOf()
     expect(hours.map(({ label }) => label)).toEqual([

@@ -72,15 +72,16 @@ function lanesOf(
   at: Scale,
 ): Lane[] {
   const timerType = timer.status === 'inactive' ? null : defaultTypeOf(timer.mode)
+  const nameOf = (stored: string) => sessionTypeNamed(types, stored).name
   const isHere = (name: string) => sessionTypeNamed(types, name).category === category
-  const used = [...sessions.map((session) => session.type), ...(timerType ? [timerType] : [])].filter(isHere)
+  const used = [...sessions.map(({ type }) => nameOf(type)), ...(timerType ? [timerType] : [])].filter(isHere)
   const others = [...new Set(used)].filter((name) => !ALWAYS_SHOWN[category].includes(name)).sort()
   // The voice's own name stays next to the line.
   const names =
     category === 'play' ? [...ALWAYS_SHOWN.play, ...others] : [...others, ...ALWAYS_SHOWN.productivity]
   const shown = isSparse ? names.filter((name) => used.includes(name)) : names
   return shown.map((name) => {
-    const written = sessions.filter((session) => session.type === name)
+    const written = sessions.filter(({ type }) => nameOf(type) === name)
     const live = name === timerType ? liveLane(timer, now, at) : null
     return {
       name,

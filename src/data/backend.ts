@@ -205,6 +205,13 @@ export function createBackend(db: Firestore, { uid, email }: Account, deviceZone
     rhythms: {
       watch: (listener) => watchList(byName('rhythms'), readRhythm, listener),
       save: (rhythm) => setDoc(doc(userRef, 'rhythms', rhythm.id), rhythmDocumentOf(rhythm)),
+      continue: ({ ended, next, removed, added }) =>
+        inOneBatch((batch) => {
+          batch.saveRhythm(ended)
+          batch.saveRhythm(next)
+          removed.forEach((due) => batch.uncomplete(ended.id, due))
+          added.forEach((completion) => batch.complete(completion))
+        }),
       remove: (id) => deleteDoc(doc(userRef, 'rhythms', id)),
     },
     restSpans: {

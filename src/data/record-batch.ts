@@ -1,9 +1,11 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { monthChanges, type Counted, type RecordChange } from '@/domain/summary/month-changes'
 import { monthIncrement } from '@/domain/summary/month-document'
+import { rhythmDocumentOf } from './documents/rhythm'
 
 /**
  * Writes of sessions and completions, and with them, all or nothing, what they change about the months. Nothing else
@@ -18,6 +20,7 @@ export interface RecordBatch {
   remove(session: Removable): void
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
+  saveRhythm(rhythm: Rhythm): void
   /** Merged into the person's own document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -66,6 +69,7 @@ export function recordBatch(writes: Writes): RecordBatch {
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, due, actual: null })
     },
+    saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
       for (const [month, tally] of monthChanges(changes)) {

@@ -10,6 +10,7 @@ import type { ProfileSetup } from './profile/setup'
 import type { DayKey } from './calendar/day-key'
 import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
+import type { Continuation } from './rhythm/from-today'
 import type { RestSpan } from './rest/rest-days'
 import type { Rhythm, Weekday } from './rhythm/rhythm'
 import type { Formula } from './score/formula'
@@ -117,6 +118,8 @@ export interface Backend {
   readonly rhythms: {
     watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
     save(rhythm: Rhythm): Promise<void>
+    /** Ends one rhythm and begins the next, with the completions that change hands, all or nothing. */
+    continue(continuation: Continuation): Promise<void>
     /** Its completions stay: they count in the statistics. */
     remove(id: string): Promise<void>
   }

@@ -21,6 +21,8 @@ export const MAX_QUANTITY = 10_000_000
 export const MAX_SESSION_SCORE = 1_000_000_000
 /** Days between two occurrences of a rhythm. */
 export const MAX_DAY_INTERVAL = 3650
+/** Names that a session type had before its present one. */
+export const MAX_FORMER_NAMES = 10
 export const MAX_SHOWCASED_BADGES = 4
 /** Both ends included. */
 export const MAX_REST_SPAN_DAYS = 60

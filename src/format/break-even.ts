@@ -38,7 +38,7 @@ function amountText({ minutes, category }: { minutes: number; category: Category
 }
 
 /** `47 min`, `1 h 20 min`, `2 h`. */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
   return parts.filter(Boolean).join(' ') || '0 min'
 }

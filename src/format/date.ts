@@ -69,6 +69,13 @@ export function dayInYearText(day: DayKey): string {
   return `${date} ${MONTHS[month - 1]}`
 }
 
+/** `14 November`, `November 14` or `2026/11/14`: in the order of the settings. */
+export function dayInWordsText(day: DayKey, format: DateFormat): string {
+  if (format === 'YYYY/MM/DD') return dayText(day, format)
+  const [date, month] = dayInYearText(day).split(' ')
+  return format === 'MM/DD/YYYY' ? `${month} ${date}` : `${date} ${month}`
+}
+
 /** `4 July 2026`. */
 export function longDateText(day: DayKey): string {
   return `${dayInYearText(day)} ${Number(day.slice(0, 4))}`

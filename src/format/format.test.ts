@@ -1,3 +1,4 @@
+import { missedQuestion } from './messages'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -113,4 +114,11 @@ test('a duration in words, for a voice', () => {
     '1 hour',
     '4 hours 30 minutes',
   ])
+})
+
+test('KEEP-08 the question about a missed day names it in the order of the settings', () => {
+  const day = '2026-11-14' as DayKey
+  expect(missedQuestion(day, 'DD/MM/YYYY')).toBe('Was it done on 14 November?')
+  expect(missedQuestion(day, 'MM/DD/YYYY')).toBe('Was it done on November 14?')
+  expect(missedQuestion(day, 'YYYY/MM/DD')).toBe('Was it done on 2026/11/14?')
 })

@@ -9,6 +9,8 @@ import {
   MAX_QUANTITY,
   MAX_SESSION_SCORE,
 } from '@/domain/limits'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DateFormat } from '@/domain/preferences'
 import { CallableFailed, type SetUsernameRefusal } from '@/domain/callables'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { NameProblem } from '@/domain/name'
@@ -20,6 +22,7 @@ import type { QuantityProblem } from '@/domain/session/task'
 import type { MergeProblem } from '@/domain/session/same-timer'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
+import { dayInWordsText } from './date'
 
 /** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
 export const MESSAGES = {
@@ -52,6 +55,7 @@ export const MESSAGES = {
   cutOff: (savedUntil: string, ranUntil: string) =>
     `Another device stopped this timer at ${savedUntil} and saved its session. Here it ran until ${ranUntil}.`,
   keepTimeUntil: (time: string) => `Keep the time until ${time}`,
+  formNotLoaded: 'The form could not be loaded.',
   timeKept: 'The time is added to the session',
   timeNotKept:
     'The session has changed meanwhile, so the time was not added. You can change its end in the history.',
@@ -73,8 +77,10 @@ export const MESSAGES = {
   removeTaskFailed: 'Error: Could not delete the task.',
   saveRhythmFailed: 'Error: Could not save the rhythm.',
   removeRhythmFailed: 'Error: Could not delete the rhythm.',
+  reopenRhythmFailed: 'Error: Could not reopen the rhythm.',
   saveSessionTypeFailed: 'Error: Could not save the session type.',
   removeSessionTypeFailed: 'Error: Could not delete the session type.',
+  bringBackTypeFailed: 'Error: Could not bring back the session type.',
   goalsSaved: 'Goals saved successfully!',
   saveGoalsFailed: 'Error: Could not save your goals.',
   scoringSaved: 'Scoring settings have been updated!',
@@ -108,6 +114,29 @@ export const MESSAGES = {
   editedSessionGone:
     'Your changes could not be saved: the session has been deleted or split on another device.',
 } as const
+
+/** Asked before a change of a rhythm is saved that would change what past days were worth. */
+export const FROM_WHEN = {
+  editTitle: 'From when does this count?',
+  reopenTitle: (name: string) => `Reopen ${name}?`,
+  fromToday: 'From today',
+  allDays: 'All days, also past ones',
+  notKnownYet: 'Possible as soon as your days are loaded.',
+  edit: {
+    today: 'Past days keep their points and their Harmony Vector. The rhythm as it was moves to Ended.',
+    all: (since: string) =>
+      `Every day since ${since} counts anew, and the Harmony Vector of the past changes.`,
+  },
+  reopen: {
+    today: 'It starts again as a new rhythm. Past days keep their Harmony Vector.',
+    all: (since: string) => `As if it had never ended: its days since ${since} count as missed.`,
+  },
+} as const
+
+/** Asked about a missed day of a rhythm without catch-up; the day as the settings order dates. */
+export function missedQuestion(due: DayKey, format: DateFormat): string {
+  return `Was it done on ${dayInWordsText(due, format)}?`
+}
 
 export const NAME_TOO_LONG = `At most ${MAX_NAME_LENGTH} characters.`
 export const NAME_CONTROL = 'It contains a character that cannot be shown. Please type the name again.'

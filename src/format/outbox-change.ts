@@ -7,7 +7,7 @@ import type { Preferences } from '@/domain/preferences'
 import type { RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm, Weekday } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME } from '@/domain/session/session-type'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
@@ -28,6 +28,7 @@ export interface ChangeContext {
   readonly preferences: Pick<Preferences, 'dateFormat' | 'timeFormat'>
   readonly zone: ZoneId
   readonly rhythms: readonly Pick<Rhythm, 'id' | 'name'>[]
+  readonly types: readonly SessionType[]
 }
 
 /** `Today`'s moment of writing: `22/11/2026 09:12`. */
@@ -83,6 +84,8 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
       return `Saved ${itemNames[change.collection]}`
     case 'remove-item':
       return `Deleted ${itemNames[change.collection]}`
+    case 'continue-rhythm':
+      return 'Rhythm changed from a day on'
     case 'complete':
       return `Completed ${rhythmName(change.completion.rhythmId, rhythms)}`
     case 'uncomplete':
@@ -104,7 +107,7 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     }
     case 'delete-sessions':
       return change.sessions.map((session) => ({
-        label: isolated(session.type),
+        label: isolated(sessionTypeNamed(context.types, session.type).name),
         value: whenText(session, context),
       }))
     case 'set-timer': {
@@ -124,6 +127,8 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
       return itemFacts(change.item, context)
     case 'remove-item':
       return []
+    case 'continue-rhythm':
+      return itemFacts(change.continuation.next, context)
     case 'complete': {
       const { completion, session } = change
       return [
@@ -148,7 +153,7 @@ function sessionFacts(
     ({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`,
   )
   const facts: ChangeFact[] = [
-    { label: label('Type', 'type'), value: session.type },
+    { label: label('Type', 'type'), value: sessionTypeNamed(context.types, session.type).name },
     { label: label('When', 'startTime', 'endTime', 'timezone'), value: whenText(session, context) },
     { label: label('Duration', 'duration', 'breaks'), value: durationText(session.duration) },
     { label: label('Tasks', 'completedTasks'), value: tasks.join(', ') },
@@ -175,13 +180,8 @@ function whenText(session: DeletedSession, { preferences, zone }: ChangeContext)
 }
 
 function itemFacts(item: object, { preferences }: ChangeContext): readonly ChangeFact[] {
-  const { name, score, points, schedule, startDate, endDate, from, to, category, color } =
-    item as Partial<Rhythm> &
-      Partial<RestSpan> & {
-        score?: number
-        category?: string
-        color?: string
-      }
+  const { name, score, points, schedule, startDate, endDate, from, to, category, color, archivedAt } =
+    item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const facts: readonly (ChangeFact | false)[] = [
     name !== undefined && name !== '' && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
@@ -193,6 +193,7 @@ function itemFacts(item: object, { preferences }: ChangeContext): readonly Chang
     to !== undefined && { label: 'To', value: dayText(to, preferences.dateFormat) },
     category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
     color !== undefined && { label: 'Color', value: color },
+    archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
   ]
   return facts.filter((fact) => fact !== false)
 }

@@ -1,5 +1,5 @@
 import type { GoalProblem } from '@/domain/goals/entry'
-import { MAX_DAY_INTERVAL, MAX_ENTERED } from '@/domain/limits'
+import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_FORMER_NAMES } from '@/domain/limits'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/session-type-entry'
 import type { TaskProblem } from '@/domain/session/task-entry'
@@ -51,6 +51,33 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
     beside: 'You have a type of this name. Sessions know their type by its name.',
     alert: null,
   },
+  'name-archived': { beside: 'An archived type has this name. Bring it back instead.', alert: null },
+  'name-former': {
+    beside: 'Another type had this name before, and its past sessions still carry it.',
+    alert: null,
+  },
+  'too-many-names': {
+    beside: `This type has had ${MAX_FORMER_NAMES} other names already. Take one of them, or make a new type.`,
+    alert: null,
+  },
+}
+
+/** What renaming a type does to its past sessions; `count` is null while it is not known. */
+export function renamedTypeText(count: number | null): string {
+  if (count === null) return 'Its past sessions show the new name too.'
+  if (count === 0) return 'No session uses it.'
+  return count === 1
+    ? 'Its past session shows the new name too.'
+    : `Its ${count} past sessions show the new name too.`
+}
+
+/** What deleting a type does. A type that no session uses goes for good, any other is archived. */
+export function deletedTypeText(count: number | null): string {
+  const archived = 'The type goes to the archive: it can no longer be chosen, and you can bring it back.'
+  if (count === null) return `Its sessions keep its name, category and colour. ${archived}`
+  if (count === 0) return 'No session uses it.'
+  const sessions = count === 1 ? '1 session uses it and keeps' : `${count} sessions use it and keep`
+  return `${sessions} its name, category and colour. ${archived}`
 }
 
 const target: ProblemWords = {

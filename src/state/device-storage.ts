@@ -6,7 +6,7 @@ import { create } from 'zustand'
  */
 const memory = new Map<string, string>()
 
-/** False after something could be kept in memory alone. */
+/** False while something is kept in memory alone. */
 export const useDeviceKeeps = create(() => ({ keeps: true }))
 
 export function readDevice(key: string): unknown {
@@ -24,11 +24,10 @@ export function writeDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
-    useDeviceKeeps.setState({ keeps: true })
   } catch {
     memory.set(key, text)
-    useDeviceKeeps.setState({ keeps: false })
   }
+  tellWhetherKept()
 }
 
 export function removeDevice(key: string): void {
@@ -38,6 +37,20 @@ export function removeDevice(key: string): void {
   } catch {
     // Nothing was stored there either.
   }
+  // There may be room now for what did not fit.
+  for (const [waiting, text] of memory) {
+    try {
+      localStorage.setItem(waiting, text)
+      memory.delete(waiting)
+    } catch {
+      // Still none.
+    }
+  }
+  tellWhetherKept()
+}
+
+function tellWhetherKept(): void {
+  useDeviceKeeps.setState({ keeps: memory.size === 0 })
 }
 
 /** Keys that belong to one user are named `counterpoint:{what}:{uid}`, with or without more behind it. */
@@ -54,16 +67,21 @@ export function removeDeviceDataOfOthers(uid: string): void {
 }
 
 function userKeys(isWanted: (owner: string) => boolean): readonly string[] {
-  return [...memory.keys(), ...deviceKeys('counterpoint:')].filter((key) => {
+  return deviceKeys('counterpoint:').filter((key) => {
     const owner = USER_KEY.exec(key)?.[1]
     return owner !== undefined && isWanted(owner)
   })
 }
 
-/** The keys that begin so and have a value that outlives this page. */
+/** The keys that begin so. */
 export function deviceKeys(prefix: string): readonly string[] {
+  const keys = new Set([...memory.keys(), ...storedKeys()])
+  return [...keys].filter((key) => key.startsWith(prefix))
+}
+
+function storedKeys(): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return Object.keys(localStorage)
   } catch {
     return []
   }

@@ -5,10 +5,13 @@ import { useFacts } from './facts'
 import { useOlderSessions } from './older-sessions'
 import { perUser } from './per-user'
 
-/** An edit that the server did not take: the session that it was made on, and what was entered. */
+/** An edit that the server did not take. */
 export interface RefusedEdit {
+  /** What it is to be made on now. */
   readonly session: Session
   readonly entry: EditEntry
+  /** What the refused write would have stored; null when none was made. */
+  readonly written: Session | null
 }
 
 /** They wait, in this tab, until the person has saved them again or given them up. */

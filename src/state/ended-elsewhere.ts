@@ -1,11 +1,19 @@
 import { create } from 'zustand'
-import { endedTimer, isSessionOf, wholeOfEnded, type EndedTimer } from '@/domain/session/ended-elsewhere'
+import {
+  endedTimer,
+  isSessionOf,
+  longerSeen,
+  parseEnded,
+  wholeOfEnded,
+  type EndedTimer,
+} from '@/domain/session/ended-elsewhere'
 import type { Session } from '@/domain/session/session'
 import type { Timer } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
 import { useClock } from './clock'
+import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
 import { useFacts } from './facts'
-import { perUser } from './per-user'
+import { perUser, resetAtSignOut } from './per-user'
 
 export interface CutOff {
   readonly stored: Session
@@ -17,27 +25,29 @@ export interface CutOff {
 const LONGEST_GAP_MS = 150_000
 
 interface EndedElsewhere {
-  /** Stopped, and perhaps yet to be saved. */
+  /** Stopped, and perhaps yet to be saved. Kept on the device: only a device that showed the timer running knows that it did. */
   readonly ended: EndedTimer | null
-  /** Saved with an earlier end than this tab has seen. */
+  /** Saved with an earlier end than this device has seen. */
   readonly cutOff: CutOff | null
 }
 
-/** In this tab's memory alone: only a tab that showed the timer running knows that it did. */
 export const useEndedElsewhere = perUser(create<EndedElsewhere>(() => ({ ended: null, cutOff: null })))
 
-/** Notices a timer that ran on in this tab after the moment at which another device says it was stopped. Returns how to stop. */
-export function watchEndedElsewhere(now: () => EpochMs): () => void {
-  const look = () => {
-    const { ended } = useEndedElsewhere.getState()
-    const stored = ended && useFacts.getState().sessions?.items.find((session) => isSessionOf(ended, session))
-    if (!stored) return
-    const whole = wholeOfEnded(ended, stored)
-    useEndedElsewhere.setState({
-      ended: null,
-      ...(whole && { cutOff: { stored, whole, seenAt: ended.seenAt } }),
-    })
-  }
+const keyOf = (uid: string) => `counterpoint:ended-elsewhere:${uid}`
+
+/** Where it is kept while it is watched. */
+let key: string | null = null
+resetAtSignOut(() => (key = null))
+
+/**
+ * Notices a timer that ran on in this tab after the moment at which another device says it was stopped, and reads back what an
+ * earlier page has noticed. Returns how to stop.
+ */
+export function watchEndedElsewhere(uid: string, now: () => EpochMs): () => void {
+  key = keyOf(uid)
+  show(parseEnded(readDevice(key)))
+  const stopDevice = watchDevice(key, (stored) => show(parseEnded(stored)))
+
   let shownSince = now()
   let lastAwake = shownSince
   const beAwake = () => {
@@ -52,20 +62,56 @@ export function watchEndedElsewhere(now: () => EpochMs): () => void {
     const [timer, earlier] = [user?.value?.timer, before.user?.value?.timer]
     if (isOn(timer) && !isOn(earlier)) shownSince = seenAt
     const ended = endedTimer(earlier, timer, { shownSince, seenAt })
-    // Where it is on again, a stop was refused, or the next one runs.
-    if (ended || isOn(timer)) useEndedElsewhere.setState({ ended })
-    look()
+    if (ended) keep(longerSeen(useEndedElsewhere.getState().ended, ended))
+    else if (isOn(timer) && isRunningAgain(timer)) keep(null)
+    else look()
   })
   return () => {
+    stopDevice()
     stopClock()
     stopFacts()
+    key = null
   }
 }
 
-function isOn(timer: Timer | undefined): boolean {
+/** The user has taken the time, or does not want it. Returns how to offer it again. */
+export function forgetCutOff(): () => void {
+  const { ended } = useEndedElsewhere.getState()
+  const kept = key
+  keep(null)
+  return () => {
+    if (key === kept && ended && useEndedElsewhere.getState().ended === null) keep(ended)
+  }
+}
+
+function isOn(timer: Timer | undefined): timer is EndedTimer['timer'] {
   return timer !== undefined && timer.status !== 'inactive'
 }
 
-export function forgetCutOff(): void {
-  useEndedElsewhere.setState({ cutOff: null })
+/** Its stop was refused. */
+function isRunningAgain({ startTime }: EndedTimer['timer']): boolean {
+  return useEndedElsewhere.getState().ended?.timer.startTime === startTime
+}
+
+function keep(ended: EndedTimer | null): void {
+  if (key !== null && ended) writeDevice(key, ended)
+  else if (key !== null) removeDevice(key)
+  show(ended)
+}
+
+function show(ended: EndedTimer | null): void {
+  useEndedElsewhere.setState({ ended, cutOff: null })
+  look()
+}
+
+/** Looks for the session of the timer that ended: what is stored of it by now decides what there is to offer. */
+function look(): void {
+  const { ended, cutOff } = useEndedElsewhere.getState()
+  if (!ended) return
+  const stored = useFacts.getState().sessions?.items.find((session) => isSessionOf(ended, session))
+  if (stored && stored === cutOff?.stored) return
+  const whole = stored && wholeOfEnded(ended, stored)
+  if (stored && !whole) return keep(null)
+  const next = stored && whole ? { stored, whole, seenAt: ended.seenAt } : null
+  if (next || cutOff) useEndedElsewhere.setState({ cutOff: next })
 }

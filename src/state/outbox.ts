@@ -3,6 +3,7 @@ import { changeOf } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
+import type { Session } from '@/domain/session/session'
 import { perUser } from './per-user'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
@@ -49,11 +50,12 @@ export function takeOverRefused(sessionId: string): void {
   }
 }
 
-/** The same for refused edits alone, once the user has saved them again. */
-export function dropRefusedEdits(sessionId: string): void {
+/** The same for a refused edit, once the user has saved it again. Other refused edits of the session stay. */
+export function dropRefusedEdit(written: Session): void {
   const { entries, actions } = useOutbox.getState()
+  const text = JSON.stringify(written)
   for (const entry of refusedOf(entries)) {
     const change = changeOf(entry)
-    if (change?.kind === 'edit-session' && change.before.id === sessionId) actions?.drop(entry.key)
+    if (change?.kind === 'edit-session' && JSON.stringify(change.after) === text) actions?.drop(entry.key)
   }
 }

@@ -13,7 +13,7 @@ test('AUTH-10 everything of a user is reset from one list', () => {
   tellFacts()
   useOlderSessions.setState({ isEnd: true })
   putOlderSessions([aSession()])
-  holdRefusedEdit({ session: aSession(), entry: {} as never })
+  holdRefusedEdit({ session: aSession(), entry: {} as never, written: null })
   showAlert('about the user')
   showToast({ kind: 'neutral', text: 'about the user' })
   resetPerUserState()

@@ -2,13 +2,15 @@ import type { Waiting } from '@/domain/waiting'
 import { deviceKeys } from './device-storage'
 import { useOutbox } from './outbox'
 import { hasPendingOf, usePending } from './pending'
+import { useUnsettledSaves } from './unsettled-saves'
 
 /** What waits of the signed-in user. */
 export function useWaiting(): Waiting {
   const changes = useOutbox(({ entries }) => entries.length)
   const refused = useOutbox(({ entries }) => entries.filter(({ status }) => status === 'refused').length)
-  const hasUnsavedSession = usePending(({ pending }) => pending !== null)
-  return { changes, refused, hasUnsavedSession }
+  const isStopped = usePending(({ pending }) => pending !== null)
+  const isUnsettled = useUnsettledSaves(({ saves }) => saves.length > 0)
+  return { changes, refused, hasUnsavedSession: isStopped || isUnsettled }
 }
 
 /** The outbox keeps one write a key; the release before the outbox used the second prefix. */

@@ -49,7 +49,7 @@ export function aBackend(): FakeBackend {
     screenTimeApps: { watch: watch(), add: accept(), remove: accept() },
     tasks: { watch: watch(), save: accept(), remove: accept() },
     sessionTypes: { watch: watch(), save: accept(), remove: accept() },
-    rhythms: { watch: watch(), save: accept(), remove: accept() },
+    rhythms: { watch: watch(), save: accept(), continue: accept(), remove: accept() },
     restSpans: { watch: watch(), save: accept(), remove: accept() },
     completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {

@@ -125,10 +125,10 @@ test.describe('what is done on it', () => {
   const zone = AUCKLAND
   test.use({ timezoneId: zone.zone })
 
-  async function open(page: Page) {
+  async function open(page: Page, time = '15:00') {
     const member = await aMember()
     await giveLife(member, zone)
-    await page.clock.setSystemTime(at(zone, '2025-06-10', '15:00'))
+    await page.clock.setSystemTime(at(zone, '2025-06-10', time))
     await signIn(page, member)
     const dashboard = new DashboardModel(page)
     await dashboard.open()
@@ -138,7 +138,7 @@ test.describe('what is done on it', () => {
     (await sessionsOf(member)).filter(({ notes }) => notes === 'Confirmed: Gym')
 
   test('CONFIRM-02 CONFIRM-03 CONFIRM-05 a double click confirms once', async ({ page }) => {
-    const { member, dashboard } = await open(page)
+    const { member, dashboard } = await open(page, '20:00')
     await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).dblclick()
     await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText(
       'Nothing scheduled is waiting today.',
@@ -167,7 +167,7 @@ test.describe('what is done on it', () => {
     page,
     context,
   }) => {
-    const { member, dashboard } = await open(page)
+    const { member, dashboard } = await open(page, '20:00')
     // It follows the first one's clock: tabs of one browser whose clocks differ are no case of this world.
     const secondPage = await context.newPage()
     const second = new DashboardModel(secondPage)

@@ -51,14 +51,17 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   await page.clock.fastForward('05:00')
   await expect(dashboard.row('Play')).toHaveText('Play0m')
   await expect(dashboard.card('Action Required: Overdue').getByRole('listitem')).toHaveCount(2)
-  await expect(dashboard.card('Confirm Scheduled Sessions').getByRole('listitem')).toHaveCount(1)
+  await expect(dashboard.card('Confirm Scheduled Sessions').getByRole('listitem')).toHaveCount(2)
   await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Overdue')
   await expect(dashboard.occurrence('Gym', '11 June')).toHaveAccessibleName('Gym, 11 June: Pending')
   await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Wednesday 11 June/)
   await expect(dashboard.heat('Play Duration', '11/06/2025: 0m')).toBeVisible()
   expect(await vector.innerText()).not.toBe(before)
-  await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).click()
-  await expect(dashboard.occurrence('Gym', '11 June')).toHaveAccessibleName('Gym, 11 June: Completed')
+  // Yesterday's can still be confirmed; today's waits for its start (KEEP-07).
+  const confirm = dashboard.card('Confirm Scheduled Sessions')
+  await expect(confirm.getByRole('listitem').last()).toContainText('from 18:00')
+  await confirm.getByRole('button', { name: 'Confirm Gym' }).click()
+  await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Completed')
 
   await page.goto('/#/app')
   const timer = new TimerModel(page)
@@ -69,12 +72,12 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   await timer.stopAndSave('through the night')
   await timer.press('Quick Add Session')
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('2025-06-12')
-  // One session of its start day (INT-12), and the confirmed one of the new day.
+  // One session of its start day (INT-12), and the confirmed one of yesterday.
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(3)
   expect(await sessionsOf(member)).toContainEqual(
     expect.objectContaining({ startTime, notes: 'through the night' }),
   )
   expect(await sessionsOf(member)).toContainEqual(
-    expect.objectContaining({ startTime: at('2025-06-11T18:00:00'), notes: 'Confirmed: Gym' }),
+    expect.objectContaining({ startTime: at('2025-06-10T18:00:00'), notes: 'Confirmed: Gym' }),
   )
 })

@@ -7,6 +7,13 @@ import { expect, signIn, test } from './test'
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const question = (page: Page) => dialog(page, 'Discard your changes?')
 
+/** Presses Back once the open dialog holds it: earlier it would leave the page. */
+async function goBack(page: Page): Promise<void> {
+  const held = () => page.evaluate(() => (history.state as { backButton?: string } | null)?.backButton)
+  await expect.poll(held).toBe('open')
+  await page.goBack()
+}
+
 test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
   page,
 }) => {
@@ -17,17 +24,17 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
   const form = dialog(page, 'Quick Add Session')
 
   await timer.press('Quick Add Session')
-  await page.goBack()
+  await goBack(page)
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(/#\/app$/)
 
   await timer.press('Quick Add Session')
   await form.getByLabel('Notes').fill('half a thought')
   const ways: readonly (() => Promise<unknown>)[] = [
-    () => page.goBack(),
+    () => goBack(page),
     () => page.keyboard.press('Escape'),
     () => form.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.goBack(),
+    () => goBack(page),
   ]
   for (const leave of ways) {
     await leave()
@@ -52,7 +59,7 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
 
   await timer.press('Quick Add Session')
   await form.getByLabel('Notes').fill('half a thought')
-  await page.goBack()
+  await goBack(page)
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(/#\/app$/)
@@ -70,7 +77,7 @@ test('FORM-01 Back closes the topmost dialog alone, and a link in a dialog keeps
   await page.getByRole('link', { name: 'Log' }).first().click()
   await page.getByRole('button', { name: 'Settings' }).click()
   await dialog(page, 'Settings').getByRole('button', { name: 'Delete account' }).click()
-  await page.goBack()
+  await goBack(page)
   await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
   await expect(dialog(page, 'Settings')).toBeVisible()
   await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()

@@ -5,6 +5,16 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
   expect(await page.evaluate(whatIsCut), where).toEqual([])
 }
 
+/** Nothing is cut on the narrowest screen, a phone and a wide one. The page is then as wide as it was. */
+export async function expectNothingCutAtAnyWidth(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNothingCut(page, `${where}, ${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Runs in the page. What scrolls sideways by itself, such as a wide table, may hold what is out of sight. */
 function whatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement

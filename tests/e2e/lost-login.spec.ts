@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeAccount } from '../fixtures/emulators'
+import { expectNothingCutAtAnyWidth } from './layout'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -46,6 +47,7 @@ test('SYNC-03 a login that ends by itself keeps what waits, and the same account
   await expect(page.getByRole('alert')).toContainText(
     /^You were signed out\. \d+ changes and an unsaved session wait on this device\./,
   )
+  await expectNothingCutAtAnyWidth(page, 'lost login')
   // Every later start says so too.
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible()
@@ -86,6 +88,7 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   await fillSignIn(page, second)
   await expect(question).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
+  await expectNothingCutAtAnyWidth(page, 'account switch')
   await question.getByRole('button', { name: 'Sign in anyway' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await storedText(page)).not.toContain(first.uid)
@@ -100,4 +103,19 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   await expect(page.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(2000)
   expect(await sessionsOf(first)).toEqual([])
+})
+
+test('SYNC-07 a login that ends while the app is open is found out when Firestore falls silent', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+  await context.setOffline(true)
+  await page.route(FIRESTORE, (route) => route.abort())
+  await changeAccount(member.uid, { disableUser: true })
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toContainText('You were signed out.', { timeout: 50_000 })
+  await expect(page).toHaveURL(/#\/$/)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
+import { expectNothingCutAtAnyWidth } from './layout'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -42,6 +43,8 @@ test('SESSION-30 SESSION-32 SESSION-33 a short save that was offline joins the l
   const question = page.getByRole('dialog', { name: 'This timer was already saved on another device' })
   await expect(question).toContainText('at the desk', { timeout: 30_000 })
   await expectAccessible(page, 'dialog[open]')
+  await expectNothingCutAtAnyWidth(page, 'saved elsewhere')
+  await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await expect(page.getByText('Could not save')).toHaveCount(0)
   await page.reload()
   await expect(question).toContainText('on the train')
@@ -78,4 +81,33 @@ test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsew
   expect(others).toEqual([])
   expect(whole).toMatchObject({ id: short?.['id'], notes: 'on the train' })
   expect(Number(whole?.['duration'])).toBeGreaterThan(Number(short?.['duration']) + 2)
+})
+
+test('SESSION-36 the time after an offline stop is offered where it was seen to run, also after a reload', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember()
+  const laptop = await anotherDevice()
+  const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
+  // A minute later, without a minute of waiting.
+  await laptop.clock.setSystemTime(Date.now() + 60_000)
+  await expect(there.clock).toHaveText(/^00:01:/)
+  await page.context().setOffline(false)
+  const offer = laptop.getByRole('button', { name: /^Keep the time until / })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await expect(there.button('Start Timer')).toBeVisible()
+
+  await laptop.reload()
+  await expect(offer).toBeVisible()
+  await expectAccessible(laptop)
+  await expectNothingCutAtAnyWidth(laptop, 'cut off')
+  await offer.press('Enter')
+  await expect(laptop.getByText('The time is added to the session')).toBeVisible()
+  await expect
+    .poll(async () => (await sessionsOf(member)).map(({ notes, duration }) => [notes, Number(duration) > 55]))
+    .toEqual([['on the train', true]])
+  await laptop.reload()
+  await expect(there.button('Start Timer')).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })

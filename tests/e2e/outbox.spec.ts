@@ -3,6 +3,7 @@ import { createdSession, revisedSession } from '../../src/domain/session/revisio
 import type { Session } from '../../src/domain/session/session'
 import { aSession } from '../builders/session'
 import { readDocument, writeDocument } from '../fixtures/emulators'
+import { expectNothingCutAtAnyWidth } from './layout'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
@@ -96,6 +97,7 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
   await expect(change(1)).toContainText('Edited session')
   await expect(change(1)).toContainText('10/06/2025, 01:00 to 01:30')
   await expectAccessible(page)
+  await expectNothingCutAtAnyWidth(page, 'outbox')
 
   await change(1).getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(dialog.getByText('Sent again.')).toBeFocused()
@@ -171,4 +173,25 @@ test('SYNC-02 what the last release kept is sent, and what cannot be read is lis
   await dialog.getByRole('button', { name: 'Drop' }).click()
   await page.getByRole('dialog', { name: 'Drop this change?' }).getByRole('button', { name: 'Drop' }).click()
   await expect.poll(() => outboxKeys(page)).toEqual([])
+})
+
+test('SYNC-02 one tab alone judges the outbox, and another one takes over when it closes', async ({
+  page,
+  context,
+}) => {
+  const member = await aMember()
+  await signIn(page, member)
+  const other = await context.newPage()
+  const locksOf = (tab: Page) =>
+    tab.evaluate(async (uid) => {
+      const { held, pending } = await navigator.locks.query()
+      const ours = (locks: readonly LockInfo[] = []) =>
+        locks.filter(({ name }) => name === `counterpoint:outbox:${uid}`).length
+      return [ours(held), ours(pending)]
+    }, member.uid)
+  await expect.poll(() => locksOf(page)).toEqual([1, 0])
+  await other.goto('/#/app')
+  await expect.poll(() => locksOf(other)).toEqual([1, 1])
+  await page.close()
+  await expect.poll(() => locksOf(other)).toEqual([1, 0])
 })

@@ -139,12 +139,16 @@ test('SESSIONTYPE-07 SESSIONTYPE-08 SESSIONTYPE-09 a type is made, used in a ses
   await strategy.open()
   await strategy.press('Edit Chess')
   await strategy.dialog.getByLabel('Name').fill('Go')
-  await expect(strategy.dialog).toContainText('Renaming does not reach past sessions.')
+  await expect(strategy.dialog).toContainText('Its past session shows the new name too.')
   await strategy.press('Save type')
-  await expect.poll(() => listOf(member, 'sessionTypes')).toMatchObject([{ name: 'Go' }])
+  await expect
+    .poll(() => listOf(member, 'sessionTypes'))
+    .toMatchObject([{ name: 'Go', formerNames: ['Chess'] }])
   await strategy.remove('Go', 'Delete session type')
-  await expect(strategy.row('Go')).toHaveCount(0)
-  await expect.poll(() => listOf(member, 'sessionTypes')).toEqual([])
+  await expect(page.getByRole('region', { name: 'Archived' }).getByRole('listitem')).toContainText('Go')
+  await expect
+    .poll(() => listOf(member, 'sessionTypes'))
+    .toMatchObject([{ name: 'Go', archivedAt: expect.any(Number) as unknown }])
   expect(await sessionsOf(member)).toMatchObject([{ type: 'Chess' }])
 })
 
@@ -167,13 +171,14 @@ test('GOALS-05 GOALS-07 goals are saved, and one that is reached reads 100%', as
   await expect
     .poll(async () => (await readDocument(`users/${member.uid}`))?.['goals'])
     .toEqual({
-      taskScore: { target: 10, endDate: '2025-06-30' },
-      timeWorked: { target: 14_400, endDate: null },
-      productivityPoints: { target: null, endDate: null },
+      taskScore: { target: 10, endDate: '2025-06-30', since: '2025-06-10' },
+      timeWorked: { target: 14_400, endDate: null, since: '2025-06-10' },
+      productivityPoints: { target: null, endDate: null, since: null },
     })
   await expect(strategy.row('Task score')).toContainText('100%')
   await expect(strategy.row('Task score')).toContainText('12 of 10 a day')
   await expect(strategy.row('Time worked')).toContainText('50%')
+  await expect(strategy.row('Time worked')).toContainText('Average since 10/06/2025')
   await expect(strategy.row('Productivity points')).toHaveCount(0)
 })
 
@@ -197,10 +202,16 @@ test('CALIBRATION-06 CALIBRATION-08 scoring settings are refused, saved, and the
   await strategy.acknowledge('Scoring settings have been updated!')
   await expect
     .poll(async () => (await readDocument(`users/${member.uid}`))?.['formula'])
-    .toEqual({ timeDivisor: 20, playTimeDivisor: 10, pacingMultiplier: 0.5 })
+    .toEqual({
+      timeDivisor: 20,
+      playTimeDivisor: 10,
+      pacingMultiplier: 0.5,
+      ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
+    })
   await page.reload()
   await expect(scoring).toContainText('now it is 10.')
   await expect(scoring.getByLabel('Pacing multiplier')).toHaveValue('0.5')
+  await expect(scoring.getByLabel('Ideal focus time')).toHaveValue('120')
 })
 
 test('what is entered offline stands there, marked, and arrives', async ({ page, context }) => {

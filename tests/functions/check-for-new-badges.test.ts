@@ -77,13 +77,19 @@ describe('checkForNewBadges', () => {
     ['INT-79', 10_800, 'Play', []],
     ['INT-79', 10_800, 'Screen Time', []],
     ['INT-79', 10_800, 'Chess', []],
+    ['KEEP-03', 10_800, 'Draughts', []],
     ['INT-79', 10_800, 'Reading', ['one_hour_focus', 'three_hour_focus']],
     ['INT-79', 10_800, 'A type that was deleted', ['one_hour_focus', 'three_hour_focus']],
   ] as const)('%s a session of %i seconds of the type %s', async (_, duration, type, more) => {
     const ann = await someoneWith([40], { duration, type })
     await writeDocuments(
       Object.entries({
-        [`users/${ann.uid}/sessionTypes/chess`]: { id: 'chess', name: 'Chess', category: 'play' },
+        [`users/${ann.uid}/sessionTypes/chess`]: {
+          id: 'chess',
+          name: 'Chess',
+          category: 'play',
+          formerNames: ['Draughts'],
+        },
         [`users/${ann.uid}/sessionTypes/reading`]: {
           id: 'reading',
           name: 'Reading',

@@ -108,18 +108,22 @@ describe('setUsername', () => {
 })
 
 describe('races for usernames', () => {
-  test('USERNAME-04 of twenty users who want one name exactly one gets it', async () => {
-    const crowd = await createSessions(20)
-    const name = aName()
-    const answers = await Promise.all(crowd.map((session) => setUsername(session, name)))
-    const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
-    expect(outcomes).toEqual([...Array<string>(19).fill('ALREADY_EXISTS'), 'OK'])
+  // More than once: the first race is spread out by the processes that the emulator starts for it.
+  test.each([1, 2, 3])(
+    'USERNAME-04 of twenty users who want one name exactly one gets it, race %i',
+    async () => {
+      const crowd = await createSessions(20)
+      const name = aName()
+      const answers = await Promise.all(crowd.map((session) => setUsername(session, name)))
+      const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
+      expect(outcomes).toEqual([...Array<string>(19).fill('ALREADY_EXISTS'), 'OK'])
 
-    const winner = crowd[answers.findIndex(({ error }) => !error)]
-    expect(await readDocument(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })
-    const holders = await Promise.all(crowd.map(nameOf))
-    expect(holders.filter((held) => held === name)).toHaveLength(1)
-  })
+      const winner = crowd[answers.findIndex(({ error }) => !error)]
+      expect(await readDocument(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })
+      const holders = await Promise.all(crowd.map(nameOf))
+      expect(holders.filter((held) => held === name)).toHaveLength(1)
+    },
+  )
 
   test('a user who asks for five names at once ends with exactly one', async () => {
     const ann = await createSession()

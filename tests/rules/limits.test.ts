@@ -26,6 +26,8 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_BREAKS', functionNamed('areBreaks'), /is list && n <= (\d+)/],
     ['MAX_COMPLETED_TASKS', functionNamed('areCompletedTasks'), /is list && n <= (\d+)/],
     ['MAX_SHOWCASED_BADGES', functionNamed('areShowcasedBadges'), /is list && badges\.size\(\) <= (\d+)/],
+    ['MAX_FORMER_NAMES', functionNamed('areFormerNames'), /is list && names\.size\(\) <= (\d+)/],
+    ['MAX_NAME_LENGTH', functionNamed('areFormerNames'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('isName'), /\]\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('isRepeatedName'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('areFiveTasks'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
@@ -54,6 +56,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areBreaks', 'b')).toEqual(upTo(25))
     expect(placesIn('areMoreBreaks', 'b')).toEqual(new Set([...upTo(45)].slice(25)))
     expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(20))
+    expect(placesIn('areFormerNames', 'n')).toEqual(upTo(limits.MAX_FORMER_NAMES))
     expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
 })

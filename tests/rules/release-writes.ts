@@ -179,6 +179,7 @@ async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
   await user.setFormula({
     ...{ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
     ...{ pacingCarry: 0.15, pacingSince: '2024-11-01' },
+    ideal: { focusMinutes: 720, playMinutes: 15, taskScore: -2.5 },
   } as never)
   await user.setRestWeekdays([6, 7])
   await user.setRestWeekdays([])
@@ -186,8 +187,8 @@ async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
   await user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
   await user.setGoals({
     taskScore: { target: 5, endDate: '2028-02-29' },
-    timeWorked: { target: 5400, endDate: null },
-    productivityPoints: { target: 0.5, endDate: null },
+    timeWorked: { target: 5400, endDate: null, since: null },
+    productivityPoints: { target: 0.5, endDate: null, since: '2026-11-01' },
   } as never)
   await user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
 }
@@ -255,6 +256,12 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
   await tasksOf.remove('task-1')
   const type = { id: 'type-1', name: 'Reading', category: 'play', color: '#a0aec0', createdAt: NINE }
   await sessionTypes.save({ ...type, isCore: false } as never)
+  await sessionTypes.save({
+    ...type,
+    isCore: false,
+    formerNames: ['Books', 'Novels'],
+    archivedAt: NINE,
+  } as never)
   await sessionTypes.remove('type-1')
   await screenTimeApps.add({ id: 'app-1', name: 'Maps' })
   await screenTimeApps.remove('app-1')
@@ -284,6 +291,26 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
   await completions.confirm(aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR }), {
     ...completion,
     completedAt: NINE,
+  } as never)
+  const ended = { ...rhythm, schedule: schedules[1], endDate: '2026-10-30' }
+  await rhythms.continue({
+    ended,
+    next: {
+      ...rhythm,
+      id: 'rhythm-2',
+      schedule: schedules[1],
+      startDate: '2026-10-31',
+      phaseDate: '2026-10-01',
+    },
+    removed: ['2026-10-31'],
+    added: [
+      {
+        rhythmId: 'rhythm-2',
+        completionDate: '2026-10-31',
+        actualCompletionDate: '2026-10-31',
+        completedAt: NINE,
+      },
+    ],
   } as never)
   await rhythms.remove('rhythm-1')
 }

@@ -199,7 +199,7 @@ describe('documents that other hands have written', () => {
     expect(readRestSpan('span-1', { ...stored, to: '2026-02-30' })).toBeNull()
   })
 
-  test('KEEP-01 the end of a rhythm is read and written, and no end is stored as no field', () => {
+  test('the end of a rhythm is read and written, and no end is stored as no field', () => {
     const rhythm = aRhythm()
     expect(rhythmDocumentOf(rhythm)).not.toHaveProperty('endDate')
     const ended = rhythmDocumentOf({ ...rhythm, endDate: '2025-06-09' as DayKey })

@@ -17,6 +17,7 @@ const RhythmDocument = v.object({
   name: filledText,
   startDate: day,
   endDate: or(v.optional(day), undefined),
+  phaseDate: or(v.optional(day), undefined),
   points: or(notNegative, 0),
   schedule: or(v.nullable(ScheduleDocument), null),
   frequency: or(dayCount, 1),
@@ -40,8 +41,8 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
 
 /** As it is stored: each schedule has a value, and what stood in its place once is gone. */
 export function rhythmDocumentOf(rhythm: Rhythm) {
-  const { schedule, endDate, ...rest } = rhythm
+  const { schedule, endDate, phaseDate, ...rest } = rhythm
   const value = schedule.type === 'daily' ? null : schedule.value
   const document = { ...rest, schedule: { type: schedule.type, value }, frequency: null }
-  return endDate ? { ...document, endDate } : document
+  return { ...document, ...(endDate && { endDate }), ...(phaseDate && { phaseDate }) }
 }

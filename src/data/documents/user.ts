@@ -12,12 +12,19 @@ import {
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
 import { WEEKDAYS } from '@/domain/rhythm/rhythm'
+import { IDEAL_MINUTES } from '@/domain/score/calibration'
 import { DEFAULT_FORMULA, PACING_CARRY, type Formula } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
 import { amount, day, filledText, listOf, or, text } from './schema'
 import { readTimerState } from './timer-state'
 
 const divisor = v.pipe(amount, v.gtValue(0))
+const idealMinutes = v.pipe(amount, v.minValue(IDEAL_MINUTES.min), v.maxValue(IDEAL_MINUTES.max))
+const IdealDayDocument = v.object({
+  focusMinutes: idealMinutes,
+  playMinutes: idealMinutes,
+  taskScore: amount,
+})
 /** A multiple of the step, free of binary noise. */
 const carry = v.pipe(
   amount,
@@ -29,14 +36,15 @@ const FormulaDocument = v.object({
   timeDivisor: or(divisor, DEFAULT_FORMULA.timeDivisor),
   playTimeDivisor: or(divisor, DEFAULT_FORMULA.playTimeDivisor),
   pacingMultiplier: or(v.pipe(amount, v.minValue(0)), DEFAULT_FORMULA.pacingMultiplier),
+  ideal: or(v.optional(IdealDayDocument), undefined),
   pacingCarry: or(v.optional(carry), undefined),
   pacingSince: or(v.optional(day), undefined),
 })
 
 /** Writes are merged into the stored map, so each absent optional field has to say that it is `gone`. */
 export function formulaDocumentOf(formula: Formula, gone: unknown): object {
-  const { pacingCarry = gone, pacingSince = gone } = formula
-  return { ...formula, pacingCarry, pacingSince }
+  const { pacingCarry = gone, pacingSince = gone, ideal, ...rest } = formula
+  return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
 }
 
 const RestWeekdays = v.pipe(
@@ -45,7 +53,11 @@ const RestWeekdays = v.pipe(
 )
 
 const GoalDocument = or(
-  v.object({ target: or(v.nullable(divisor), null), endDate: or(v.nullable(day), null) }),
+  v.object({
+    target: or(v.nullable(divisor), null),
+    endDate: or(v.nullable(day), null),
+    since: or(v.optional(v.nullable(day)), undefined),
+  }),
   NO_GOAL,
 )
 const GoalsDocument = v.object({

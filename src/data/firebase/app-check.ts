@@ -4,11 +4,22 @@ import { boundedProvider } from './bounded-provider'
 import { firebaseOptions } from './config'
 import { recaptchaEnterprise } from './recaptcha'
 
+let starting: Promise<void> | null = null
+
+/** Once a page, however many accounts are opened in it. */
+export function startAppCheck(): Promise<void> {
+  starting ??= start().catch((error: unknown) => {
+    starting = null
+    throw error
+  })
+  return starting
+}
+
 /**
  * The deployed functions demand App Check, so that only this app can call them. A production build without a site key
  * fails unless App Check is switched off on purpose (scripts/build-settings.ts).
  */
-export async function startAppCheck(): Promise<void> {
+async function start(): Promise<void> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (!siteKey) return
   const { CustomProvider, getToken, initializeAppCheck } = await import('firebase/app-check')

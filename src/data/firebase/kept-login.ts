@@ -2,12 +2,19 @@ import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS, firebaseOptions } from '
 
 const DATABASE = 'firebaseLocalStorageDb'
 const STORE = 'firebaseLocalStorage'
+/** Some browsers never answer, and nobody can sign in before this is read. */
+const READ_LIMIT_MS = 2000
 
 /**
  * The refresh token that the Auth SDK has stored. The SDK removes it as soon as the server refuses it, and does not say why, so
  * this reads it before the SDK starts.
  */
-export async function readKeptToken(): Promise<string | null> {
+export function readKeptToken(): Promise<string | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, READ_LIMIT_MS, null))
+  return Promise.race([readToken(), late])
+}
+
+async function readToken(): Promise<string | null> {
   try {
     const databases = await indexedDB.databases()
     // Opening a database that is not there would create an empty one, which the SDK does not expect.

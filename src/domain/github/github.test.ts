@@ -102,14 +102,14 @@ describe('GITHUB-09 lines become points', () => {
   })
 })
 
-describe('GITHUB-08 the scores are numbers from 0 up', () => {
+describe('GITHUB-08 the scores are numbers, below 0 too', () => {
   test.each([
     ['0.1', 0.1],
     [' 2,5 ', 2.5],
     ['0', 0],
     ['', null],
     ['many', null],
-    ['-1', null],
+    ['-1', -1],
     ['1e400', null],
     ['NaN', null],
   ])('%j is %d', (text, score) => {

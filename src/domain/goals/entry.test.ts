@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseDayKey } from '../calendar/day-key'
-import { goalEntriesOf, goalProblems, goalsOf, type GoalEntries } from './entry'
+import { parseDayKey, type DayKey } from '../calendar/day-key'
+import { datedGoals, goalEntriesOf, goalProblems, goalsOf, type GoalEntries } from './entry'
 import { NO_GOALS, type Goals } from './goals'
 
 const entries = (change: Partial<GoalEntries> = {}): GoalEntries => ({
@@ -35,4 +35,35 @@ test('GOALS-01, INT-68 goals come back from the form as they were, the time in h
   }
   expect(goalEntriesOf(goals).timeWorked.target).toBe('3.5')
   expect(goalsOf(goalEntriesOf(goals))).toEqual(goals)
+})
+
+describe('KEEP-06 since when a target holds', () => {
+  const day = (text: string) => text as DayKey
+  const [before, today] = [day('2025-06-01'), day('2025-06-10')]
+  const set: Goals = { ...NO_GOALS, taskScore: { target: 5, endDate: null, since: before } }
+  const dated = (change: Partial<Goals['taskScore']>, stored: Goals = set) =>
+    datedGoals({ ...NO_GOALS, taskScore: { target: 5, endDate: null, ...change } }, stored, today).taskScore
+
+  test('a target that is set or changed holds from today on', () => {
+    expect(dated({}, NO_GOALS)).toEqual({ target: 5, endDate: null, since: today })
+    expect(dated({ target: 6 })).toEqual({ target: 6, endDate: null, since: today })
+  })
+
+  test('another end date changes nothing about it', () => {
+    expect(dated({ endDate: day('2025-06-30') })).toEqual({
+      target: 5,
+      endDate: '2025-06-30',
+      since: before,
+    })
+  })
+
+  test('a target from before the day was stored stays without one', () => {
+    expect(dated({}, { ...NO_GOALS, taskScore: { target: 5, endDate: null } }).since).toBeNull()
+  })
+
+  test('a cleared target has none, so that setting it again starts anew', () => {
+    const cleared = datedGoals(NO_GOALS, set, today)
+    expect(cleared.taskScore).toEqual({ target: null, endDate: null, since: null })
+    expect(dated({}, cleared).since).toBe(today)
+  })
 })

@@ -1,4 +1,4 @@
-import { parseDayKey } from '../calendar/day-key'
+import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
 import { decimalOf } from '../number-entry'
@@ -18,6 +18,18 @@ export function goalsOf(entries: GoalEntries): Goals {
   return mapGoals((key): Goal => {
     const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
     return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
+  })
+}
+
+/**
+ * The goals with the days since which their targets hold: today for a target that is new or another, else as it was (KEEP-06).
+ * Without one there is a null, since stored goals are merged and a missing field would keep the old day.
+ */
+export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
+  return mapGoals((key): Goal => {
+    const { target } = goals[key]
+    const since = target === before[key].target ? (before[key].since ?? null) : today
+    return { ...goals[key], since: target === null ? null : since }
   })
 }
 

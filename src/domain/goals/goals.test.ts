@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, daysOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
+import { exact } from '../decimal'
 import { DEFAULT_FORMULA } from '../score/formula'
 import { CORE_SESSION_TYPES } from '../session/session-type'
 import { NO_RECORD, type DayRecord } from '../summary/record'
@@ -48,9 +49,9 @@ describe('progress', () => {
   test('GOALS-06 GOALS-07 GOALS-08 against each measure, at most 100 percent', () => {
     const goals = { taskScore: goal(20), timeWorked: goal(4 * HOUR), productivityPoints: goal(12) }
     expect(progress(goals, today)).toEqual([
-      { key: 'taskScore', target: 20, endDate: null, average: 10, percent: 50 },
-      { key: 'timeWorked', target: 4 * HOUR, endDate: null, average: 2 * HOUR, percent: 50 },
-      { key: 'productivityPoints', target: 12, endDate: null, average: 16, percent: 100 },
+      { key: 'taskScore', target: 20, endDate: null, average: 10, percent: 50, sinceSet: null },
+      { key: 'timeWorked', target: 4 * HOUR, endDate: null, average: 2 * HOUR, percent: 50, sinceSet: null },
+      { key: 'productivityPoints', target: 12, endDate: null, average: 16, percent: 100, sinceSet: null },
     ])
   })
 
@@ -78,6 +79,33 @@ describe('progress', () => {
       { average: 2, percent: 50 },
       { average: 1800, percent: 50 },
     ])
+  })
+
+  describe('KEEP-06 beside it, the average since the target was set', () => {
+    const minutes = (count: number) => aDay({ Productivity: count * 60, Play: 999 })
+    const days = {
+      '2025-05-31': minutes(600),
+      '2025-06-01': minutes(60),
+      '2025-06-04': minutes(30),
+      '2025-06-10': minutes(10),
+      '2025-06-11': minutes(600),
+    }
+    const since = (first: string, endDate: string | null = null) =>
+      progress({ timeWorked: { ...goal(HOUR, endDate), since: first as DayKey } }, days)[0]?.sinceSet
+
+    test('is the total of its calendar days, the first one and today included, divided by their number', () => {
+      expect(since('2025-06-01')).toEqual({ since: '2025-06-01', days: 10, average: 600 })
+      expect(since('2025-06-02')).toEqual({ since: '2025-06-02', days: 9, average: exact((40 * 60) / 9) })
+    })
+
+    test('is that of today alone on the day on which it was set', () => {
+      expect(since('2025-06-10', '2025-06-30')).toEqual({ since: '2025-06-10', days: 1, average: 600 })
+    })
+
+    test('is not told where the day is not known, or lies ahead', () => {
+      expect(progress({ timeWorked: goal(HOUR) }, days)[0]?.sinceSet).toBeNull()
+      expect(since('2025-06-11')).toBeNull()
+    })
   })
 
   test('never below 0 percent, and a day whose sessions were deleted does not count', () => {

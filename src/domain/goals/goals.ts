@@ -7,6 +7,8 @@ export type GoalKey = (typeof GOAL_KEYS)[number]
 export interface Goal {
   readonly target: number | null
   readonly endDate: DayKey | null
+  /** The day on which the target was set; absent on goals from before it was stored. */
+  readonly since?: DayKey | null | undefined
 }
 
 export type Goals = Readonly<Record<GoalKey, Goal>>

@@ -1,6 +1,7 @@
 import type { DayKey } from '../calendar/day-key'
 import type { Completion } from '../rhythm/completion'
 import type { RestSpan } from '../rest/rest-days'
+import type { Continuation } from '../rhythm/from-today'
 import type { Rhythm } from '../rhythm/rhythm'
 import type { User } from '../profile/user'
 import type { ScreenTimeApp } from '../session/screen-time'
@@ -62,6 +63,7 @@ export type Change =
   | { readonly kind: 'set-user'; readonly fields: UserFields }
   | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
   | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
+  | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
   /** With the session, where the completion was confirmed by one. */
   | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
   | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
@@ -123,7 +125,12 @@ export const LISTED = {
     save: save('sessionTypes', ({ category, color }) => isText(category) && isText(color)),
     remove: remove('sessionTypes'),
   },
-  rhythms: { save: save('rhythms', isRhythm), remove: remove('rhythms') },
+  rhythms: {
+    save: save('rhythms', isRhythm),
+    continue: ([continuation]) =>
+      isContinuation(continuation) ? { kind: 'continue-rhythm', continuation } : null,
+    remove: remove('rhythms'),
+  },
   restSpans: {
     save: save('restSpans', ({ from, to }) => isDay(from) && isDay(to)),
     remove: remove('restSpans'),
@@ -146,7 +153,7 @@ export function changeOf({ part, name, given }: Pick<OutboxEntry, 'part' | 'name
 }
 
 /** Thousands may be deleted at once, so an entry keeps little of each. */
-export function deletedSession(session: DeletedSession): DeletedSession {
+function deletedSession(session: DeletedSession): DeletedSession {
   const { id, rev, startTime, endTime, type, timezone } = session
   return { id, rev, startTime, endTime, type, timezone }
 }
@@ -168,16 +175,29 @@ function isMapOfNumbers(value: unknown): boolean {
 }
 
 function isFormula(value: unknown): boolean {
-  const { pacingSince, ...numbers } = record(value)
-  return isRecord(value) && isMapOfNumbers(numbers) && (pacingSince === undefined || isDay(pacingSince))
+  const { pacingSince, ideal, ...numbers } = record(value)
+  const isIdeal = ideal === undefined || isMapOfNumbers(ideal)
+  const isSince = pacingSince === undefined || isDay(pacingSince)
+  return isRecord(value) && isMapOfNumbers(numbers) && isIdeal && isSince
 }
 
 function areGoals(value: unknown): boolean {
   const isGoal = (goal: unknown) => {
-    const { target, endDate } = record(goal)
-    return (target === null || isNumber(target)) && (endDate === null || isDay(endDate))
+    const { target, endDate, since = null } = record(goal)
+    return (
+      (target === null || isNumber(target)) &&
+      (endDate === null || isDay(endDate)) &&
+      (since === null || isDay(since))
+    )
   }
   return isRecord(value) && Object.values(value).every(isGoal)
+}
+
+function isContinuation(value: unknown): value is Continuation {
+  const { ended, next, removed, added } = record(value)
+  const isOne = (rhythm: unknown) =>
+    isRecord(rhythm) && isId(rhythm['id']) && isText(rhythm['name']) && isRhythm(rhythm)
+  return isOne(ended) && isOne(next) && isListOf(removed, isDay) && isListOf(added, isCompletion)
 }
 
 function isRhythm({ points, startDate, endDate, schedule }: Record<string, unknown>): boolean {

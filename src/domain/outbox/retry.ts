@@ -57,6 +57,7 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
     case 'set-user':
     case 'save-item':
     case 'remove-item':
+    case 'continue-rhythm':
     case 'uncomplete':
       return { given: entry.given, before: undefined }
   }

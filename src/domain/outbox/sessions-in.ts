@@ -15,6 +15,7 @@ export function sessionsIn(change: Change): readonly Session[] {
     case 'set-user':
     case 'save-item':
     case 'remove-item':
+    case 'continue-rhythm':
     case 'uncomplete':
       return []
   }

@@ -19,6 +19,8 @@ export function pathsOf(change: Change): readonly string[] {
       return [`${change.collection}/${change.item.id}`]
     case 'remove-item':
       return [`${change.collection}/${change.id}`]
+    case 'continue-rhythm':
+      return [`rhythms/${change.continuation.ended.id}`, `rhythms/${change.continuation.next.id}`]
     case 'complete':
       return [
         completionPath(change.completion.rhythmId, change.completion.completionDate),
@@ -46,6 +48,7 @@ export function replaces(later: Change, earlier: Change): boolean {
   const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
   const isCompletion = (change: Change) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+  if (later.kind === 'continue-rhythm') return isItem(earlier) && pathsOf(later)[0] === pathsOf(earlier)[0]
   const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '../calendar/day-key'
 import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Task } from '../session/task'
@@ -41,6 +42,35 @@ describe('SYNC-02 what became of', () => {
     expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
     expect(verdictOf(add, undefined, at(createdSession(aSession({ notes: 'other words' }))))).toBe('refused')
     expect(verdictOf(add, undefined, at(null))).toBe('refused')
+  })
+
+  test('KEEP-01 a rhythm that goes on as another: the next one tells, or the end of the first', () => {
+    const run = aRhythm({ id: 'run' })
+    const ended = { ...run, endDate: '2025-06-09' as DayKey }
+    const continuation = { ended, next: { ...run, id: 'next', points: 20 }, removed: [], added: [] }
+    const change = changeOf({ part: 'rhythms', name: 'continue', given: [continuation] })
+    expect(change).toEqual({ kind: 'continue-rhythm', continuation })
+    const verdict = (stored: Record<string, unknown>) =>
+      change && verdictOf(change, run, new Map(Object.entries(stored)))
+    expect(verdict({ 'rhythms/run': ended, 'rhythms/next': { ...continuation.next, points: 5 } })).toBe(
+      'arrived',
+    )
+    expect(verdict({ 'rhythms/run': ended })).toBe('arrived')
+    expect(verdict({ 'rhythms/run': run })).toBe('resend')
+    expect(verdict({ 'rhythms/run': { ...run, points: 7 } })).toBe('refused')
+    expect(verdict({})).toBe('refused')
+    expect(changeOf({ part: 'rhythms', name: 'continue', given: [{ ...continuation, next: {} }] })).toBeNull()
+  })
+
+  test('KEEP-05 KEEP-06 formulas with an ideal day and goals since a day are read back', () => {
+    const formula = { timeDivisor: 20, playTimeDivisor: 9, pacingMultiplier: 1 }
+    const ideal = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
+    const read = (name: string, value: unknown) => changeOf({ part: 'user', name, given: [value] })
+    expect(read('setFormula', { ...formula, ideal })).not.toBeNull()
+    expect(read('setFormula', { ...formula, ideal: { ...ideal, taskScore: 'x' } })).toBeNull()
+    const goal = { target: 5, endDate: null }
+    expect(read('setGoals', { taskScore: { ...goal, since: '2025-06-10' }, timeWorked: goal })).not.toBeNull()
+    expect(read('setGoals', { taskScore: { ...goal, since: 'June' } })).toBeNull()
   })
 
   describe('two sessions that were added together, one of which was deleted afterwards,', () => {
@@ -437,7 +467,7 @@ describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
     expect(read('user', 'setRestWeekdays', '67')).toBeNull()
   })
 
-  test('PACE-01 PACE-02 KEEP-01 the formula with its carry and first day, and a rhythm with its end', () => {
+  test('PACE-01 PACE-02 the formula with its carry and first day, and a rhythm with its end', () => {
     const fading = { ...formula, pacingCarry: 0.8, pacingSince: '2026-11-20' }
     expect(read('user', 'setFormula', fading)).toEqual({ kind: 'set-user', fields: { formula: fading } })
     expect(read('user', 'setFormula', { ...formula, pacingSince: 'soon' })).toBeNull()

@@ -53,6 +53,12 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       const path = `${change.collection}/${change.id}`
       return stored.has(path) ? replacementVerdict(undefined, before, stored.get(path)) : 'arrived'
     }
+    case 'continue-rhythm': {
+      const { ended, next } = change.continuation
+      // Written together, and nothing else knows the new id.
+      if (stored.has(`rhythms/${next.id}`)) return 'arrived'
+      return replacementVerdict(ended, before, stored.get(`rhythms/${ended.id}`) ?? null)
+    }
     case 'complete': {
       const { completion, session } = change
       // Both were written together, so where there is a session it speaks for both.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDayKey } from '../calendar/day-key'
+import { parseDayKey, type DayKey } from '../calendar/day-key'
 import {
   graceText,
   newRhythmEntry,
@@ -166,6 +166,18 @@ test('STRATEGY-RHYTHM-02 the form shows a stored rhythm, and of other schedules 
   expect(rhythmEntryOf(weekly)).toMatchObject({ interval: '1', weekdays: [1, 3], ...timed })
   const everyFifth = stored({ interval: '5' }) ?? expect.unreachable()
   expect(rhythmEntryOf(everyFifth)).toMatchObject({ interval: '5', weekdays: [], startTime: '', endTime: '' })
+})
+
+test('KEEP-01 KEEP-02 the form keeps the end, and the phase until another start is entered', () => {
+  const phased: Rhythm = {
+    ...(stored({ interval: '4' }) ?? expect.unreachable()),
+    phaseDate: '2025-06-01' as DayKey,
+    endDate: '2025-07-01' as DayKey,
+  }
+  const entry = rhythmEntryOf(phased)
+  expect(rhythmOf(entry, phased)).toEqual(phased)
+  expect(rhythmOf({ ...entry, startDate: '2025-06-11' }, phased)).not.toHaveProperty('phaseDate')
+  expect(rhythmOf({ ...entry, schedule: 'daily' }, phased)).not.toHaveProperty('phaseDate')
 })
 
 test('STRATEGY-RHYTHM-02 any stored rhythm comes back from the form as it was', () => {

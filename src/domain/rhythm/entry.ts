@@ -3,7 +3,6 @@ import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
 import { enteredName, nameProblem } from '../name'
 import { amountOf, decimalOf } from '../number-entry'
-import type { EpochMs } from '../units'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from './rhythm'
 
 /** What somebody has entered of a rhythm so far: text as typed. What a switch hides is kept while the form is open. */
@@ -109,11 +108,15 @@ export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   return RHYTHM_PROBLEMS.filter((problem) => problems[problem])
 }
 
-/** The rhythm that the entry stands for, null while it has a problem. Points are whole, penalty and grace decimals. */
-export function rhythmOf(
-  entry: RhythmEntry,
-  { id, createdAt }: { id: string; createdAt: EpochMs },
-): Rhythm | null {
+/** What of a stored rhythm the form does not show. */
+type Base = Pick<Rhythm, 'id' | 'createdAt'> & Partial<Pick<Rhythm, 'startDate' | 'endDate' | 'phaseDate'>>
+
+/**
+ * The rhythm that the entry stands for, null while it has a problem. Points are whole, penalty and grace decimals. The phase
+ * stays until another start date is entered.
+ */
+export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
+  const { id, createdAt, endDate, phaseDate } = base
   const [points, startDate] = [pointsOf(entry), parseDayKey(entry.startDate)]
   const [penaltyPerDay, pacingGrace] = [amountOf(penaltyText(entry)), amountOf(graceText(entry))]
   const isIncomplete = points === null || startDate === null || penaltyPerDay === null || pacingGrace === null
@@ -131,6 +134,8 @@ export function rhythmOf(
     isCatchable: entry.isCatchable,
     penaltyPerDay,
     pacingGrace,
+    ...(endDate && { endDate }),
+    ...(phaseDate && startDate === base.startDate && entry.schedule === 'every_x_days' && { phaseDate }),
   }
 }
 

@@ -26,6 +26,8 @@ export interface Rhythm {
   readonly startDate: DayKey
   /** The last day on which it is due. Absent means that it goes on. It may lie before the start date. */
   readonly endDate?: DayKey | undefined
+  /** A day that `every_x_days` counts from, where that is not the start date: a rhythm that goes on keeps its phase (KEEP-01). */
+  readonly phaseDate?: DayKey | undefined
   readonly schedule: Schedule
   readonly isTimed: boolean
   readonly startTime: TimeOfDay | null

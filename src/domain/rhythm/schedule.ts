@@ -17,17 +17,21 @@ export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey, rest: RestDays
   return days
 }
 
-export function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
+function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
   return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
 }
 
 /** Whether the schedule alone has the day. Rest days and the end do not move the other occurrences. */
 export function isScheduledOn(rhythm: Rhythm, day: DayNumber): boolean {
-  const sinceStart = day - dayNumberOf(rhythm.startDate)
-  if (sinceStart < 0) return false
+  if (day < dayNumberOf(rhythm.startDate)) return false
   const { schedule } = rhythm
   if (schedule.type === 'weekly') return schedule.value.includes(weekdayOfNumber(day))
-  return sinceStart % periodOf(rhythm) === 0
+  return modulo(day - phaseOf(rhythm), periodOf(rhythm)) === 0
+}
+
+/** A day that every X days counts from, on either side of it. */
+function phaseOf({ phaseDate, startDate }: Rhythm): DayNumber {
+  return dayNumberOf(phaseDate ?? startDate)
 }
 
 /** The last day on which the rhythm is due; Infinity while it goes on. */
@@ -57,12 +61,11 @@ export function forEachScheduled(
   to: DayNumber,
   visit: (day: DayNumber) => void,
 ): void {
-  const start = dayNumberOf(rhythm.startDate)
-  const first = Math.max(start, from)
+  const first = Math.max(dayNumberOf(rhythm.startDate), from)
   const last = Math.min(to, lastDayOf(rhythm))
   const period = periodOf(rhythm)
   if (rhythm.schedule.type !== 'weekly') {
-    for (let day = first + modulo(start - first, period); day <= last; day += period) visit(day)
+    for (let day = first + modulo(phaseOf(rhythm) - first, period); day <= last; day += period) visit(day)
     return
   }
   const waits = waitsFor(rhythm.schedule.value, first)

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
 import { CORE_SESSION_TYPES } from '../session/session-type'
-import { calibrated, DEFAULT_IDEAL_DAY, IDEAL_MINUTES, PACING_MULTIPLIER, type IdealDay } from './calibration'
+import {
+  calibrated,
+  DEFAULT_IDEAL_DAY,
+  IDEAL_MINUTES,
+  PACING_MULTIPLIER,
+  withMultiplier,
+} from './calibration'
+import type { Formula, IdealDay } from './formula'
 import { categoriesOf, dayPoints } from './points'
 
 const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): IdealDay => ({
@@ -25,7 +32,7 @@ describe('calibration', () => {
     [ideal(120, 60, -5), 60],
   ])('CALIBRATION-05 the play divisor of %o is %d', (day, playTimeDivisor) => {
     expect(calibrated(day, 0.5)).toEqual({
-      formula: { timeDivisor: 20, playTimeDivisor, pacingMultiplier: 0.5 },
+      formula: { timeDivisor: 20, playTimeDivisor, pacingMultiplier: 0.5, ideal: day },
       problem: null,
     })
   })
@@ -50,6 +57,25 @@ describe('calibration', () => {
 
   test('CALIBRATION-07 a slider’s multiplier is stored without noise', () => {
     expect(calibrated(DEFAULT_IDEAL_DAY, 3 * 0.1).formula?.pacingMultiplier).toBe(0.3)
+  })
+
+  const stored: Formula = { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1, pacingCarry: 0.8 }
+
+  test('KEEP-05 keeps the day with the formula, and what else is stored', () => {
+    const day = ideal(120, 60, 0)
+    expect(calibrated(day, 0.5, stored).formula).toEqual({
+      timeDivisor: 20,
+      playTimeDivisor: 10,
+      pacingMultiplier: 0.5,
+      pacingCarry: 0.8,
+      ideal: day,
+    })
+  })
+
+  test('KEEP-05 without a touched day, play costs what it did before', () => {
+    const calibratedOnce = { ...stored, ideal: ideal(15, 15, 0) }
+    expect(withMultiplier(calibratedOnce, 3 * 0.1)).toEqual({ ...calibratedOnce, pacingMultiplier: 0.3 })
+    expect(withMultiplier({ ...stored, timeDivisor: 30 }, 1).timeDivisor).toBe(20)
   })
 
   test('CALIBRATION-05 every ideal day balances under its own formula', () => {

@@ -1,12 +1,5 @@
 import { exact } from '../decimal'
-import { DEFAULT_FORMULA, type Formula } from './formula'
-
-/** An ideal day: one that comes out balanced. */
-export interface IdealDay {
-  readonly focusMinutes: number
-  readonly playMinutes: number
-  readonly taskScore: number
-}
+import { DEFAULT_FORMULA, type Formula, type IdealDay } from './formula'
 
 export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
 
@@ -19,16 +12,26 @@ export type Calibration =
   | { readonly formula: null; readonly problem: 'energy-not-positive' }
 
 /**
- * The formula under which the ideal day's play weighs as much as its focus and tasks (spec, section 9: calibration).
- * Focus always counts 20 minutes a point.
+ * The formula under which the ideal day's play weighs as much as its focus and tasks, with that day (KEEP-05). Focus always
+ * counts 20 minutes a point; what else is stored stays.
  */
-export function calibrated(ideal: IdealDay, pacingMultiplier: number): Calibration {
+export function calibrated(
+  ideal: IdealDay,
+  pacingMultiplier: number,
+  stored: Formula = DEFAULT_FORMULA,
+): Calibration {
   const { timeDivisor } = DEFAULT_FORMULA
   const energy = exact(ideal.focusMinutes / timeDivisor + ideal.taskScore)
   const playTimeDivisor = ideal.playMinutes / energy
   if (!(energy > 0 && playTimeDivisor > 0)) return { formula: null, problem: 'energy-not-positive' }
   return {
-    formula: { timeDivisor, playTimeDivisor, pacingMultiplier: exact(pacingMultiplier) },
+    formula: { ...stored, timeDivisor, playTimeDivisor, pacingMultiplier: exact(pacingMultiplier), ideal },
     problem: null,
   }
+}
+
+/** The formula with the multiplier, when the ideal day was not touched: play costs what it did before (KEEP-05). */
+export function withMultiplier(stored: Formula, pacingMultiplier: number): Formula {
+  const { timeDivisor } = DEFAULT_FORMULA
+  return { ...stored, timeDivisor, pacingMultiplier: exact(pacingMultiplier) }
 }

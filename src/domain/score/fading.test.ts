@@ -263,28 +263,28 @@ describe('REST-04 what is done on a rest day', () => {
   })
 })
 
-describe('KEEP-01 a rhythm that has ended', () => {
-  test('KEEP-01 is due and gives grace up to its last day, and what was missed stays missed', () => {
+describe('a rhythm that has ended', () => {
+  test('is due and gives grace up to its last day, and what was missed stays missed', () => {
     const rhythm = { ...RUN, endDate: day('06-03') }
     expect(pacing({ rhythm, done: kept(2), today: '06-06' })).toEqual([2, 4, -6, -6, -6, -6])
     const later = { '2025-06-03': '2025-06-05', '2025-06-04': '2025-06-04' }
     expect(pacing({ rhythm, done: { ...kept(2), ...later }, today: '06-06' })).toEqual([2, 4, 6, 6, 4, 4])
   })
 
-  test('KEEP-01 before its start it is never due', () => {
+  test('before its start it is never due', () => {
     const rhythm = { ...RUN, endDate: day('05-31') }
     expect(pacing({ rhythm, today: '06-03' })).toEqual([0, 0, 0])
     expect(overdueOccurrences([rhythm], new Map(), day('06-03'), NO_REST)).toEqual([])
   })
 
-  test('KEEP-02 is left out of what is overdue and what waits to be confirmed', () => {
+  test('is left out of what is overdue and what waits to be confirmed', () => {
     const rhythm = aRhythm({ isTimed: true, endDate: day('06-09') })
     expect(overdueOccurrences([rhythm], new Map(), day('06-10'), NO_REST)).toEqual([])
     expect(scheduledToday([rhythm], new Map(), day('06-10'), NO_REST)).toEqual([])
     expect(overdueOccurrences([rhythm], new Map(), day('06-09'), NO_REST)).toHaveLength(8)
   })
 
-  test('KEEP-01 ended yesterday, it leaves the past as it was, and one that starts today goes on', () => {
+  test('ended yesterday, it leaves the past as it was, and one that starts today goes on', () => {
     fc.assert(
       fc.property(anyLife, fc.nat(2), (life, which) => {
         const [old] = life.rhythms.slice(which % Math.max(1, life.rhythms.length))

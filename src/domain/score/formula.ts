@@ -8,10 +8,19 @@ export interface Formula {
   readonly timeDivisor: number
   readonly playTimeDivisor: number
   readonly pacingMultiplier: number
+  /** The day that the play divisor was calibrated with; absent until a calibration is saved. */
+  readonly ideal?: IdealDay | undefined
   /** The share of pacing that is carried over each night, 0 to 1 in steps of 0.05. Absent means 1: pacing never forgets. */
   readonly pacingCarry?: number | undefined
   /** The first day whose changes count. Absent means all days count. */
   readonly pacingSince?: DayKey | undefined
+}
+
+/** An ideal day: one that comes out balanced. */
+export interface IdealDay {
+  readonly focusMinutes: number
+  readonly playMinutes: number
+  readonly taskScore: number
 }
 
 export const PACING_CARRY = { min: 0, max: 1, step: 0.05 } as const

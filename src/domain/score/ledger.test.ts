@@ -7,6 +7,7 @@ import { addDays, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay, restDays } from '../rest/rest-days'
 import type { Session } from '../session/session'
+import { allSessionTypes } from '../session/session-type'
 import type { DayRecord, TypeTotals } from '../summary/record'
 import { dayValues, type ScoreInput } from './days'
 import { DEFAULT_FORMULA } from './formula'
@@ -84,6 +85,15 @@ describe('PACE-06 what is carried over', () => {
 })
 
 describe('the lines of a day', () => {
+  test('KEEP-03 name a session by the present name of its type', () => {
+    const cello = { id: 'c', name: 'Cello', category: 'play', color: '#b8860b', isCore: false } as const
+    const types = allSessionTypes([{ ...cello, createdAt: 0, formerNames: ['Piano'] }])
+    const days = daysOf({ '2025-06-10': aDay({ Piano: 3600 }) })
+    const input = aScoreInput({ record: { ...aScoreInput().record, days }, types })
+    const { sessionLines } = ledgerOf(day('06-10'), input, [aSession({ type: 'Piano', duration: 3600 })])
+    expect(sessionLines).toMatchObject([{ kind: 'play', session: { type: 'Cello' }, points: -1 }])
+  })
+
   test('SCORING-14 SCORING-17 are all that happened to the rhythms, the day before first', () => {
     const a = aRhythm({
       id: 'A',

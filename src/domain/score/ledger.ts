@@ -6,6 +6,7 @@ import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
 import { statusOf, type OccurrenceStatus } from '../rhythm/status'
 import type { CompletedTask, Session } from '../session/session'
+import { sessionTypeNamed } from '../session/session-type'
 import { carryOf, timePoints } from './formula'
 import { categoriesOf } from './points'
 import { penaltyOf } from './pacing'
@@ -112,7 +113,7 @@ function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
 
 function sessionItems(input: ScoreInput, sessions: readonly Session[], all: number): readonly Worth[] {
   const categoryOf = categoriesOf(input.types)
-  const items = sessions.flatMap((session): Worth[] => {
+  const items = sessions.map(named(input)).flatMap((session): Worth[] => {
     const category = categoryOf(session.type)
     const time = timePoints(session.duration, category, input.formula)
     if (category === 'play') return [[{ kind: 'play', session }, -time]]
@@ -129,6 +130,14 @@ function sessionItems(input: ScoreInput, sessions: readonly Session[], all: numb
   })
   const others = all - sumOf(items)
   return Math.abs(others) < NOISE ? items : [...items, [{ kind: 'other-sessions' }, exact(others)]]
+}
+
+/** The session under the present name of its type. */
+function named({ types }: ScoreInput) {
+  return (session: Session): Session => {
+    const { name } = sessionTypeNamed(types, session.type)
+    return name === session.type ? session : { ...session, type: name }
+  }
 }
 
 /** Of dividing each session's minutes alone instead of all together. */

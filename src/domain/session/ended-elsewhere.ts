@@ -1,3 +1,4 @@
+import { isNumber, isTimer, record } from '../outbox/shapes'
 import { stopTimer, type Timer } from '../timer/timer'
 import type { EpochMs } from '../units'
 import { mergedSave } from './same-timer'
@@ -23,6 +24,20 @@ export function endedTimer(
 ): EndedTimer | null {
   if (!before || before.status === 'inactive' || now?.status !== 'inactive') return null
   return { timer: before, ...seen }
+}
+
+/** Of two tabs of one device that saw the same end, what the one saw that has shown the timer for longer. */
+export function longerSeen(one: EndedTimer | null, other: EndedTimer): EndedTimer {
+  const isSame = one?.timer.startTime === other.timer.startTime
+  return isSame && one.shownSince <= other.shownSince ? one : other
+}
+
+/** What is read back from the device, or null when that is none. */
+export function parseEnded(stored: unknown): EndedTimer | null {
+  const { timer, shownSince, seenAt } = record(stored)
+  if (!isTimer(timer) || timer.status === 'inactive' || !isNumber(shownSince) || !isNumber(seenAt))
+    return null
+  return { timer, shownSince, seenAt }
 }
 
 export function isSessionOf({ timer }: EndedTimer, { id }: Session): boolean {

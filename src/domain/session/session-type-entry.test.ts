@@ -46,3 +46,51 @@ describe('SESSIONTYPE-05 a name means one type', () => {
 test('SESSIONTYPE-07 a stored type comes back as it was', () => {
   expect(sessionTypeOf(sessionTypeEntryOf(piano), piano, [])).toEqual(piano)
 })
+
+describe('KEEP-03 renaming', () => {
+  const renamed = (original: SessionType, name: string, others: readonly SessionType[] = []) =>
+    sessionTypeOf({ ...sessionTypeEntryOf(original), name }, original, others, original)
+  const cello = renamed(piano, 'Cello') ?? expect.unreachable()
+
+  test('adds the old name to the former ones', () => {
+    expect(cello).toEqual({ ...piano, name: 'Cello', formerNames: ['Piano'] })
+    expect(renamed(cello, 'Viola')?.formerNames).toEqual(['Piano', 'Cello'])
+  })
+
+  test('back again takes the own name out of them', () => {
+    expect(renamed(cello, 'Piano')).toEqual({ ...piano, formerNames: ['Cello'] })
+  })
+
+  test('of capitals alone is one too: sessions carry the name to the letter', () => {
+    expect(renamed(piano, 'piano')?.formerNames).toEqual(['Piano'])
+  })
+
+  test('an edit of the rest keeps them', () => {
+    expect(renamed(cello, 'Cello')).toEqual(cello)
+  })
+
+  test('no other type may take a former name, and its own type may', () => {
+    expect(sessionTypeProblems(named(' PIANO '), [cello])).toEqual(['name-former'])
+    expect(sessionTypeProblems(named('Piano'), [], cello)).toEqual([])
+  })
+
+  test('ends with ten former names', () => {
+    const formerNames = Array.from({ length: 10 }, (_, index) => `Name ${index}`)
+    const full = { ...piano, formerNames }
+    expect(sessionTypeProblems(named('Another'), [], full)).toEqual(['too-many-names'])
+    expect(sessionTypeProblems(named('Name 3'), [], full)).toEqual([])
+    expect(renamed(full, 'Another')).toBeNull()
+  })
+})
+
+describe('KEEP-04 an archived type', () => {
+  const archived = { ...piano, archivedAt: 7 }
+
+  test('keeps its name: one of the same name is brought back, not made anew', () => {
+    expect(sessionTypeProblems(named('piano'), [archived])).toEqual(['name-archived'])
+  })
+
+  test('stays archived through the form', () => {
+    expect(sessionTypeOf(sessionTypeEntryOf(archived), archived, [], archived)).toEqual(archived)
+  })
+})

@@ -1,3 +1,4 @@
+import { MAX_FORMER_NAMES } from '../limits'
 import { enteredName, lookOfName, nameProblem } from '../name'
 import type { EpochMs } from '../units'
 import { CORE_SESSION_TYPES, DEFAULT_TYPE_COLOR, type Category, type SessionType } from './session-type'
@@ -15,6 +16,9 @@ export const SESSION_TYPE_PROBLEMS = [
   'name-too-long',
   'name-core',
   'name-taken',
+  'name-archived',
+  'name-former',
+  'too-many-names',
 ] as const
 export type SessionTypeProblem = (typeof SESSION_TYPE_PROBLEMS)[number]
 
@@ -42,20 +46,25 @@ export function sessionTypeEntryOf({ name, category, color }: SessionType): Sess
 }
 
 /**
- * What keeps the type from being saved (spec, section 5). Sessions know their type by its name alone, so two types
- * must not share one; capitals, doubled blanks and unseen signs make no other name, since nobody could tell the two apart.
+ * What keeps the type from being saved. Sessions know their type by its name alone, so two types must not share one, former
+ * names included: a new type would take the past sessions of another. Capitals, doubled blanks and unseen signs make no other
+ * name, since nobody could tell the two apart. `original` is the type as stored, null for a new one.
  */
 export function sessionTypeProblems(
   entry: SessionTypeEntry,
   others: readonly SessionType[],
+  original: SessionType | null = null,
 ): readonly SessionTypeProblem[] {
-  const name = lookOfName(entry.name)
-  const isNameOf = (type: SessionType) => lookOfName(type.name) === name
-  if (name === '') return ['name-missing']
+  const look = lookOfName(entry.name)
+  const isLook = (name: string) => lookOfName(name) === look
+  const namesake = others.find(({ name }) => isLook(name))
+  if (look === '') return ['name-missing']
   const problem = nameProblem(entry.name)
   if (problem) return [problem]
-  if (CORE_SESSION_TYPES.some(isNameOf)) return ['name-core']
-  return others.some(isNameOf) ? ['name-taken'] : []
+  if (CORE_SESSION_TYPES.some(({ name }) => isLook(name))) return ['name-core']
+  if (namesake) return [namesake.archivedAt === undefined ? 'name-taken' : 'name-archived']
+  if (others.some(({ formerNames }) => formerNames?.some(isLook))) return ['name-former']
+  return formerNamesAfter(entry, original).length > MAX_FORMER_NAMES ? ['too-many-names'] : []
 }
 
 /** The type that the entry stands for, null while it has a problem. */
@@ -63,8 +72,10 @@ export function sessionTypeOf(
   entry: SessionTypeEntry,
   { id, createdAt }: { id: string; createdAt: EpochMs },
   others: readonly SessionType[],
+  original: SessionType | null = null,
 ): SessionType | null {
-  if (sessionTypeProblems(entry, others).length > 0) return null
+  if (sessionTypeProblems(entry, others, original).length > 0) return null
+  const formerNames = formerNamesAfter(entry, original)
   return {
     id,
     createdAt,
@@ -72,5 +83,15 @@ export function sessionTypeOf(
     category: entry.category,
     color: entry.color,
     isCore: false,
+    ...(formerNames.length > 0 && { formerNames }),
+    ...(original?.archivedAt !== undefined && { archivedAt: original.archivedAt }),
   }
+}
+
+/** Every name that the type has had, but the one that it has now: renamed back, it takes its own name again. */
+function formerNamesAfter({ name }: SessionTypeEntry, original: SessionType | null): readonly string[] {
+  if (!original) return []
+  const names = new Set([...(original.formerNames ?? []), original.name])
+  names.delete(enteredName(name))
+  return [...names]
 }

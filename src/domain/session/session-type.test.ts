@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { allSessionTypes, DEFAULT_TYPE_COLOR, sessionTypeNamed, type SessionType } from './session-type'
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { anyLife, LIFE_TYPES } from '../../../tests/builders/life'
+import { dayValues } from '../score/days'
+import {
+  allSessionTypes,
+  DEFAULT_TYPE_COLOR,
+  selectableTypes,
+  sessionTypeNamed,
+  type SessionType,
+} from './session-type'
+import { sessionTypeEntryOf, sessionTypeOf } from './session-type-entry'
 
 const piano: SessionType = {
   id: 'p',
@@ -37,5 +47,61 @@ test('INT-55 a deleted type keeps its name, is productivity and has the default 
     name: 'Piano',
     category: 'productivity',
     color: DEFAULT_TYPE_COLOR,
+  })
+})
+
+describe('KEEP-03 a renamed type', () => {
+  const cello: SessionType = { ...piano, name: 'Cello', formerNames: ['Piano'] }
+
+  test('is still the type of what carries its former name', () => {
+    expect(sessionTypeNamed(allSessionTypes([cello]), 'Piano')).toEqual(cello)
+  })
+
+  test('yields a former name to the type that is called so', () => {
+    const other: SessionType = { ...piano, id: 'q', category: 'productivity' }
+    expect(sessionTypeNamed(allSessionTypes([cello, other]), 'Piano')).toEqual(other)
+    const shadow: SessionType = { ...cello, formerNames: ['Productivity'] }
+    expect(sessionTypeNamed(allSessionTypes([shadow]), 'Productivity').category).toBe('productivity')
+  })
+
+  test('any life keeps every number of every day when a type is renamed, renamed back, or archived', () => {
+    const own = LIFE_TYPES.filter(({ isCore }) => !isCore)
+    const renamed = (type: SessionType, ...names: readonly string[]) =>
+      names.reduce((current, name) => {
+        const entry = { ...sessionTypeEntryOf(current), name }
+        return sessionTypeOf(entry, current, [], current) ?? expect.unreachable()
+      }, type)
+    const changes = fc.constantFrom<(type: SessionType) => SessionType>(
+      (type) => renamed(type, 'B'),
+      (type) => renamed(type, 'B', 'C'),
+      (type) => renamed(type, 'B', type.name),
+      (type) => ({ ...type, archivedAt: 5 }),
+      (type) => ({ ...renamed(type, 'B'), archivedAt: 5 }),
+    )
+    fc.assert(
+      fc.property(anyLife, fc.nat(own.length - 1), changes, (life, index, change) => {
+        const types = allSessionTypes(own.map((type, each) => (each === index ? change(type) : type)))
+        expect(dayValues({ ...life, types }).days).toEqual(dayValues({ ...life, types: LIFE_TYPES }).days)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('KEEP-04 an archived type', () => {
+  const archived: SessionType = { ...piano, archivedAt: 9, formerNames: ['Spinet'] }
+  const types = allSessionTypes([archived])
+
+  test('gives its sessions their category and colour', () => {
+    expect(sessionTypeNamed(types, 'Piano')).toMatchObject({ category: 'play', color: piano.color })
+    expect(sessionTypeNamed(types, 'Spinet')).toMatchObject({ name: 'Piano', category: 'play' })
+  })
+
+  test('is not offered, but for a session that has it', () => {
+    const names = (kept?: string) => selectableTypes(types, kept).map(({ name }) => name)
+    expect(names()).toEqual(['Play', 'Productivity', 'Programming', 'Screen Time'])
+    expect(names('Play')).toEqual(names())
+    expect(names('Spinet')).toEqual(['Piano', 'Play', 'Productivity', 'Programming', 'Screen Time'])
+    expect(names('Deleted')).toContain('Deleted')
   })
 })

@@ -11,6 +11,10 @@ export interface SessionType {
   readonly color: string
   readonly isCore: boolean
   readonly createdAt: EpochMs
+  /** Names it had before. Sessions and months that carry one are still of this type (KEEP-03). */
+  readonly formerNames?: readonly string[]
+  /** Set when it was deleted while sessions used it: it can no longer be chosen (KEEP-04). */
+  readonly archivedAt?: EpochMs
 }
 
 export const DEFAULT_TYPE_COLOR = '#a0aec0'
@@ -37,7 +41,10 @@ export function allSessionTypes(own: readonly SessionType[]): readonly SessionTy
   return types.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The type with the name; a type that was deleted keeps its name, counts as productivity and loses its colour. */
+/**
+ * The type that a stored name stands for: the one of that name, else the one that had it before. A name without a type counts
+ * as productivity, in the default colour.
+ */
 export function sessionTypeNamed(types: readonly SessionType[], name: string): SessionType {
   const fallback = {
     id: '',
@@ -47,5 +54,37 @@ export function sessionTypeNamed(types: readonly SessionType[], name: string): S
     isCore: false,
     createdAt: 0,
   } as const
-  return types.find((type) => type.name === name) ?? fallback
+  return (
+    types.find((type) => type.name === name) ??
+    types.find((type) => type.formerNames?.includes(name)) ??
+    fallback
+  )
+}
+
+/** The types that forms offer, by name. `kept` is the stored type of what is edited, which is always offered. */
+export function selectableTypes(types: readonly SessionType[], kept?: string): readonly SessionType[] {
+  const offered = types.filter((type) => type.archivedAt === undefined)
+  if (kept === undefined) return offered
+  const own = sessionTypeNamed(types, kept)
+  return offered.includes(own)
+    ? offered
+    : [...offered, own].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** All names under which sessions of the type are stored. */
+export function namesOf({ name, formerNames = [] }: SessionType): readonly string[] {
+  return [name, ...formerNames]
+}
+
+/** The type out of the archive. */
+export function broughtBack({
+  id,
+  name,
+  category,
+  color,
+  isCore,
+  createdAt,
+  formerNames,
+}: SessionType): SessionType {
+  return { id, name, category, color, isCore, createdAt, ...(formerNames && { formerNames }) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
 import { dayValues } from '../score/days'
+import { allSessionTypes, CORE_SESSION_TYPES } from '../session/session-type'
 import { averageDay, averageDayByType } from './average-day'
 import { NO_RECORD, type DayRecord } from './record'
 
@@ -36,12 +37,25 @@ describe('the average day', () => {
       Programming: 30 * MINUTE,
     }
     const { history, record } = of({ '2025-06-10': aDay({ ...types, Empty: 0 }) })
-    expect(minutes(averageDayByType(history, record, 'Today'))).toEqual([
+    expect(minutes(averageDayByType(history, record, CORE_SESSION_TYPES, 'Today'))).toEqual([
       ['Productivity', 90],
       ['Play', 40],
       ['Programming', 30],
       ['Screen Time', 20],
       ['Rest', 1260],
+    ])
+  })
+
+  test('KEEP-03 in detail the names that a type has had are one slice, under its present name', () => {
+    const piano = { id: 'p', name: 'Cello', category: 'play', color: '#b8860b', isCore: false } as const
+    const types = allSessionTypes([{ ...piano, createdAt: 0, formerNames: ['Piano', 'Viola'] }])
+    const { history, record } = of({
+      '2025-06-09': aDay({ Piano: 10 * MINUTE, Play: 14 * MINUTE }),
+      '2025-06-10': aDay({ Piano: 10 * MINUTE, Viola: 20 * MINUTE, Cello: 30 * MINUTE }),
+    })
+    expect(minutes(averageDayByType(history, record, types, '7D')).slice(0, 2)).toEqual([
+      ['Cello', 10],
+      ['Play', 2],
     ])
   })
 
@@ -51,14 +65,18 @@ describe('the average day', () => {
       '2025-06-10': aDay({ Programming: 440 * MINUTE, Play: 140 * MINUTE }),
     })
     expect(
-      minutes(averageDayByType(history, record, '7D')).map(([, each]) => Number(each).toFixed(2)),
+      minutes(averageDayByType(history, record, CORE_SESSION_TYPES, '7D')).map(([, each]) =>
+        Number(each).toFixed(2),
+      ),
     ).toEqual(['80.00', '62.86', '57.14', '1240.00'])
   })
 
   test('DONUT-04 is all Rest without sessions', () => {
     const { history, record } = of({})
     expect(averageDay(history, '30D').at(-1)).toEqual({ name: 'Rest', seconds: 86_400, share: 1 })
-    expect(averageDayByType(history, record, 'All')).toEqual([{ name: 'Rest', seconds: 86_400, share: 1 }])
+    expect(averageDayByType(history, record, CORE_SESSION_TYPES, 'All')).toEqual([
+      { name: 'Rest', seconds: 86_400, share: 1 },
+    ])
   })
 
   test('INT-63 has no Rest, and never less, when more than a day was logged', () => {

@@ -1,7 +1,7 @@
 import { exact } from '../decimal'
 import { windowOf, type Timeframe } from '../score/harmony'
 import type { DayHistory } from '../score/days'
-import type { Category } from '../session/session-type'
+import { sessionTypeNamed, type Category, type SessionType } from '../session/session-type'
 import { SECONDS_PER_HOUR, type Seconds } from '../units'
 import type { LifeRecord } from './record'
 
@@ -30,18 +30,27 @@ export function averageDay(
   ])
 }
 
-/** The same with a slice for each session type that has time in the timeframe, the longest first. */
+/**
+ * The same with a slice for each session type that has time in the timeframe, the longest first. Months keep the names that
+ * types had when they were logged, so the names of one type are added up here (KEEP-03).
+ */
 export function averageDayByType(
   history: DayHistory,
   record: LifeRecord,
+  types: readonly SessionType[],
   timeframe: Timeframe,
 ): readonly Slice[] {
   const { length, days } = windowOf(history, timeframe)
-  const seconds = new Map<string, Seconds>()
+  const stored = new Map<string, Seconds>()
   for (const { day } of days) {
     for (const [name, totals] of record.days.get(day)?.types ?? []) {
-      seconds.set(name, (seconds.get(name) ?? 0) + totals.seconds)
+      stored.set(name, (stored.get(name) ?? 0) + totals.seconds)
     }
+  }
+  const seconds = new Map<string, Seconds>()
+  for (const [storedName, sum] of stored) {
+    const { name } = sessionTypeNamed(types, storedName)
+    seconds.set(name, (seconds.get(name) ?? 0) + sum)
   }
   const slices = [...seconds].map(([name, sum]) => ({ name, seconds: sum / length }))
   return withRest(slices.filter((slice) => slice.seconds > 0).sort((a, b) => b.seconds - a.seconds))

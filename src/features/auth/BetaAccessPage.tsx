@@ -1,5 +1,6 @@
-import { useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '@/components/lazy-part'
 import { SplitPage } from '@/components/SplitPage'
 import { usePageStart } from '@/components/use-page-start'
 import { waitlistUrl } from '@/components/waitlist'
@@ -12,10 +13,12 @@ import styles from './BetaAccessPage.module.css'
 import { CheckInbox } from './CheckInbox'
 import { EmailForm } from './EmailForm'
 import { GoogleSignIn } from './GoogleSignIn'
-import { LostLogin } from './LostLogin'
-import { SignInFailedAlert } from './SignInFailedAlert'
+import { LostLoginPart } from './LostLoginPart'
 import { useProofMail } from './use-proof-mail'
 import { useSignIn } from './use-sign-in'
+
+/** Loaded once the page is there: a sign-in that fails for want of a network must be able to say so. */
+const SignInFailedAlert = lazyPart(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
 
 /** `again`: back from the inbox, so only the password is missing. */
 type Step = 'sign-in' | 'inbox' | 'again'
@@ -59,7 +62,9 @@ export function BetaAccessPage() {
           <EmailForm signIn={signIn} email={email} onEmail={setEmail} startsAtPassword={step === 'again'} />
         </>
       )}
-      <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
+      <Suspense fallback={null}>
+        <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
+      </Suspense>
     </SplitPage>
   )
 }
@@ -70,7 +75,7 @@ function Introduction({ heading }: { heading: Ref<HTMLHeadingElement> }) {
       <h1 ref={heading} tabIndex={-1}>
         Sign in to the closed beta
       </h1>
-      <LostLogin />
+      <LostLoginPart />
       <p className={styles.lead}>
         {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
         address that was approved for you.

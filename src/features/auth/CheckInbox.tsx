@@ -23,8 +23,8 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
       <p className={styles.lead}>
         {isOnItsWay ? (
           <>
-            We sent a message to <strong>{address}</strong>. Open its link to confirm the address and set your
-            password. Then sign in here.
+            We {mail.state === 'sent' ? 'sent' : 'are sending'} a message to <strong>{address}</strong>. Open
+            its link to confirm the address and set your password. Then sign in here.
           </>
         ) : (
           <>

@@ -117,7 +117,8 @@ function Heat({ measure, name, tone, history, rest, today, year, onOpenDay }: He
     [history, year, today, measure],
   )
   const shown = useMemo(
-    () => cells?.map((cell) => {
+    () =>
+      cells?.map((cell) => {
         const hatched = isRestDay(rest, cell.day)
         const text = `${cellText(cell, measure, dateFormat)}${hatched ? ', rest day' : ''}`
         return { ...cell, id: cell.day, hatched, text }

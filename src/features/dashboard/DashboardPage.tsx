@@ -7,7 +7,7 @@ import { AverageDay } from './AverageDay'
 import { ConfirmCard } from './ConfirmCard'
 import { DailySummary } from './DailySummary'
 import styles from './DashboardPage.module.css'
-import { DayLedgerDialog } from '@/components/DayLedgerDialog'
+import { LazyDayLedger } from '@/components/LazyDayLedger'
 import { HarmonyVector } from './HarmonyVector'
 import { OverdueCard } from './OverdueCard'
 import { RecentCompletions } from './RecentCompletions'
@@ -32,7 +32,7 @@ export function DashboardPage() {
         <DailySummary onOpenDay={setOpenDay} />
       </div>
       <Unreadable of={['sessions', 'rhythms']} />
-      {openDay && <DayLedgerDialog day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
+      {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </>
   )
 }

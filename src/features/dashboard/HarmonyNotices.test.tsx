@@ -44,7 +44,7 @@ function open(sessionDays: number, formula: Partial<Formula> = {}, rhythmsFrom =
   )
 }
 
-const words = () => screen.queryByRole('region', { name: 'What the number is made of' })
+const words = () => screen.queryByRole('note', { name: 'What the number is made of' })
 const offer = () => screen.queryByRole('link', { name: 'Describe my ideal day' })
 
 test('CLOCK-06 at 00:10 with nothing done a newcomer reads why the number is −14', () => {

@@ -29,7 +29,9 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
             </button>
             <div>
               {shown === null && <Skeleton width="60%" />}
-              {shown?.length === 0 && <span className={styles.none}>{isRest(day) ? 'Rest' : 'Nothing due'}</span>}
+              {shown?.length === 0 && (
+                <span className={styles.none}>{isRest(day) ? 'Rest' : 'Nothing due'}</span>
+              )}
               {shown?.map((occurrence) => (
                 <RhythmButton key={occurrence.rhythm.id} {...occurrence} day={day} isTabStop />
               ))}

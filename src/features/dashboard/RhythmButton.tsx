@@ -16,9 +16,9 @@ interface RhythmButtonProps extends Occurrence {
   onPress: () => void
 }
 
-/** One occurrence: pressed when it is completed. A missed one stays as it is (checklist, CALENDAR-07). */
+/** One occurrence: pressed when it is completed. An overdue or missed one opens a question (CALENDAR-07, KEEP-08). */
 export function RhythmButton({ rhythm, day, status, note, isTabStop, onPress }: RhythmButtonProps) {
-  const isMissed = status === 'missed'
+  const asks = status === 'overdue' || status === 'missed'
   return (
     <button
       type="button"
@@ -28,9 +28,8 @@ export function RhythmButton({ rhythm, day, status, note, isTabStop, onPress }: 
       title={`${isolated(rhythm.name)}: ${STATUS_NAMES[status]}`}
       aria-label={`${rhythm.name}, ${dayInYearText(day)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
-      aria-haspopup={status === 'overdue' ? 'dialog' : undefined}
-      aria-disabled={isMissed || undefined}
-      onClick={isMissed ? undefined : onPress}
+      aria-haspopup={asks ? 'dialog' : undefined}
+      onClick={onPress}
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>

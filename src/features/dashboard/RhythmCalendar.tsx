@@ -17,6 +17,7 @@ import { IconButton } from '@/ui/IconButton'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { CompleteLateDialog } from './CompleteLateDialog'
+import { MissedQuestion } from './MissedQuestion'
 import { RhythmAgenda } from './RhythmAgenda'
 import styles from './RhythmCalendar.module.css'
 import { RhythmGrid } from './RhythmGrid'
@@ -36,7 +37,8 @@ export const RhythmCalendar = memo(function RhythmCalendar({
   const daysRef = useRef<HTMLDivElement>(null)
   const view = useCalendar(isNarrow ? 'week' : 'month', today, daysRef)
   const [late, setLate] = useState<Occurrence | null>(null)
-  const occurrences = useOccurrences(setLate)
+  const [missed, setMissed] = useState<Occurrence | null>(null)
+  const occurrences = useOccurrences(setLate, setMissed)
   const rangeId = useId()
   const [first, last] = [view.days[0] ?? today, view.days.at(-1) ?? today]
   const range = isNarrow ? dayRangeText(first, last) : monthText(monthOf(view.stop))
@@ -89,6 +91,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
         </div>
       )}
       {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
+      {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}
     </Card>
   )
 })

@@ -75,6 +75,42 @@ const gym = (change: Partial<Rhythm> = {}) =>
   })
 
 describe('Confirm Scheduled Sessions', () => {
+  beforeEach(() => useClock.setState({ now: Date.parse('2025-06-10T20:00Z') }))
+
+  test('KEEP-07 before its start an entry waits, without a button', () => {
+    useClock.setState({ now: NOW })
+    open(<ConfirmCard />, [gym()])
+    expect(screen.getByRole('listitem')).toHaveTextContent('from 18:00')
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+  })
+
+  test('KEEP-07 yesterday’s is confirmed as done at its time: a session of yesterday, and not late', async () => {
+    const user = open(<ConfirmCard />, [gym({ startDate: '2025-06-09' as DayKey })], {
+      gym: { [TODAY]: TODAY },
+    })
+    expect(screen.getByRole('listitem')).toHaveTextContent('Yesterday, 18:00 to 19:30')
+    await user.click(screen.getByRole('button', { name: 'Confirm Gym, yesterday' }))
+    const [session, completion] = backend.completions.confirm.mock.calls[0] ?? []
+    expect(session).toMatchObject({ startTime: Date.parse('2025-06-09T18:00Z'), notes: 'Confirmed: Gym' })
+    expect(completion).toMatchObject({
+      completionDate: '2025-06-09',
+      actualCompletionDate: '2025-06-09',
+    })
+  })
+
+  test('KEEP-02 an ended rhythm is neither to be confirmed nor overdue', () => {
+    const ended = gym({ startDate: '2025-06-01' as DayKey, endDate: '2025-06-09' as DayKey })
+    open(
+      <>
+        <ConfirmCard />
+        <OverdueCard />
+      </>,
+      [ended],
+    )
+    expect(screen.getByText('Nothing scheduled is waiting today.')).toBeVisible()
+    expect(screen.getByText('Nothing is overdue.')).toBeVisible()
+  })
+
   test('CONFIRM-01 CONFIRM-02 CONFIRM-03 lists today’s timed rhythms; one click logs the session and the completion', async () => {
     const user = open(<ConfirmCard />, [gym(), aRhythm({ id: 'read', name: 'Read', startDate: TODAY })])
     const card = screen.getByRole('region', { name: 'Confirm Scheduled Sessions' })
@@ -93,7 +129,7 @@ describe('Confirm Scheduled Sessions', () => {
 
   test('CONFIRM-04 without valid times only the completion is logged', async () => {
     const user = open(<ConfirmCard />, [
-      gym({ startTime: '22:00' as TimeOfDay, endTime: '06:00' as TimeOfDay }),
+      gym({ startTime: '19:00' as TimeOfDay, endTime: '06:00' as TimeOfDay }),
     ])
     await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
     expect(backend.completions.confirm).not.toHaveBeenCalled()
@@ -253,14 +289,33 @@ describe('Rhythm Calendar', () => {
     )
   })
 
-  test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day, a missed one does not react', async () => {
-    const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, missed])
-    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+  test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
     await user.click(occurrence(9))
     expect(screen.getByRole('dialog', { name: 'Complete Late Rhythm' })).toBeVisible()
     expect(backend.completions.add).not.toHaveBeenCalled()
+  })
+
+  test('KEEP-08 STRATEGY-RHYTHM-22 a missed one asks whether it was done, and is recorded as done on its day', async () => {
+    const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [missed])
+    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
+    const question = screen.getByRole('dialog', { name: 'Was it done on 9 June?' })
+    expect(question).toHaveTextContent('Scales has no catch-up.')
+    await user.click(within(question).getByRole('button', { name: 'No' }))
+    expect(backend.completions.add).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, it was done' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-09' }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('KEEP-02 an ended rhythm shows what became of its days, and nothing after its end', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [{ ...run, endDate: '2025-06-08' as DayKey }])
+    expect(occurrence(8)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Run, (9|10|11) June: / })).toBeNull()
   })
 
   test('the arrow keys move by days and weeks and turn the page', async () => {

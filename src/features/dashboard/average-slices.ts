@@ -33,7 +33,9 @@ export function shownSlices(
 ): readonly ShownSlice[] {
   // A person's own type may be called Rest as well, so only the last slice is taken for it.
   const slices: readonly Slice[] =
-    detail === 'Overall' ? averageDay(history, timeframe) : averageDayByType(history, record, timeframe)
+    detail === 'Overall'
+      ? averageDay(history, timeframe)
+      : averageDayByType(history, record, types, timeframe)
   return slices.map(({ name, seconds }, index) => {
     if (index === slices.length - 1) {
       return { key: 'rest', name: REST, seconds, paint: '--chart-rest', isRest: true }

@@ -28,11 +28,14 @@ export function useCompleting() {
     completions.remove(rhythm.id, due).catch(tell(rhythm, MESSAGES.undoRhythmFailed))
   }
 
-  /** Records a session as well where the rhythm has valid times (spec, section 5: confirm a scheduled session). */
+  /**
+   * Records a session of the due day as well where the rhythm has valid times (CONFIRM-04). It was done at those times, so the
+   * completion is of the due day too, and yesterday's is not late.
+   */
   const confirm = (rhythm: Rhythm, due: DayKey) => {
     const session = confirmedSession(rhythm, due, zone)
-    if (!session) return complete(rhythm, due)
-    const completion = completionOf(rhythm, due, today, now())
+    if (!session) return complete(rhythm, due, due)
+    const completion = completionOf(rhythm, due, due, now())
     completions
       .confirm(session, completion)
       .catch(async (error: unknown) => {

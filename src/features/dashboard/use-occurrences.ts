@@ -15,6 +15,7 @@ export interface ShownOccurrence extends Occurrence {
 /** The rhythms due on a day and what a click on each does (checklist, INT-50); null while that is not known. */
 export function useOccurrences(
   onLate: (occurrence: Occurrence) => void,
+  onMissed: (occurrence: Occurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
   const input = useScoreInput()
   const { complete, undo } = useCompleting()
@@ -33,7 +34,8 @@ export function useOccurrences(
         onPress: () => {
           if (status === 'overdue') onLate({ rhythm, due: day })
           else if (status === 'pending') complete(rhythm, day)
-          else if (status !== 'missed') undo(rhythm, day)
+          else if (status === 'missed') onMissed({ rhythm, due: day })
+          else undo(rhythm, day)
         },
       }
     })

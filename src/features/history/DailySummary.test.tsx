@@ -11,6 +11,7 @@ import {
   severalSessions,
 } from '../../../tests/builders/history'
 import { aSession } from '../../../tests/builders/session'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import type { SessionPage } from '@/domain/backend'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
@@ -53,6 +54,15 @@ describe('HISTORY-03 the daily summary calendar', () => {
       '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions'
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'date')
     expect(day(/^17 November, no sessions$/)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('REST-07 shows rest days hatched, in words too', () => {
+    openHistory(backend, aListing(NOVEMBER))
+    const span = { id: 'a', from: '2026-11-17' as DayKey, to: '2026-11-18' as DayKey, name: '' }
+    act(() => useFacts.setState({ restSpans: aListing([span]) }))
+    expect(day(/^17 November, rest day, no sessions$/).closest('td')).toHaveClass('rest')
+    expect(day(/^18 November, rest day, /).closest('td')).toHaveClass('rest')
+    expect(day(/^19 November, (?!rest day)/).closest('td')).not.toHaveClass('rest')
   })
 
   test('HISTORY-15 shows the productivity points of each day that has sessions, by the formula of the user', () => {

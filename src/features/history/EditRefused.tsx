@@ -6,13 +6,13 @@ import { EditSessionPart } from './EditSessionPart'
 export function EditRefused() {
   const edit = useRefusedEdits(({ edits }) => edits[0])
   if (!edit) return null
-  const { session, entry } = edit
+  const { session } = edit
   return (
     <Suspense fallback={null}>
       <EditSessionPart
         key={`${session.id}-${session.rev}`}
         session={session}
-        kept={entry}
+        kept={edit}
         onClose={() => dropRefusedEdit(edit)}
       />
     </Suspense>

@@ -12,7 +12,9 @@ import type { Session } from '@/domain/session/session'
 import { useAlerts } from '@/state/alerts'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
+import type { OutboxEntry } from '@/domain/outbox/entry'
 import { useRefusedEdits } from '@/state/edits'
+import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
 import { useToasts } from '@/state/toasts'
 import { EditRefused } from './EditRefused'
 import { EditSession } from './EditSession'
@@ -67,6 +69,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
   useAlerts.setState({ alerts: [] })
   useRefusedEdits.setState({ edits: [] })
+  useOutbox.setState(EMPTY_OUTBOX)
 })
 
 describe('Edit session', () => {
@@ -349,6 +352,33 @@ describe('an edit that the server refuses', () => {
     await press('Save changes')
     expect(updated()).toEqual({ ...theirs, notes: 'mine' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('SYNC-02 saved again it leaves the list, where another refused edit of the session stays', async () => {
+    const drop = vi.fn()
+    const entryOf = (key: string, notes: string): OutboxEntry => ({
+      key,
+      writtenAt: 1,
+      part: 'sessions',
+      name: 'update',
+      given: [morning, { ...morning, notes }],
+      status: 'refused',
+    })
+    useOutbox.setState({
+      ...EMPTY_OUTBOX,
+      entries: [entryOf('an-older-one', 'older'), entryOf('this-one', 'mine')],
+      actions: { drop, retry: vi.fn(), keepAsNew: vi.fn() },
+    })
+    const { unmount } = open()
+    enter('Notes', 'mine')
+    await press('Save changes')
+    await vi.waitFor(() => expect(useRefusedEdits.getState().edits).toHaveLength(1))
+    expect(drop).not.toHaveBeenCalled()
+    unmount()
+    renderRefused()
+    await press('OK')
+    await press('Save changes')
+    await vi.waitFor(() => expect(drop.mock.calls).toEqual([['this-one']]))
   })
 
   test('says so when the session is gone', async () => {

@@ -5,13 +5,13 @@ import { StretchPhrase } from '@/components/StretchPhrase'
 import { WhenFields } from '@/components/WhenFields'
 import { dayOf } from '@/domain/calendar/day-key'
 import { withoutLines } from '@/domain/github/line-tasks'
-import type { EditEntry } from '@/domain/session/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/session-type'
 import { longDayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
+import type { RefusedEdit } from '@/state/edits'
 import { useUser } from '@/state/selectors'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { FormDialog } from '@/ui/FormDialog'
@@ -25,7 +25,7 @@ interface EditSessionProps {
   session: Session
   onClose: () => void
   /** What was entered before, and refused. */
-  kept?: EditEntry | undefined
+  kept?: RefusedEdit | undefined
 }
 
 /** Everything about a saved session (spec, section 2); nothing is stored before Save. */

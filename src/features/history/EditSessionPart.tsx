@@ -1,4 +1,5 @@
 import { lazyPart, PartFailed } from '@/components/lazy-part'
+import { MESSAGES } from '@/format/messages'
 import { Dialog } from '@/ui/Dialog'
 
 /** The form of a session, loaded when it is first opened. */
@@ -6,7 +7,7 @@ export const EditSessionPart = lazyPart(
   async () => (await import('./EditSession')).EditSession,
   ({ retry, isRetrying, props }) => (
     <Dialog open title="Edit session" onDismiss={props.onClose}>
-      <PartFailed title="The form could not be loaded." onRetry={retry} isRetrying={isRetrying} />
+      <PartFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )

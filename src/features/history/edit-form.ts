@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 import { useLineCount } from '@/components/use-line-count'
 import { useOfferedLines } from '@/components/use-offered-lines'
 import { editableTasks, editDraftProblems, editedSession } from '@/domain/session/edit'
-import { editEntryOf, isUnchanged, rebasedEntry, type EditEntry } from '@/domain/session/edit-entry'
+import { editEntryOf, isUnchanged, rebasedEntry } from '@/domain/session/edit-entry'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { useSessionFormCheck } from '@/components/use-session-form-check'
 import { MESSAGES } from '@/format/messages'
-import { knownSession } from '@/state/edits'
+import { knownSession, type RefusedEdit } from '@/state/edits'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useStoreEdit } from './edit-store'
 
 /** The form of one session from its opening on; `kept` is what was entered before, and refused. */
-export function useEdit(session: Session, kept: EditEntry | undefined, onClose: () => void) {
+export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose: () => void) {
   const ownTasks = useTasks()
   const types = useSessionTypes()
   const storeEdit = useStoreEdit()
   // What the list shows may change meanwhile; what was typed was typed on this.
   const [opened] = useState(session)
-  const [entry, setEntry] = useState(kept ?? editEntryOf(opened))
+  const [entry, setEntry] = useState(kept?.entry ?? editEntryOf(opened))
   const [isRefused, setIsRefused] = useState(kept !== undefined)
   const isSaved = useRef(false)
   const offered = useOfferedLines(entry.type)
@@ -46,7 +46,7 @@ export function useEdit(session: Session, kept: EditEntry | undefined, onClose: 
     isSaved.current = true
     // Also when nothing was entered: what has become play loses its score (EDIT-08).
     if (!isUnchanged(latest, current) || !isSame(edited, current))
-      storeEdit({ current, edited, entry: latest, isAgain: kept !== undefined })
+      storeEdit({ current, edited, entry: latest, refused: kept?.written })
     lines.handOver(opened.id, false)
     onClose()
   }

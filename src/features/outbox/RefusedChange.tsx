@@ -6,7 +6,7 @@ import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } fr
 import { useClock } from '@/state/clock'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { usePreferences } from '@/state/preferences'
-import { useRhythms } from '@/state/selectors'
+import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
 import styles from './OutboxDialog.module.css'
@@ -27,7 +27,8 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   const rhythms = useRhythms()
   const [isTrying, setTrying] = useState(false)
   const [problem, setProblem] = useState('')
-  const context = { preferences, zone, rhythms }
+  const types = useSessionTypes()
+  const context = { preferences, zone, rhythms, types }
   const change = changeOf(entry)
   const rawRef = useFocusableScroller()
 

@@ -1,5 +1,5 @@
 import { VoiceBar } from '@/components/VoiceBar'
-import { sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
+import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 
@@ -22,7 +22,7 @@ export function ImportAs({ value, types, onChange }: ImportAsProps) {
         lead={<VoiceBar category={category} color={color} />}
         onChange={(event) => onChange(event.target.value)}
       >
-        {types.map(({ name }) => (
+        {selectableTypes(types).map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </Select>

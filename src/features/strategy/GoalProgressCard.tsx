@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
+import { datedGoals, goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
 import { NO_GOALS } from '@/domain/goals/goals'
 import { goalProgress, isActive } from '@/domain/goals/progress'
 import { MESSAGES } from '@/format/messages'
@@ -44,7 +44,7 @@ export function GoalProgressCard() {
   function save(entries: GoalEntries) {
     setDraft(null)
     setHasSaved(true)
-    user.setGoals(goalsOf(entries)).catch((error: unknown) => {
+    user.setGoals(datedGoals(goalsOf(entries), goals, today)).catch((error: unknown) => {
       console.error(MESSAGES.saveGoalsFailed, error)
       setHasSaved(false)
       // Nothing that was typed is lost, neither this nor what is being typed now.

@@ -5,7 +5,8 @@ import { usePreferences } from '@/state/preferences'
 import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './GoalProgress.module.css'
 
-export function GoalRow({ goal: { key, target, endDate, average, percent } }: { goal: GoalProgress }) {
+export function GoalRow({ goal }: { goal: GoalProgress }) {
+  const { key, target, endDate, average, percent, sinceSet } = goal
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const of = `of ${goalValueText(key, target)} a day`
   return (
@@ -26,6 +27,12 @@ export function GoalRow({ goal: { key, target, endDate, average, percent } }: { 
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
         <small>{percentText(percent)}</small>
       </p>
+      {sinceSet && (
+        <p className={styles.line}>
+          <small>Average since {dayText(sinceSet.since, dateFormat)}</small>
+          <span className={styles.since}>{goalValueText(key, sinceSet.average)} a day</span>
+        </p>
+      )}
     </li>
   )
 }

@@ -26,6 +26,9 @@ const june = {
   }),
 }
 
+const NONE = { target: null, endDate: null, since: null }
+const CLEARED = { taskScore: NONE, timeWorked: NONE, productivityPoints: NONE }
+
 let backend: FakeBackend
 
 function open(goals: Partial<Goals>, facts: Partial<Facts> = { months: aListing([june]) }) {
@@ -75,6 +78,18 @@ describe('the progress', () => {
     )
   })
 
+  test('KEEP-06 beside today stands the average since the target was set', () => {
+    open({
+      timeWorked: { target: 14_400, endDate: null, since: day('2025-06-09') },
+      taskScore: { target: 20, endDate: null },
+    })
+    const goals = within(screen.getByRole('region', { name: 'Goal Progress' })).getAllByRole('listitem')
+    expect(goals.map((item) => item.textContent)).toEqual([
+      'Task score10 of 20 a dayNo end date50%',
+      'Time worked2h 00m of 4h 00m a dayNo end date50%Average since 09/06/20253h 30m a day',
+    ])
+  })
+
   test('GOALS-03 what is over, or has no target, is not shown', () => {
     open({
       taskScore: { target: 20, endDate: day('2025-06-09') },
@@ -115,9 +130,9 @@ describe('the form', () => {
     await type(target('Time worked'), '3,5')
     await save()
     expect(backend.user.setGoals).toHaveBeenCalledExactlyOnceWith({
-      taskScore: { target: 10, endDate: '2025-12-31' },
-      timeWorked: { target: 12_600, endDate: null },
-      productivityPoints: { target: null, endDate: null },
+      taskScore: { target: 10, endDate: '2025-12-31', since: '2025-06-10' },
+      timeWorked: { target: 12_600, endDate: null, since: '2025-06-10' },
+      productivityPoints: { target: null, endDate: null, since: null },
     })
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Goals saved successfully!')
     await userEvent.keyboard('{Enter}')
@@ -131,7 +146,7 @@ describe('the form', () => {
     await type(target('Time worked'), text)
     if (text) expect(target('Time worked')).toHaveAccessibleDescription('No goal: a target is above 0.')
     await save()
-    expect(backend.user.setGoals).toHaveBeenCalledExactlyOnceWith(NO_GOALS)
+    expect(backend.user.setGoals).toHaveBeenCalledExactlyOnceWith(CLEARED)
   })
 
   test('GOALS-04 what is no number is a slip, and clears nothing', async () => {

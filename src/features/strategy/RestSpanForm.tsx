@@ -45,7 +45,11 @@ export function RestSpanForm({ draft, others, onSave, onCancel }: RestSpanFormPr
       initial={draft.initial}
       onCancel={onCancel}
     >
-      <Field label="Name" hint="Such as Summer holidays. It may stay empty." error={form.errorOf('name-too-long')}>
+      <Field
+        label="Name"
+        hint="Such as Summer holidays. It may stay empty."
+        error={form.errorOf('name-too-long')}
+      >
         <TextInput autoComplete="off" {...field('name')} />
       </Field>
       <div className={styles.pair}>

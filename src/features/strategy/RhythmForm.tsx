@@ -24,8 +24,8 @@ interface RhythmFormProps {
 export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps) {
   const [entry, setEntry] = useState(draft.entry)
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
-    const createdAt = draft.original?.createdAt ?? useClock.getState().now
-    const rhythm = rhythmOf(entry, { id: draft.id, createdAt })
+    const created = { id: draft.id, createdAt: useClock.getState().now }
+    const rhythm = rhythmOf(entry, draft.original ?? created)
     if (rhythm) onSave(rhythm, entry)
   })
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })

@@ -5,6 +5,8 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aRhythm } from '../../../tests/builders/score'
 import { parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import { NO_RECORD } from '@/domain/summary/record'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import type { Facts } from '@/state/facts'
@@ -14,6 +16,7 @@ import { RhythmsCard } from './RhythmsCard'
 const INVALID = 'Please provide a valid name and non-negative numbers for points and penalty.'
 const TIMES = 'Please provide a start and end time for a timed event.'
 const NOW = Date.UTC(2025, 5, 10, 18)
+const TODAY = '2025-06-10' as DayKey
 
 const lesson = aRhythm({
   id: 'lesson',
@@ -52,6 +55,8 @@ const form = () => within(screen.getByRole('dialog'))
 const field = (label: string) => form().getByLabelText(label, { exact: false, selector: 'input' })
 const submit = (label: string) => userEvent.click(form().getByRole('button', { name: label }))
 const choose = (name: string) => userEvent.click(form().getByRole('radio', { name }))
+const answer = (name: string) =>
+  userEvent.click(within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name }))
 const check = (name: string) => userEvent.click(form().getByRole('checkbox', { name }))
 const saved = () => backend.rhythms.save.mock.calls.map(([rhythm]) => rhythm)
 const toasts = () => useToasts.getState().toasts
@@ -261,7 +266,124 @@ describe('editing and deleting', () => {
     await type('Points', '9')
     expect(field('Grace a day')).toHaveValue('1.6')
     await submit('Save rhythm')
+    await answer('All days, also past ones')
     expect(saved()).toEqual([{ ...lesson, points: 9 }])
+  })
+
+  test('KEEP-01 a changed rhythm asks from when on; From today is offered first and ends the old one', async () => {
+    const done = new Map([['lesson', new Map([[TODAY, TODAY]])]])
+    const month = { ...NO_RECORD, month: '2025-06' as MonthKey, rev: 1, completions: done }
+    open({ rhythms: aListing([piano, lesson]), months: aListing([month]) })
+    await click('Edit Swedish lesson')
+    await type('Name', 'Swedish')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    const question = screen.getByRole('dialog', { name: 'From when does this count?' })
+    expect(within(question).getByRole('button', { name: 'From today' })).toHaveFocus()
+    expect(saved()).toEqual([])
+    await answer('From today')
+    expect(backend.rhythms.continue).toHaveBeenCalledExactlyOnceWith({
+      ended: { ...lesson, endDate: '2025-06-09' },
+      next: {
+        ...lesson,
+        id: expect.stringMatching(/^[\w-]{36}$/) as string,
+        name: 'Swedish',
+        points: 9,
+        startDate: TODAY,
+        createdAt: NOW,
+      },
+      removed: [TODAY],
+      added: [expect.objectContaining({ completionDate: TODAY, actualCompletionDate: TODAY })],
+    })
+    expect(saved()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('KEEP-01 the question can be left: the form stays as it was entered', async () => {
+    open()
+    await click('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await answer('Cancel')
+    expect(field('Points')).toHaveValue('9')
+    expect(saved()).toEqual([])
+  })
+
+  test('KEEP-01 while the days are not known, what was completed today could not go along', async () => {
+    open({ rhythms: aListing([lesson]), months: null })
+    await click('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    expect(screen.getByText('Possible as soon as your days are loaded.')).toBeVisible()
+    await answer('From today')
+    expect(backend.rhythms.continue).not.toHaveBeenCalled()
+    await answer('All days, also past ones')
+    expect(saved()).toEqual([{ ...lesson, points: 9 }])
+  })
+
+  test('KEEP-01 another name does not ask, nor does a rhythm of today or one that has not begun', async () => {
+    open({
+      rhythms: aListing([
+        { ...lesson, createdAt: NOW },
+        { ...piano, name: 'Cello' },
+      ]),
+    })
+    await click('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await click('Edit Cello')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    expect(saved()).toMatchObject([{ points: 9 }, { points: 9 }])
+    await click('Edit Swedish lesson')
+    await type('Name', 'Swedish')
+    await submit('Save rhythm')
+    expect(saved()).toHaveLength(3)
+  })
+
+  test('KEEP-01 a refused change opens the form again, with what was entered', async () => {
+    backend.rhythms.continue.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await click('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await answer('From today')
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not save the rhythm.' }]))
+    expect(field('Points')).toHaveValue('9')
+  })
+
+  test('KEEP-02 ended rhythms stand apart, the last one first, and are reopened', async () => {
+    const yesterday = { ...lesson, endDate: '2025-06-09' as DayKey }
+    const before = { ...lesson, id: 'old', name: 'Danish', endDate: '2025-05-31' as DayKey }
+    open({ rhythms: aListing([before, piano, yesterday]) })
+    const ended = within(screen.getByRole('region', { name: 'Ended' }))
+    expect(ended.getAllByRole('listitem').map((item) => item.children[0]?.textContent)).toEqual([
+      'Swedish lesson',
+      'Danish',
+    ])
+    expect(ended.getByText('Tue, Thu, until 09/06/2025')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit Danish' })).toBeNull()
+    await click('Reopen Swedish lesson, ended 09/06/2025')
+    expect(saved()).toEqual([lesson])
+  })
+
+  test('KEEP-02 reopening asks from when on where days have passed since the end', async () => {
+    const before = { ...lesson, endDate: '2025-05-31' as DayKey }
+    open({ rhythms: aListing([before]) })
+    await click('Reopen Swedish lesson, ended 31/05/2025')
+    expect(screen.getByRole('dialog', { name: 'Reopen Swedish lesson?' })).toHaveTextContent(
+      'its days since 01/06/2025 count as missed',
+    )
+    await answer('All days, also past ones')
+    expect(saved()).toEqual([lesson])
+    await click('Reopen Swedish lesson, ended 31/05/2025')
+    await answer('From today')
+    expect(saved()[1]).toEqual({
+      ...lesson,
+      id: expect.not.stringMatching('lesson') as string,
+      startDate: TODAY,
+      createdAt: NOW,
+    })
   })
 
   test('STRATEGY-RHYTHM-24, ERRORS-26, INT-43 deleting is confirmed and says what it changes', async () => {

@@ -8,12 +8,14 @@ import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/preferences'
 import { EmptyState } from '@/ui/EmptyState'
 import { DeleteQuestion } from './DeleteQuestion'
+import { EndedRhythms } from './EndedRhythms'
 import { ListCard } from './ListCard'
 import { RhythmForm } from './RhythmForm'
 import { RowActions } from './RowActions'
 import { RowName } from './RowName'
 import styles from './Rows.module.css'
 import { useEditor } from './use-editor'
+import { useSaveRhythm } from './use-from-when'
 
 export function RhythmsCard() {
   const { rhythms } = useBackend()
@@ -25,7 +27,10 @@ export function RhythmsCard() {
     removeFailed: MESSAGES.removeRhythmFailed,
   })
   const { draft } = editor
-  const items = listing?.items ?? []
+  const { saveOrAsk, question } = useSaveRhythm(editor)
+  const all = listing?.items ?? []
+  const isOver = ({ endDate }: Rhythm) => endDate !== undefined && endDate < today
+  const items = all.filter((rhythm) => !isOver(rhythm))
 
   return (
     <>
@@ -60,16 +65,22 @@ export function RhythmsCard() {
             ))}
           </ul>
         )}
+        <EndedRhythms
+          rhythms={all.filter(isOver).sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1))}
+          unsynced={listing?.unsynced}
+          onDelete={editor.ask}
+        />
       </ListCard>
       {draft && (
         <RhythmForm
           key={draft.id}
           draft={draft}
           others={items.filter(({ id }) => id !== draft.id)}
-          onSave={editor.save}
+          onSave={saveOrAsk}
           onCancel={editor.cancel}
         />
       )}
+      {question}
       <DeleteQuestion
         editor={editor}
         noun="rhythm"

@@ -84,6 +84,7 @@ describe('saving', () => {
       timeDivisor: 20,
       playTimeDivisor: 10,
       pacingMultiplier: 0,
+      ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
     })
     expect(alert()).toHaveAccessibleName('Scoring settings have been updated!')
     await userEvent.keyboard('{Enter}')
@@ -92,8 +93,39 @@ describe('saving', () => {
 
   test('CALIBRATION-05 the defaults: 240 / 22', async () => {
     open()
+    await userEvent.click(screen.getByRole('button', { name: 'Price play by this day' }))
+    expect(screen.getByRole('button', { name: 'Save scoring' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Price play by this day' })).toBeNull()
     await save()
     expect(backend.user.setFormula.mock.calls[0]?.[0].playTimeDivisor).toBeCloseTo(240 / 22, 9)
+  })
+
+  test('KEEP-05 without a touched day, saving leaves the price of play as it is', async () => {
+    open({ playTimeDivisor: 7.5 })
+    expect(preview()).toHaveTextContent('Until you change this day, saving leaves it at 7.5.')
+    slide('Pacing multiplier', 0.5)
+    await save()
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+      timeDivisor: 20,
+      playTimeDivisor: 7.5,
+      pacingMultiplier: 0.5,
+    })
+  })
+
+  test('KEEP-05 the form opens with the ideal day of the last calibration', async () => {
+    const ideal = { focusMinutes: 120, playMinutes: 60, taskScore: 2.5 }
+    open({ playTimeDivisor: 99, ideal })
+    expect(slider('Ideal focus time')).toHaveValue('120')
+    expect(slider('Ideal play time')).toHaveValue('60')
+    expect(score()).toHaveValue('2.5')
+    await save()
+    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ playTimeDivisor: 99, ideal })
+    slide('Ideal play time', 75)
+    await save()
+    expect(backend.user.setFormula.mock.calls[1]?.[0]).toMatchObject({
+      playTimeDivisor: 75 / 8.5,
+      ideal: { ...ideal, playMinutes: 75 },
+    })
   })
 
   test.each(['-6', '-7', '', 'abc'])(
@@ -118,6 +150,7 @@ describe('saving', () => {
       timeDivisor: 20,
       playTimeDivisor: 240,
       pacingMultiplier: 1,
+      ideal: { focusMinutes: 120, playMinutes: 240, taskScore: -5 },
     })
   })
 

@@ -15,7 +15,7 @@ import styles from './ScoringCard.module.css'
 import { ScoringPreview } from './ScoringPreview'
 import { useScoringForm } from './use-scoring-form'
 
-/** Prices play by describing an ideal day (spec, section 9: calibration). The day itself is not stored. */
+/** Prices play by describing an ideal day, which is stored with the formula that follows from it. */
 export function ScoringCard() {
   const form = useScoringForm()
   const { day, change, formula, isTooLarge } = form
@@ -31,31 +31,33 @@ export function ScoringCard() {
     <Card title="Scoring Settings">
       <Form className={styles.form} onSubmit={form.save}>
         <div id="ideal-day" className={styles.form}>
-        <h3 className={styles.part}>What play costs</h3>
-        <p className={styles.intro}>Describe an ideal day. Play is priced so that this day lands on zero.</p>
-        <Field label="Ideal focus time">
-          <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
-        </Field>
-        <Field label="Ideal play time">
-          <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
-        </Field>
-        <Field
-          label="Daily task score"
-          error={
-            isTooLarge
-              ? `A number up to ${MAX_ENTERED.toLocaleString('en')}.`
-              : !formula && 'With the focus, the score must come to more than 0.'
-          }
-        >
-          <TextInput
-            name="taskScore"
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="points"
-            value={day.taskScore}
-            onChange={(event) => change({ taskScore: event.target.value })}
-          />
-        </Field>
+          <h3 className={styles.part}>What play costs</h3>
+          <p className={styles.intro}>
+            Describe an ideal day. Play is priced so that this day lands on zero.
+          </p>
+          <Field label="Ideal focus time">
+            <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
+          </Field>
+          <Field label="Ideal play time">
+            <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
+          </Field>
+          <Field
+            label="Daily task score"
+            error={
+              isTooLarge
+                ? `A number up to ${MAX_ENTERED.toLocaleString('en')}.`
+                : !formula && 'With the focus, the score must come to more than 0.'
+            }
+          >
+            <TextInput
+              name="taskScore"
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="points"
+              value={day.taskScore}
+              onChange={(event) => change({ taskScore: event.target.value })}
+            />
+          </Field>
         </div>
         <h3 className={styles.part}>What carries over</h3>
         <p className={styles.intro}>
@@ -75,7 +77,14 @@ export function ScoringCard() {
           onCarry={form.setPacingCarry}
         />
         {formula && <h3 className={styles.part}>Where it leads</h3>}
-        {formula && <ScoringPreview ideal={form.ideal} formula={formula} stored={form.stored} />}
+        {formula && (
+          <ScoringPreview
+            ideal={form.ideal}
+            formula={formula}
+            stored={form.stored}
+            onUseDay={form.isTouched ? undefined : form.useDay}
+          />
+        )}
         <Button variant="primary" type="submit" block>
           Save scoring
         </Button>

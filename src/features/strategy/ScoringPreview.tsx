@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { exact } from '@/domain/decimal'
-import type { IdealDay } from '@/domain/score/calibration'
-import type { Formula } from '@/domain/score/formula'
+import { calibrated } from '@/domain/score/calibration'
+import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/pacing'
 import { numberText, signedText } from '@/format/number'
+import { Button } from '@/ui/Button'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
 import { useLastDays } from './use-last-days'
@@ -12,24 +14,43 @@ interface ScoringPreviewProps {
   /** What would be saved. */
   formula: Formula
   stored: Formula
+  /** Prices play by the ideal day; absent where that is what is shown. */
+  onUseDay?: (() => void) | undefined
 }
 
 /** What the settings come to, and how the last 30 days would have read under them. */
-export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
+export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
   const change = days && {
     before: days.before.harmonies.at(-1) ?? 0,
     after: days.after.harmonies.at(-1) ?? 0,
   }
+  const priced = calibrated(ideal, formula.pacingMultiplier).formula ?? formula
+  const price = numberText(priced.playTimeDivisor)
+
+  function useDay(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes away; saving comes next.
+    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    onUseDay?.()
+  }
+
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p>
         {numberText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
         {numberText(Math.abs(ideal.taskScore))} from tasks ={' '}
         <b>{numberText(exact(focus + ideal.taskScore))} points</b>. One play point is then{' '}
-        <b>{numberText(formula.playTimeDivisor)} minutes</b>; now it is {numberText(stored.playTimeDivisor)}.
+        <b>{price} minutes</b>; now it is {numberText(stored.playTimeDivisor)}.
       </p>
+      {onUseDay && price !== numberText(stored.playTimeDivisor) && (
+        <p>
+          Until you change this day, saving leaves it at {numberText(stored.playTimeDivisor)}.{' '}
+          <Button size="sm" className={styles.use} onClick={useDay}>
+            Price play by this day
+          </Button>
+        </p>
+      )}
       {days && (
         <>
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />

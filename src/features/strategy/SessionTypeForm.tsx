@@ -3,13 +3,14 @@ import { VoiceBar } from '@/components/VoiceBar'
 import { enteredName } from '@/domain/name'
 import { CATEGORIES, type SessionType } from '@/domain/session/session-type'
 import {
+  SESSION_TYPE_PROBLEMS,
   sessionTypeOf,
   sessionTypeProblems,
   type SessionTypeEntry,
   type SessionTypeProblem,
 } from '@/domain/session/session-type-entry'
 import { modeName } from '@/format/mode'
-import { sessionTypeWords } from '@/format/strategy-messages'
+import { renamedTypeText, sessionTypeWords } from '@/format/strategy-messages'
 import { useClock } from '@/state/clock'
 import { Field } from '@/ui/Field'
 import { SegmentedToggle } from '@/ui/SegmentedToggle'
@@ -18,7 +19,7 @@ import { ColorField } from './ColorField'
 import { EntryDialog } from './EntryDialog'
 import type { Draft } from './use-editor'
 import { useEntryForm } from './use-entry-form'
-import { useOrphansText } from './use-orphans-text'
+import { useSessionCount } from './use-session-count'
 
 interface SessionTypeFormProps {
   draft: Draft<SessionType, SessionTypeEntry>
@@ -30,10 +31,10 @@ interface SessionTypeFormProps {
 export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionTypeFormProps) {
   const { id, original } = draft
   const [entry, setEntry] = useState(draft.entry)
-  const orphansText = useOrphansText(original?.name ?? '')
-  const form = useEntryForm(sessionTypeProblems(entry, others), sessionTypeWords, FIELD_OF, () => {
+  const count = useSessionCount(original)
+  const form = useEntryForm(sessionTypeProblems(entry, others, original), sessionTypeWords, FIELD_OF, () => {
     const createdAt = original?.createdAt ?? useClock.getState().now
-    const type = sessionTypeOf(entry, { id, createdAt }, others)
+    const type = sessionTypeOf(entry, { id, createdAt }, others, original)
     if (type) onSave(type, entry)
   })
   const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
@@ -52,8 +53,8 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
       <Field
         label="Name"
         required
-        hint={isRenamed && `Renaming does not reach past sessions. ${orphansText}`}
-        error={form.errorOf('name-missing', 'name-control', 'name-too-long', 'name-core', 'name-taken')}
+        hint={isRenamed && renamedTypeText(count)}
+        error={form.errorOf(...SESSION_TYPE_PROBLEMS)}
       >
         <TextInput
           name="name"
@@ -94,4 +95,7 @@ const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
   'name-too-long': 'name',
   'name-core': 'name',
   'name-taken': 'name',
+  'name-archived': 'name',
+  'name-former': 'name',
+  'too-many-names': 'name',
 }

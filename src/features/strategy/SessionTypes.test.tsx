@@ -10,7 +10,9 @@ import type { SessionType } from '@/domain/session/session-type'
 import { NO_RECORD } from '@/domain/summary/record'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
+import type { PendingSession } from '@/domain/session/pending'
 import type { Facts } from '@/state/facts'
+import { usePending } from '@/state/pending'
 import { useToasts } from '@/state/toasts'
 import { SessionTypesCard } from './SessionTypesCard'
 
@@ -54,6 +56,7 @@ const rename = async (text: string) => {
 beforeEach(() => {
   backend = aBackend()
   useToasts.setState({ toasts: [] })
+  usePending.setState({ pending: null })
   useClock.setState({ now: 9, zone: 'UTC' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -171,38 +174,98 @@ describe('editing and deleting', () => {
     expect(saved()).toEqual([{ ...piano, category: 'productivity' }])
   })
 
-  test('INT-55 renaming says what becomes of past sessions, before it is saved', async () => {
+  test('KEEP-03 renaming keeps the old name, and says what becomes of past sessions', async () => {
     open(withSessions)
     await click('Edit Piano')
-    expect(form().queryByText(/Renaming/)).toBeNull()
+    expect(form().queryByText(/new name/)).toBeNull()
     await rename('Cello')
-    expect(name()).toHaveAccessibleDescription(
-      'Renaming does not reach past sessions. 2 sessions are called Piano. They keep the name, count as productivity and turn grey.',
-    )
+    expect(name()).toHaveAccessibleDescription('Its 2 past sessions show the new name too.')
+    await submit('Save type')
+    expect(saved()).toEqual([{ ...piano, name: 'Cello', formerNames: ['Piano'] }])
   })
 
-  test('SESSIONTYPE-07, ERRORS-26, INT-55 deleting is confirmed and says what becomes of past sessions', async () => {
+  test('KEEP-03 a former name of another type is refused', async () => {
+    open({ sessionTypes: aListing([{ ...piano, formerNames: ['Spinet'] }]) })
+    await click('New type')
+    await rename('Spinet')
+    await submit('Add type')
+    expect(name()).toHaveAccessibleDescription(
+      'Another type had this name before, and its past sessions still carry it.',
+    )
+    expect(saved()).toEqual([])
+  })
+
+  test('SESSIONTYPE-07, ERRORS-26, KEEP-04 deleting is confirmed; a type that sessions use is archived', async () => {
     open(withSessions)
     await click('Delete Piano')
     expect(screen.getByRole('dialog', { name: 'Delete Piano?' })).toHaveTextContent(
-      '2 sessions are called Piano. They keep the name, count as productivity and turn grey.',
+      '2 sessions use it and keep its name, category and colour. The type goes to the archive: it can no longer be chosen, and you can bring it back.',
     )
     await submit('Cancel')
-    expect(backend.sessionTypes.remove).not.toHaveBeenCalled()
+    expect(saved()).toEqual([])
     await click('Delete Piano')
     await submit('Delete session type')
-    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith('piano')
+    expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
+    expect(backend.sessionTypes.remove).not.toHaveBeenCalled()
   })
 
-  test('says so when no session uses it, and stays general while that is not known', async () => {
+  test('KEEP-04 a type counts as used by sessions of a former name', async () => {
+    open({
+      sessionTypes: aListing([{ ...piano, name: 'Cello', formerNames: ['Piano'] }]),
+      months: aListing([month]),
+    })
+    await click('Delete Cello')
+    await submit('Delete session type')
+    expect(saved()).toMatchObject([{ name: 'Cello', archivedAt: 9 }])
+  })
+
+  test('KEEP-04 a type counts as used by a stopped session that waits to be saved', async () => {
+    const draft = { type: 'Piano', notes: '', quantities: {} }
+    usePending.setState({ pending: { draft } as PendingSession })
+    open()
+    await click('Delete Piano')
+    await submit('Delete session type')
+    expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
+  })
+
+  test('KEEP-04 a type that no session uses is deleted for good', async () => {
     open()
     await click('Delete Piano')
     expect(form().getByText('No session uses it.')).toBeVisible()
+    await submit('Delete session type')
+    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith('piano')
+    expect(saved()).toEqual([])
   })
 
-  test('stays general while the sessions are not known', async () => {
+  test('KEEP-04 while the sessions are not known it is archived', async () => {
     open({ sessionTypes: aListing([piano]), months: null })
     await click('Delete Piano')
-    expect(form().getByText(/^Sessions called Piano keep the name/)).toBeVisible()
+    expect(form().getByText(/^Its sessions keep its name, category and colour\./)).toBeVisible()
+    await submit('Delete session type')
+    expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
+  })
+
+  test('KEEP-04 archived types stand apart, are brought back, and deleted once no session uses them', async () => {
+    const spinet: SessionType = { ...piano, id: 'spinet', name: 'Spinet', archivedAt: 7 }
+    open({ sessionTypes: aListing([{ ...piano, archivedAt: 7 }, spinet]), months: aListing([month]) })
+    const archive = within(screen.getByRole('region', { name: 'Archived' }))
+    expect(archive.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'PianoPlayBring back',
+      'SpinetPlayBring back',
+    ])
+    expect(archive.queryByRole('button', { name: 'Delete Piano' })).toBeNull()
+    await click('Bring back Piano')
+    expect(saved()).toEqual([piano])
+    await click('Delete Spinet')
+    await submit('Delete session type')
+    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith('spinet')
+  })
+
+  test('KEEP-04 a new type cannot take the name of an archived one', async () => {
+    open({ sessionTypes: aListing([{ ...piano, archivedAt: 7 }]) })
+    await click('New type')
+    await rename('Piano')
+    await submit('Add type')
+    expect(name()).toHaveAccessibleDescription('An archived type has this name. Bring it back instead.')
   })
 })

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { TypeTag } from '@/components/TypeTag'
-import type { SessionType } from '@/domain/session/session-type'
+import { selectableTypes, type SessionType } from '@/domain/session/session-type'
 import {
   NEW_SESSION_TYPE,
   sessionTypeEntryOf,
@@ -8,9 +8,12 @@ import {
 } from '@/domain/session/session-type-entry'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
+import { deletedTypeText } from '@/format/strategy-messages'
 import { useBackend } from '@/state/backend'
+import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
+import { ArchivedTypes } from './ArchivedTypes'
 import { DeleteQuestion } from './DeleteQuestion'
 import { ListCard } from './ListCard'
 import { RowActions } from './RowActions'
@@ -18,18 +21,25 @@ import { RowName } from './RowName'
 import styles from './Rows.module.css'
 import { SessionTypeForm } from './SessionTypeForm'
 import { useEditor } from './use-editor'
-import { useOrphansText } from './use-orphans-text'
+import { useSessionCounts } from './use-session-count'
 
 export function SessionTypesCard() {
   const { sessionTypes } = useBackend()
   const listing = useFacts((facts) => facts.sessionTypes)
-  const types = useSessionTypes()
-  const editor = useEditor<SessionType, SessionTypeEntry>(sessionTypes, {
-    saveFailed: MESSAGES.saveSessionTypeFailed,
-    removeFailed: MESSAGES.removeSessionTypeFailed,
-  })
+  const all = useSessionTypes()
+  const types = selectableTypes(all)
+  const countOf = useSessionCounts()
+  /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
+  function remove(id: string) {
+    const type = all.find((one) => one.id === id)
+    if (!type || countOf(type) === 0) return sessionTypes.remove(id)
+    return sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
+  }
+  const editor = useEditor<SessionType, SessionTypeEntry>(
+    { save: (type) => sessionTypes.save(type), remove },
+    { saveFailed: MESSAGES.saveSessionTypeFailed, removeFailed: MESSAGES.removeSessionTypeFailed },
+  )
   const { draft, asked } = editor
-  const orphansText = useOrphansText(asked?.name ?? '')
 
   return (
     <>
@@ -62,6 +72,12 @@ export function SessionTypesCard() {
             </li>
           ))}
         </ul>
+        <ArchivedTypes
+          types={all.filter(({ archivedAt }) => archivedAt !== undefined)}
+          unsynced={listing?.unsynced}
+          countOf={countOf}
+          onDelete={editor.ask}
+        />
       </ListCard>
       {draft && (
         <SessionTypeForm
@@ -72,7 +88,11 @@ export function SessionTypesCard() {
           onCancel={editor.cancel}
         />
       )}
-      <DeleteQuestion editor={editor} noun="session type" body={orphansText} />
+      <DeleteQuestion
+        editor={editor}
+        noun="session type"
+        body={asked ? deletedTypeText(countOf(asked)) : ''}
+      />
     </>
   )
 }

@@ -31,7 +31,8 @@ export interface Editor<T, E> {
   readonly add: (entry: E) => void
   readonly edit: (original: T, entry: E) => void
   readonly cancel: () => void
-  readonly save: (item: T, entry: E) => void
+  /** `write` stands in for the door's save where more than the item is written. */
+  readonly save: (item: T, entry: E, write?: () => Promise<void>) => void
   /** What is to be deleted if the person says so. */
   readonly asked: T | null
   readonly ask: (item: T | null) => void
@@ -54,9 +55,9 @@ export function useEditor<T extends Item, E>(
     if (removals > 0) addButtonRef.current?.focus()
   }, [removals])
 
-  function save(item: T, entry: E) {
+  function save(item: T, entry: E, write: () => Promise<void> = () => door.save(item)) {
     setDraft(null)
-    door.save(item).catch((error: unknown) => {
+    write().catch((error: unknown) => {
       console.error(saveFailed, error)
       // Nothing that was typed is lost, neither this nor what is being typed now.
       setDraft((current) => current ?? (draft && { ...draft, entry }))

@@ -1,55 +1,53 @@
 import { useState } from 'react'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
-import { calibrated, DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
-import { carryOf } from '@/domain/score/formula'
+import { calibrated, DEFAULT_IDEAL_DAY, withMultiplier } from '@/domain/score/calibration'
+import { carryOf, type IdealDay } from '@/domain/score/formula'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useFormula } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 
-/** The ideal day as typed. Only the formula that follows from it is stored. */
+/** The ideal day as typed. */
 interface DayEntry {
   readonly focusMinutes: number
   readonly playMinutes: number
   readonly taskScore: string
 }
 
-const FIRST_DAY: DayEntry = { ...DEFAULT_IDEAL_DAY, taskScore: String(DEFAULT_IDEAL_DAY.taskScore) }
+const entryOf = (ideal: IdealDay): DayEntry => ({ ...ideal, taskScore: String(ideal.taskScore) })
 
 export function useScoringForm() {
   const { user } = useBackend()
   const stored = useFormula()
-  const [saved, setSaved] = useState(FIRST_DAY)
-  const [day, setDay] = useState(FIRST_DAY)
+  const opened = entryOf(stored.ideal ?? DEFAULT_IDEAL_DAY)
+  // Null while none of the three was touched: then the form follows what is stored, and play keeps its price.
+  const [entered, setEntered] = useState<DayEntry | null>(null)
   // Null follows what is stored.
   const [chosenMultiplier, setChosenMultiplier] = useState<number | null>(null)
   const [chosenCarry, setChosenCarry] = useState<number | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
+  const day = entered ?? opened
   const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
   const pacingCarry = chosenCarry ?? carryOf(stored)
   const isCarryChanged = pacingCarry !== carryOf(stored)
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
-  const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier)
-  // Calibrating leaves the other settings of the formula as they are.
-  const formula = calibration.formula && {
-    ...stored,
-    ...calibration.formula,
-    ...(isCarryChanged && { pacingCarry }),
-  }
+  const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier, stored)
+  const priced = entered ? calibration.formula : withMultiplier(stored, pacingMultiplier)
+  const formula = priced && { ...priced, ...(isCarryChanged && { pacingCarry }) }
 
   function save(form: HTMLFormElement) {
     if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
     if (!formula) return setAlert(MESSAGES.energyNotPositive)
     setAlert(MESSAGES.scoringSaved)
-    setSaved(day)
+    setEntered(null)
     setChosenMultiplier(null)
     setChosenCarry(null)
     user.setFormula(formula).catch((error: unknown) => {
       console.error(MESSAGES.saveScoringFailed, error)
       // What was entered is still to be saved.
-      setSaved(saved)
+      setEntered((since) => since ?? entered)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
       if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
       setAlert((current) => (current === MESSAGES.scoringSaved ? null : current))
@@ -59,7 +57,7 @@ export function useScoringForm() {
 
   return {
     day,
-    change: (part: Partial<DayEntry>) => setDay({ ...day, ...part }),
+    change: (part: Partial<DayEntry>) => setEntered({ ...day, ...part }),
     pacingMultiplier,
     setPacingMultiplier: setChosenMultiplier,
     pacingCarry,
@@ -68,13 +66,16 @@ export function useScoringForm() {
     formula,
     stored,
     isTooLarge,
+    isTouched: entered !== null,
+    /** Prices play by the day that stands there, as if it had been entered. */
+    useDay: () => setEntered(day),
     isChanged:
-      JSON.stringify(day) !== JSON.stringify(saved) ||
+      JSON.stringify(day) !== JSON.stringify(opened) ||
       pacingMultiplier !== stored.pacingMultiplier ||
       isCarryChanged,
     save,
     discard: () => {
-      setDay(saved)
+      setEntered(null)
       setChosenMultiplier(null)
       setChosenCarry(null)
     },

@@ -53,7 +53,10 @@ const RHYTHMS = [
   aRhythm({ id: 'tidy', name: 'Tidy up', points: 2, startDate: TODAY }),
 ]
 const helps = () => screen.getByRole('group', { name: 'Rhythms that help' })
-const helpNames = () => within(helps()).queryAllByRole('button').map((button) => button.textContent)
+const helpNames = () =>
+  within(helps())
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 
@@ -13,6 +13,7 @@ import { createdSession } from '@/domain/session/revision'
 import { BackendContext } from '@/state/backend'
 import { dropPending, holdPending, openPending } from '@/state/pending'
 import { QuickAdd } from './QuickAdd'
+import * as parts from './parts'
 import { SessionComplete } from './SessionComplete'
 
 const START = Date.parse('2026-11-19T10:00:00Z')
@@ -50,6 +51,8 @@ function slowly() {
   backend.github.countLines.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   return (count: CommitCount) => act(async () => Promise.resolve(answer(count)))
 }
+
+beforeAll(() => Promise.all(Object.values(parts).map((part) => part.preload())))
 
 beforeEach(() => {
   localStorage.clear()

@@ -26,7 +26,7 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
   )
 
   function keep() {
-    forgetCutOff()
+    const offerAgain = forgetCutOff()
     const toast = announceSaved(MESSAGES.timeKept, savedText([whole]))
     const write = sessions.extend(stored, whole)
     toast.follow(write)
@@ -34,18 +34,21 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
       console.info('The session had changed', error)
       takeOverRefused(stored.id)
       toast.fail(MESSAGES.timeNotKept)
+      offerAgain()
     })
   }
 
   return (
     <div className={styles.banner}>
-      <Banner onDismiss={forgetCutOff}>
-        <div className={styles.words}>
-          <span>{MESSAGES.cutOff(savedUntil, ranUntil)}</span>
+      <Banner
+        onDismiss={forgetCutOff}
+        action={
           <Button size="sm" onClick={keep}>
             {MESSAGES.keepTimeUntil(ranUntil)}
           </Button>
-        </div>
+        }
+      >
+        {MESSAGES.cutOff(savedUntil, ranUntil)}
       </Banner>
     </div>
   )

@@ -15,7 +15,7 @@ export function SavedSummary({ title, session }: { title: string; session: Sessi
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <TypeTag type={{ ...sessionTypeNamed(types, type), name: type }} />
+      <TypeTag type={sessionTypeNamed(types, type)} />
       <p className={styles.time}>
         <StretchSentence stretch={session} zone={timezone} />
       </p>

@@ -1,44 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { CommittedLines } from '@/components/CommittedLines'
-import { lazyPart, PartFailed } from '@/components/lazy-part'
-import { SessionForm } from '@/components/SessionForm'
-import { useSessionFormCheck } from '@/components/use-session-form-check'
-import { StretchPhrase } from '@/components/StretchPhrase'
-import { useLineCount } from '@/components/use-line-count'
-import { useOfferedLines } from '@/components/use-offered-lines'
-import { detailsOf, draftProblems } from '@/domain/session/draft'
-import { sessionOf } from '@/domain/session/session'
-import type { PendingSession } from '@/domain/session/pending'
-import type { Quantities } from '@/domain/session/task'
-import type { EpochMs } from '@/domain/units'
-import { locate } from '@/platform/geolocation'
-import { now } from '@/platform/time'
-import { watchEndedElsewhere } from '@/state/ended-elsewhere'
-import { changePendingDraft, changePendingLocation, dropPending, usePending } from '@/state/pending'
-import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
+import { usePending } from '@/state/pending'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
-import { MESSAGES } from '@/format/messages'
-import { Dialog } from '@/ui/Dialog'
-import { FormDialog } from '@/ui/FormDialog'
-import { PointsSum } from './PointsSum'
-import { StretchSentence } from './StretchSentence'
-import { useSaveSession } from './use-save-session'
-
-/** Not needed by the first paint. */
-const FinishSaves = lazyPart(
-  async () => (await import('./FinishSaves')).FinishSaves,
-  () => null,
-)
-
-/** Loaded when two devices have saved the same timer, which is rare. */
-const SavedElsewhere = lazyPart(
-  async () => (await import('./SavedElsewhere')).SavedElsewhere,
-  ({ retry, isRetrying }) => (
-    <Dialog open dismissible={false} title={MESSAGES.savedElsewhere} onDismiss={() => {}}>
-      <PartFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
-)
+import { FinishSaves, PendingDialog, SavedElsewhere } from './parts'
 
 /**
  * Opens after Stop, and again after a reload, until the session is saved or skipped (INT-10). Where another device has saved
@@ -47,10 +10,11 @@ const SavedElsewhere = lazyPart(
 export function SessionComplete() {
   const pending = usePending((state) => state.pending)
   const conflict = useUnsettledSaves(({ saves }) => saves.find(({ status }) => status === 'conflict'))
-  useEffect(() => watchEndedElsewhere(now), [])
+  // At once: Stop is one press away, and the network may go before that.
+  useEffect(() => void PendingDialog.preload(), [])
   return (
     <>
-      {pending && <PendingDialog pending={pending} />}
+      <Suspense fallback={null}>{pending && <PendingDialog pending={pending} />}</Suspense>
       <Suspense fallback={null}>
         <FinishSaves />
         {!pending && conflict?.stored && (
@@ -59,75 +23,4 @@ export function SessionComplete() {
       </Suspense>
     </>
   )
-}
-
-function PendingDialog({ pending }: { pending: PendingSession }) {
-  const { stretch, timezone, draft } = pending
-  const location = usePending((state) => state.location)
-  const user = useUser()
-  const tasks = useTasks()
-  const types = useSessionTypes()
-  const save = useSaveSession()
-  const offered = useOfferedLines(draft.type)
-  const lines = useLineCount({
-    isOn: offered.length > 0,
-    span: stretch,
-    isAutomatic: true,
-    quantities: draft.quantities,
-    change: (update) => changeQuantities(stretch.startTime, update),
-  })
-  const offeredTasks = [...tasks, ...offered]
-  const details = detailsOf(draft, offeredTasks, types)
-  const problems = draftProblems(draft, offeredTasks, types)
-  const { check } = useSessionFormCheck(null, problems)
-  const submit = (form: HTMLFormElement) => {
-    if (!check(form)) return
-    const session = sessionOf(stretch, details, timezone)
-    if (save(session, pending)) lines.handOver(session.id, true)
-  }
-
-  return (
-    // Kept on the device until it is saved or skipped, so Escape and Back leave it open.
-    <FormDialog
-      canClose={false}
-      isChanged={false}
-      onClose={dropPending}
-      onCancel={dropPending}
-      cancelLabel="Skip"
-      submitLabel="Save Session"
-      onSubmit={submit}
-      title="Session complete"
-      subtitle={<StretchSentence stretch={stretch} zone={timezone} />}
-      band={<StretchPhrase stretch={stretch} zone={timezone} type={draft.type} />}
-      footerStart={<PointsSum duration={stretch.duration} details={details} />}
-    >
-      <SessionForm
-        draft={draft}
-        onChange={changePendingDraft}
-        tasks={tasks}
-        problems={problems}
-        afterTasks={
-          user &&
-          offered.length > 0 && (
-            <CommittedLines
-              lines={lines}
-              canCount
-              settings={user.githubSettings}
-              zone={timezone}
-              quantities={draft.quantities}
-              onChange={(quantities) => changePendingDraft({ ...draft, quantities })}
-            />
-          )
-        }
-        location={{ change: location, onChange: changePendingLocation, locate }}
-      />
-    </FormDialog>
-  )
-}
-
-/** As they are by now, unless the form is of another timer. */
-function changeQuantities(startTime: EpochMs, update: (quantities: Quantities) => Quantities) {
-  const { pending } = usePending.getState()
-  if (pending?.stretch.startTime !== startTime) return
-  changePendingDraft({ ...pending.draft, quantities: update(pending.draft.quantities) })
 }

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { aDay, daysOf } from '../../../tests/builders/score'
@@ -10,14 +10,19 @@ import type { MonthKey } from '@/domain/calendar/month'
 import type { User } from '@/domain/profile/user'
 import { NO_RECORD } from '@/domain/summary/record'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
+import { useAuth } from '@/state/auth'
 import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { createdSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
+import { useEndedElsewhere } from '@/state/ended-elsewhere'
+import { removeDeviceDataOf } from '@/state/device-storage'
+import { resetPerUserState } from '@/state/per-user'
 import { useUnsettledSaves } from '@/state/unsettled-saves'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { openPending, usePending } from '@/state/pending'
 import { useToasts } from '@/state/toasts'
+import * as parts from './parts'
 import { SessionComplete } from './SessionComplete'
 import { TimerPage } from './TimerPage'
 
@@ -45,6 +50,8 @@ function at(now: number) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+beforeAll(() => Promise.all(Object.values(parts).map((part) => part.preload())))
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   localStorage.clear()
@@ -52,6 +59,11 @@ beforeEach(() => {
   backend = aBackend()
   rev += 10
   at(START)
+  useAuth.setState({
+    status: 'signed-in',
+    account: { uid: 'ann', email: null, displayName: '', photoURL: null },
+  })
+  useEndedElsewhere.setState({ ended: null, cutOff: null })
   return openPending('ann')
 })
 
@@ -189,10 +201,17 @@ describe('the timer page', () => {
       })
     }
     function tell(stored: Session, letTimePass = run) {
-      open({ timer })
+      const page = open({ timer })
       letTimePass(START + 2 * HOUR)
       act(() => tellFacts({ timerRev: rev + 1 }))
       act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([stored]) }))
+      return page
+    }
+    /** Nothing but what the device keeps is left. */
+    function reload() {
+      cleanup()
+      useEndedElsewhere.setState({ ended: null, cutOff: null })
+      open({ timerRev: rev + 1 })
     }
     const offer = () => screen.queryByRole('button', { name: /^Keep the time until / })
 
@@ -207,11 +226,58 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 can be dismissed', async () => {
-      tell(saved())
+    test('SESSION-36 can be dismissed, for good', async () => {
+      const { unmount } = tell(saved())
       await press('Dismiss')
       expect(offer()).not.toBeInTheDocument()
       expect(backend.sessions.extend).not.toHaveBeenCalled()
+      unmount()
+      open({ timerRev: rev + 1 }, { sessions: aListing([saved()]) })
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 survives a reload before and after the session arrives, and follows what is stored', async () => {
+      open({ timer })
+      run(START + 2 * HOUR)
+      act(() => tellFacts({ timerRev: rev + 1 }))
+      reload()
+      expect(offer()).not.toBeInTheDocument()
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([saved()]) }))
+      expect(offer()).toHaveAccessibleName('Keep the time until 12:00')
+      reload()
+      const noted = saved({ notes: 'on the train, and off it' })
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([noted]) }))
+      await press('Keep the time until 12:00')
+      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
+        noted,
+        expect.objectContaining({ endTime: START + 2 * HOUR, notes: noted.notes }),
+      )
+      reload()
+      expect(offer()).not.toBeInTheDocument()
+      expect(localStorage).toHaveLength(0)
+    })
+
+    test('SESSION-36 goes with the session, and when another tab dismisses it', () => {
+      tell(saved())
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([]) }))
+      expect(offer()).not.toBeInTheDocument()
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([saved()]) }))
+      expect(offer()).toBeInTheDocument()
+      act(() => {
+        localStorage.clear()
+        window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:ended-elsewhere:ann' }))
+      })
+      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 leaves with the account', () => {
+      const { unmount } = tell(saved())
+      unmount()
+      removeDeviceDataOf('ann')
+      resetPerUserState()
+      expect(localStorage).toHaveLength(0)
+      open({ timerRev: rev + 1 }, { sessions: aListing([saved()]) })
+      expect(offer()).not.toBeInTheDocument()
     })
 
     test('SESSION-36 a time that the server refuses is told', async () => {
@@ -224,6 +290,8 @@ describe('the timer page', () => {
           { kind: 'error', text: expect.stringContaining('was not added') as string },
         ]),
       )
+      // What is stored still lacks it.
+      expect(offer()).toBeInTheDocument()
     })
 
     test('SESSION-36 offers nothing where the stop is seen at once, or the session was edited', () => {
@@ -430,7 +498,9 @@ describe('Session Complete', () => {
       await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]))
       expect(logged).toHaveBeenCalledOnce()
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-      expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its place' }])
+      await vi.waitFor(() =>
+        expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its place' }]),
+      )
       logged.mockRestore()
     })
 

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
@@ -7,9 +7,9 @@ import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
 import { AutoStopBanner } from './AutoStopBanner'
 import { BreakEven } from './BreakEven'
-import { CutOffBanner } from './CutOffBanner'
 import { DayStaff } from './DayStaff'
 import { ModeToggle } from './ModeToggle'
+import { CutOffBanner } from './parts'
 import { QuickAdd } from './QuickAdd'
 import { TimerClock } from './TimerClock'
 import { TimerButtons } from './TimerButtons'
@@ -25,7 +25,9 @@ export function TimerPage() {
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
-      <CutOffBanner />
+      <Suspense fallback={null}>
+        <CutOffBanner />
+      </Suspense>
       <div className={styles.top}>
         <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />

@@ -118,7 +118,12 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
       <td key={index}>
         <button
           type="button"
-          className={classes(styles.cell, styles[`${tone}${level}`], hatched && styles.hatched, id === markedId && styles.marked)}
+          className={classes(
+            styles.cell,
+            styles[`${tone}${level}`],
+            hatched && styles.hatched,
+            id === markedId && styles.marked,
+          )}
           data-cell={id}
           tabIndex={id === stop ? 0 : -1}
           aria-label={text}

@@ -10,6 +10,8 @@ import {
   aScreenTimeApp,
   aSessionType,
   aTask,
+  listOf,
+  type Fields,
 } from './documents'
 import { ALICE, asAlice, given } from './people'
 import { describeShape, notANewName, notANumberFromZero } from './shape'
@@ -63,10 +65,11 @@ describeShape({
     'times that it no longer uses': { startTime: '09:00', endTime: '10:00' },
     'STRATEGY-RHYTHM-16 no catch-up': { isCatchable: false, penaltyPerDay: 0 },
     'no points': { points: 0 },
+    'KEEP-01 the day that its phase counts from': { phaseDate: '2024-02-29' },
     'a start on 29 February': { startDate: '2024-02-29' },
     'a start on 29 February of 2000': { startDate: '2000-02-29' },
-    'KEEP-01 an end in the past': { endDate: '2026-11-19' },
-    'KEEP-01 an end before its start': { endDate: '2026-10-31' },
+    'an end in the past': { endDate: '2026-11-19' },
+    'an end before its start': { endDate: '2026-10-31' },
   },
   refused: {
     "another document's id": { id: 'other' },
@@ -75,6 +78,8 @@ describeShape({
     'STRATEGY-RHYTHM-08 points that are a fraction': { points: 1.5 },
     'points to take away': { points: -5 },
     ...otherDays('startDate'),
+    ...otherDays('phaseDate'),
+    'KEEP-01 a phase that is null': { phaseDate: null },
     ...otherDays('endDate'),
     'an end that is null': { endDate: null },
     ...notANumberFromZero('penaltyPerDay'),
@@ -162,7 +167,14 @@ describeShape({
   path: `sessionTypes/${aSessionType.id}`,
   valid: aSessionType,
   next: { name: 'Reading novels' },
-  allowed: { 'the other category': { category: 'productivity' }, 'the default colour': { color: '#a0aec0' } },
+  allowed: {
+    'the other category': { category: 'productivity' },
+    'the default colour': { color: '#a0aec0' },
+    'KEEP-03 no former name': { formerNames: [] },
+    'KEEP-03 ten former names': { formerNames: Array<string>(10).fill('ü'.repeat(100)) },
+    'KEEP-04 the moment at which it was archived': { archivedAt: aSessionType.createdAt },
+    'KEEP-04 no such moment': { archivedAt: null },
+  },
   refused: {
     "another document's id": { id: 'other' },
     ...notANewName('name'),
@@ -172,6 +184,20 @@ describeShape({
     'a colour with more behind it': { color: '#a0aec0;' },
     'a colour that is null': { color: null },
     ...otherInstants('createdAt'),
+    'KEEP-03 eleven former names': { formerNames: Array<string>(11).fill('Piano') },
+    ...Object.fromEntries(
+      listOf(10, (index): [string, Fields] => [
+        `KEEP-03 an empty former name at place ${index + 1} of 10`,
+        { formerNames: listOf(10, (place) => (place === index ? '' : 'Piano')) },
+      ]),
+    ),
+    'KEEP-03 a former name that is too long': { formerNames: ['x'.repeat(101)] },
+    'KEEP-03 a former name that is a number': { formerNames: [5] },
+    'KEEP-03 former names that are no list': { formerNames: 'Piano' },
+    'KEEP-03 former names that are null': { formerNames: null },
+    'KEEP-04 an archive date as text': { archivedAt: '2026-11-20' },
+    'KEEP-04 archived at a fraction': { archivedAt: 0.5 },
+    'KEEP-04 archived in the next century': { archivedAt: 4_102_444_800_001 },
     'RULES-04 the mark of a core type': { isCore: true },
     'a mark that is null': { isCore: null },
     ...Object.fromEntries(

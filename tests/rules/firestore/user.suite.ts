@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
-import { aBreak, aUser, listOf, pausedTimer, pictureAt, type Fields } from './documents'
+import { aBreak, aUser, changed, listOf, pausedTimer, pictureAt, type Fields } from './documents'
 import { ALICE, asAlice, asAliceElsewhere, given } from './people'
 import { notANumber, notANumberFromZero } from './shape'
 
@@ -12,6 +12,7 @@ const user = () => doc(asAlice(), PLACE)
 /** Whole fields, merged into what is there. */
 const change = (fields: Fields) => setDoc(user(), fields, { mergeFields: Object.keys(fields) })
 
+const IDEAL = { focusMinutes: 240, playMinutes: 60, taskScore: 10 }
 const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...changes } })
 /** As an account that has never chosen how pacing fades stores it. */
 const plainFormula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
@@ -46,6 +47,13 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ...['light', 'dark', 'system'].map((theme) => [`DATA-02 the theme ${theme}`, { theme }] as const),
   ['DATA-14 small divisors', formula({ timeDivisor: 0.1, playTimeDivisor: 0.1, pacingMultiplier: 0 })],
   ['DATA-14 a pacing multiplier of 2', formula({ pacingMultiplier: 2 })],
+  ['KEEP-05 the ideal day of a calibration', formula({ ideal: IDEAL })],
+  [
+    'KEEP-05 an ideal day at its ends',
+    formula({ ideal: { focusMinutes: 0, playMinutes: 1440, taskScore: -5 } }),
+  ],
+  ['KEEP-06 the day on which a target was set', goals({ since: '2026-11-20' })],
+  ['KEEP-06 a target of which nobody knows since when', goals({ since: null })],
   ...[0, 1, 0.05, 0.8, 3 * 0.05, 0.1 + 0.2].map(
     (pacingCarry) => [`PACE-01 a carry of ${pacingCarry}`, formula({ pacingCarry })] as const,
   ),
@@ -116,6 +124,23 @@ const REFUSED: readonly (readonly [string, Fields])[] = [
   ...within(formula, notANumberFromZero('pacingMultiplier')),
   ['a pacing multiplier above 2', formula({ pacingMultiplier: 2.1 })],
 
+  ['KEEP-05 an ideal day that is null', formula({ ideal: null })],
+  ['KEEP-05 an ideal day that is a number', formula({ ideal: 240 })],
+  ['KEEP-05 an ideal day with a field too many', formula({ ideal: { ...IDEAL, other: 1 } })],
+  ...['focusMinutes', 'playMinutes', 'taskScore'].map((field): [string, Fields] => [
+    `KEEP-05 an ideal day without ${field}`,
+    formula({ ideal: changed(IDEAL, { [field]: undefined }) }),
+  ]),
+  ['KEEP-05 less than no ideal focus', formula({ ideal: { ...IDEAL, focusMinutes: -1 } })],
+  ['KEEP-05 ideal focus of more than a day', formula({ ideal: { ...IDEAL, focusMinutes: 1441 } })],
+  ['KEEP-05 less than no ideal play', formula({ ideal: { ...IDEAL, playMinutes: -1 } })],
+  ['KEEP-05 ideal play of more than a day', formula({ ideal: { ...IDEAL, playMinutes: 1441 } })],
+  ['KEEP-05 an ideal score that is too low', formula({ ideal: { ...IDEAL, taskScore: -2e12 } })],
+  ['KEEP-05 an ideal score that is too high', formula({ ideal: { ...IDEAL, taskScore: 2e12 } })],
+  ['KEEP-05 an ideal score as text', formula({ ideal: { ...IDEAL, taskScore: '10' } })],
+
+  ['KEEP-06 a target set on no day', goals({ since: '2026-02-30' })],
+  ['KEEP-06 a target set at a time', goals({ since: 1_800_000_000_000 })],
   ...within(formula, notANumberFromZero('pacingCarry')),
   ['PACE-01 a carry above 1', formula({ pacingCarry: 1.05 })],
   ['PACE-01 a carry between two steps', formula({ pacingCarry: 0.82 })],

@@ -1,6 +1,6 @@
 /** Random documents as the app could write them, of each collection. */
 import fc from 'fast-check'
-import { MAX_BREAKS, MAX_COMPLETED_TASKS } from '@/domain/limits'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FORMER_NAMES } from '@/domain/limits'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
 import { changed, inactiveTimer } from '../firestore/documents'
 import type { CollectionName } from '../oracle/oracle'
@@ -105,7 +105,16 @@ const photo = fc
       `${host}/v0/b/demo.appspot.com/o/users%2F${owner}%2Fprofile%2F${file}.jpg?alt=media&token=a-1`,
   )
 
-const goal = fc.record({ target: orNull(positive), endDate: orNull(day) })
+const goal = fc.record(
+  { target: orNull(positive), endDate: orNull(day), since: orNull(day) },
+  { requiredKeys: ['target', 'endDate'] },
+)
+const minutes = fc.double({ min: 0, max: 1440, noNaN: true })
+const ideal = fc.record({
+  focusMinutes: minutes,
+  playMinutes: minutes,
+  taskScore: fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+})
 const handle = fc.string({ unit: fc.constantFrom(...'aZ0_.@-'), maxLength: 100 })
 
 const withTimer = { score: amount, timerMode: mode, lastSessionAutoStopped: fc.boolean() }
@@ -118,6 +127,7 @@ const userFields: Record<string, fc.Arbitrary<unknown>> = {
       timeDivisor: positive,
       playTimeDivisor: positive,
       pacingMultiplier: fc.double({ min: 0, max: 2, noNaN: true }),
+      ideal,
       pacingCarry: fc
         .integer({ min: 0, max: 20 })
         .chain((steps) => fc.constantFrom(steps * 0.05, steps / 20)),
@@ -171,6 +181,7 @@ const rhythm = fc
       name,
       points: fc.nat(1e6),
       startDate: day,
+      phaseDate: day,
       endDate: day,
       schedule,
       frequency: orNull(fc.integer({ min: 1, max: 3650 })),
@@ -258,16 +269,21 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
     actualCompletionDate: day,
     completedAt: instant,
   }),
-  sessionTypes: fc.record({
-    id,
-    name,
-    category: mode,
-    color: fc
-      .string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 6, maxLength: 6 })
-      .map((hex) => `#${hex}`),
-    createdAt: instant,
-    isCore: fc.constant(false),
-  }),
+  sessionTypes: fc.record(
+    {
+      id,
+      name,
+      category: mode,
+      color: fc
+        .string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 6, maxLength: 6 })
+        .map((hex) => `#${hex}`),
+      createdAt: instant,
+      isCore: fc.constant(false),
+      formerNames: listOf(name, [0, 1, 2, MAX_FORMER_NAMES, MAX_FORMER_NAMES + 1]),
+      archivedAt: orNull(instant),
+    },
+    { requiredKeys: ['id', 'name', 'category', 'color', 'createdAt', 'isCore'] },
+  ),
   screenTimeApps: fc.record({ id, name }),
   private: fc.record({
     accessToken: fc.string({ minLength: 1, maxLength: 1000 }).map((value) => value.replace(/[^!-~]/g, 'x')),

@@ -1,5 +1,5 @@
 import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
-import { MAX_DAY_INTERVAL, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS } from '@/domain/limits'
+import { MAX_DAY_INTERVAL, MAX_FORMER_NAMES, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS } from '@/domain/limits'
 import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
 import { isMode } from './timer'
 import {
@@ -13,6 +13,7 @@ import {
   isIntegerWithin,
   isList,
   isName,
+  isRepeatedName,
   isText,
   isTimeOfDay,
   isUsualDay,
@@ -30,7 +31,11 @@ const isOwnId = (fields: Fields, id: string) => fields.id === id && isId(id)
 
 export function isSessionType(type: Fields, id: string): boolean {
   return (
-    hasKeys(type, ['id', 'name', 'category', 'color', 'createdAt', 'isCore']) &&
+    hasKeys(
+      type,
+      ['id', 'name', 'category', 'color', 'createdAt', 'isCore'],
+      ['formerNames', 'archivedAt'],
+    ) &&
     isOwnId(type, id) &&
     isName(type.name) &&
     !CORE_SESSION_TYPES.some(({ name }) => name === type.name) &&
@@ -38,21 +43,27 @@ export function isSessionType(type: Fields, id: string): boolean {
     isText(type.color, 7, 7) &&
     /^#[0-9a-f]+$/i.test(type.color) &&
     isInstant(type.createdAt) &&
-    type.isCore === false
+    type.isCore === false &&
+    (type.formerNames === undefined || areFormerNames(type.formerNames)) &&
+    (type.archivedAt === undefined || type.archivedAt === null || isInstant(type.archivedAt))
   )
 }
+
+const areFormerNames = (names: unknown) =>
+  isList(names) && names.length <= MAX_FORMER_NAMES && names.every(isRepeatedName)
 
 export function isRhythm(rhythm: Fields, id: string): boolean {
   const keys = ['id', 'name', 'points', 'startDate', 'schedule', 'isTimed', 'startTime', 'endTime']
   const numbers = ['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt']
   return (
-    hasKeys(rhythm, [...keys, ...numbers], ['frequency', 'endDate']) &&
+    hasKeys(rhythm, [...keys, ...numbers], ['frequency', 'endDate', 'phaseDate']) &&
     isOwnId(rhythm, id) &&
     isName(rhythm.name) &&
     isInteger(rhythm.points) &&
     isAmount(rhythm.points) &&
     isDay(rhythm.startDate) &&
     (rhythm.endDate === undefined || isDay(rhythm.endDate)) &&
+    (rhythm.phaseDate === undefined || isDay(rhythm.phaseDate)) &&
     isSchedule(rhythm.schedule) &&
     (rhythm.frequency === undefined || rhythm.frequency === null || isDayCount(rhythm.frequency)) &&
     isBoolean(rhythm.isTimed) &&

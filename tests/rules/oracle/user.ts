@@ -41,7 +41,9 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
       hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
     githubSettings: (after) =>
       hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) &&
-      Object.values(after).every(isSignedAmount),
+      isSignedAmount(
+        Math.abs(numberOf(after.linesOfCodeScore)) + Math.abs(numberOf(after.linesOfCodeDeletedScore)),
+      ),
     integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
     theme: (after) => isOneOf(after, THEMES),
     hasCompletedOnboarding: isBoolean,
@@ -85,12 +87,27 @@ const isOneOf = (value: unknown, values: readonly unknown[]) => values.includes(
 
 function isFormula(value: unknown): boolean {
   return (
-    hasKeys(value, ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'], ['pacingCarry', 'pacingSince']) &&
+    hasKeys(
+      value,
+      ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'],
+      ['pacingCarry', 'pacingSince', 'ideal'],
+    ) &&
     isPositiveAmount(value.timeDivisor) &&
     isPositiveAmount(value.playTimeDivisor) &&
     isWithin(value.pacingMultiplier, 0, 2) &&
     (value.pacingCarry === undefined || isCarry(value.pacingCarry)) &&
-    (value.pacingSince === undefined || isPastDay(value.pacingSince))
+    (value.pacingSince === undefined || isPastDay(value.pacingSince)) &&
+    (value.ideal === undefined || isIdealDay(value.ideal))
+  )
+}
+
+const MINUTES_A_DAY = 1440
+function isIdealDay(value: unknown): boolean {
+  return (
+    hasKeys(value, ['focusMinutes', 'playMinutes', 'taskScore']) &&
+    isWithin(value.focusMinutes, 0, MINUTES_A_DAY) &&
+    isWithin(value.playMinutes, 0, MINUTES_A_DAY) &&
+    isWithin(value.taskScore, -1e12, 1e12)
   )
 }
 
@@ -109,9 +126,10 @@ function areRestWeekdays(value: unknown): boolean {
 
 function isGoal(value: unknown): boolean {
   return (
-    hasKeys(value, ['target', 'endDate']) &&
+    hasKeys(value, ['target', 'endDate'], ['since']) &&
     (value.target === null || isPositiveAmount(value.target)) &&
-    (value.endDate === null || isDay(value.endDate))
+    (value.endDate === null || isDay(value.endDate)) &&
+    (value.since === undefined || value.since === null || isDay(value.since))
   )
 }
 
