@@ -10,6 +10,8 @@ export function isNewcomer({ days, later }: DayHistory): boolean {
 }
 
 /** Whether the user has ever priced play, so that an offer to do so would come too late. */
-export function isCalibrated({ timeDivisor, playTimeDivisor }: Formula): boolean {
+export function isCalibrated({ ideal, timeDivisor, playTimeDivisor }: Formula): boolean {
+  if (ideal !== undefined) return true
+  // Calibrations were stored without their ideal day once.
   return timeDivisor !== DEFAULT_FORMULA.timeDivisor || playTimeDivisor !== DEFAULT_FORMULA.playTimeDivisor
 }

@@ -82,7 +82,7 @@ export function ScoringCard() {
             ideal={form.ideal}
             formula={formula}
             stored={form.stored}
-            onUseDay={form.isTouched ? undefined : form.useDay}
+            onPriceByDay={form.isTouched ? undefined : form.priceByDay}
           />
         )}
         <Button variant="primary" type="submit" block>

@@ -15,11 +15,11 @@ interface ScoringPreviewProps {
   formula: Formula
   stored: Formula
   /** Prices play by the ideal day; absent where that is what is shown. */
-  onUseDay?: (() => void) | undefined
+  onPriceByDay?: (() => void) | undefined
 }
 
 /** What the settings come to, and how the last 30 days would have read under them. */
-export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPreviewProps) {
+export function ScoringPreview({ ideal, formula, stored, onPriceByDay }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
   const change = days && {
@@ -29,10 +29,10 @@ export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPrev
   const priced = calibrated(ideal, formula.pacingMultiplier).formula ?? formula
   const price = numberText(priced.playTimeDivisor)
 
-  function useDay(event: MouseEvent<HTMLButtonElement>) {
+  function priceByDay(event: MouseEvent<HTMLButtonElement>) {
     // The button goes away; saving comes next.
     event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    onUseDay?.()
+    onPriceByDay?.()
   }
 
   return (
@@ -43,10 +43,10 @@ export function ScoringPreview({ ideal, formula, stored, onUseDay }: ScoringPrev
         <b>{numberText(exact(focus + ideal.taskScore))} points</b>. One play point is then{' '}
         <b>{price} minutes</b>; now it is {numberText(stored.playTimeDivisor)}.
       </p>
-      {onUseDay && price !== numberText(stored.playTimeDivisor) && (
+      {onPriceByDay && price !== numberText(stored.playTimeDivisor) && (
         <p>
           Until you change this day, saving leaves it at {numberText(stored.playTimeDivisor)}.{' '}
-          <Button size="sm" className={styles.use} onClick={useDay}>
+          <Button size="sm" className={styles.use} onClick={priceByDay}>
             Price play by this day
           </Button>
         </p>

@@ -68,7 +68,7 @@ export function useScoringForm() {
     isTooLarge,
     isTouched: entered !== null,
     /** Prices play by the day that stands there, as if it had been entered. */
-    useDay: () => setEntered(day),
+    priceByDay: () => setEntered(day),
     isChanged:
       JSON.stringify(day) !== JSON.stringify(opened) ||
       pacingMultiplier !== stored.pacingMultiplier ||
