@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { testPorts } from './scripts/ports.mjs'
 
 // Debian's, of which the one without windows is the quicker; else Playwright's own. scripts/testing/chromium.mjs installs it.
 const debianChromium = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 )
 
-// The tests see the production build in emulator mode. scripts/test.mjs builds it and starts the emulators.
+const baseURL = `http://localhost:${testPorts.preview}`
+
+// The tests see the production build in mode `tests`. scripts/test.mjs builds it and starts the emulators.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,7 +26,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Wide enough for the full list of the history.
     viewport: { width: 1440, height: 900 },
-    baseURL: 'http://localhost:4173',
+    baseURL,
     locale: 'en-GB',
     // Its copies of the app would hide requests from the tests; installed.spec.ts is about it and lets it in.
     serviceWorkers: 'block',
@@ -42,8 +45,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/.bin/vite preview --mode emulator',
-    url: 'http://localhost:4173',
+    command: 'node_modules/.bin/vite preview --mode tests',
+    url: baseURL,
     timeout: 30_000,
     reuseExistingServer: false,
   },

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
-import { requireAppCheckSetting, requireUsableWaitlist } from './scripts/build-settings.ts'
+import { requireAppCheckSetting, requireWaitlist } from './scripts/build-settings.ts'
 import { frontPage } from './scripts/front-page.ts'
 import { installable } from './scripts/installable.ts'
+import { appPorts, testPorts } from './scripts/ports.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,7 +15,7 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') {
     const env = loadEnv(mode, here('.'), 'VITE_')
     requireAppCheckSetting(mode, env)
-    requireUsableWaitlist(env)
+    requireWaitlist(mode, env)
   }
   return configOf(mode)
 })
@@ -23,16 +24,28 @@ const configOf = (mode: string): UserConfig => ({
   plugins: [react(), frontPage(), installable()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, watch: { ignored: ['**/.emulators/**'] } },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers: hostingHeaders(mode === 'emulator') },
+  server: {
+    host: '127.0.0.1',
+    port: appPorts.dev,
+    strictPort: true,
+    watch: { ignored: ['**/.emulators/**'] },
+  },
+  preview: {
+    host: '127.0.0.1',
+    port: portsOf(mode).preview,
+    strictPort: true,
+    headers: hostingHeaders(usesEmulators(mode) ? portsOf(mode) : null),
+  },
   build: {
     target: 'es2022',
-    // The emulator build stays apart, so that it can never be deployed by mistake.
-    outDir: mode === 'emulator' ? 'node_modules/.cache/counterpoint/dist-emulator' : 'dist',
+    // Builds for emulators go elsewhere, so they can never be deployed by mistake.
+    outDir: usesEmulators(mode) ? `node_modules/.cache/counterpoint/dist-${mode}` : 'dist',
     emptyOutDir: true,
     // Tells which files a route loads, for measuring its size.
     manifest: true,
     rolldownOptions: {
+      // Constants, such as those of limits.ts, are written where they are used instead of loaded as chunks of their own.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // What many pages show is a few files and stylesheets, not thirty: on a slow line each request costs more than what is
         // in it. A group takes along what its modules import, so the first page's own modules are taken first: else it
@@ -42,11 +55,11 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfFirstPage(id, graph) ? 'first' : null), priority: 2 },
             {
               name: 'dialogs',
-              test: /\/src\/ui\/((Alert|Confirm)?Dialog|use-is-online)\.tsx?/,
+              test: /\/src\/ui\/(dialog\/(Alert|Confirm)?Dialog|use-is-online)\.tsx?/,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'forms', test: /\/src\/ui\/(?!FormDialog|DiscardQuestion)/, minShareCount: 6 },
+            { name: 'forms', test: /\/src\/ui\/(?!dialog\/(FormDialog|DiscardQuestion))/, minShareCount: 6 },
             { name: 'inside', test: /\/src\/(?!data\/|domain\/outbox\/)|lucide-react/, minShareCount: 9 },
           ],
         },
@@ -56,6 +69,10 @@ const configOf = (mode: string): UserConfig => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
 })
+
+/** `emulator` is built for the emulators of `npm start`, `tests` for those of the tests. */
+const usesEmulators = (mode: string) => mode === 'emulator' || mode === 'tests'
+const portsOf = (mode: string) => (mode === 'tests' ? testPorts : appPorts)
 
 /** Whether the page that starts the app imports the module, itself or through others. */
 function isOfFirstPage(id: string, graph: ModuleGraph): boolean {
@@ -85,29 +102,29 @@ function appVersion(): string {
   return status === 0 ? `${version}+${stdout.trim()}` : version
 }
 
+type EmulatorPorts = Readonly<Record<'auth' | 'firestore' | 'functions' | 'storage', number>>
+
 interface FirebaseConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
-  emulators: Record<'auth' | 'firestore' | 'functions' | 'storage', { port: number }>
 }
 
 /** The headers that Firebase Hosting will send, so that a policy which breaks the app breaks it here, before it is deployed. */
-function hostingHeaders(withEmulators: boolean): Record<string, string> {
-  const { hosting, emulators } = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as FirebaseConfig
+function hostingHeaders(emulators: EmulatorPorts | null): Record<string, string> {
+  const { hosting } = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as FirebaseConfig
   const everywhere = hosting.headers.find((rule) => rule.source === '**')?.headers ?? []
   return Object.fromEntries(
     everywhere
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => [
         key,
-        withEmulators && key === 'Content-Security-Policy' ? allowEmulators(value, emulators) : value,
+        emulators && key === 'Content-Security-Policy' ? allowEmulators(value, emulators) : value,
       ]),
   )
 }
 
 /** Adds the emulators to where data comes from. What may run, and what may dress the page, stays as it is. */
-function allowEmulators(policy: string, emulators: FirebaseConfig['emulators']): string {
-  const { auth, firestore, functions, storage } = emulators
-  const origins = [auth, firestore, functions, storage].flatMap(({ port }) =>
+function allowEmulators(policy: string, { auth, firestore, functions, storage }: EmulatorPorts): string {
+  const origins = [auth, firestore, functions, storage].flatMap((port) =>
     ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`),
   )
   return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${origins.join(' ')} `)

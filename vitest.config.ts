@@ -1,46 +1,80 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { ZONES } from './tests/builders/zones.ts'
+import { unitTestFiles } from './tests/test-files.ts'
 
-// Laws try hundreds of lives and long lists are drawn whole: on busy cores that takes its time, and nothing here measures it.
-const PATIENCE_MS = 20_000
+// Property tests try hundreds of inputs and some lists are rendered whole, which takes a while on busy cores. No test here
+// measures time.
+const TIMEOUT_MS = 20_000
 
+const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
+const files = unitTestFiles()
 
-// `unit` (the app) and `tools` (what surrounds it) need nothing but Node. `rules` and `functions` run inside the emulators that scripts/test.mjs starts; their files
-// share one database, so they take turns.
+const app = {
+  plugins: [react()],
+  resolve: { alias },
+}
+const appTest = {
+  environment: 'happy-dom',
+  testTimeout: TIMEOUT_MS,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+}
+
+// `unit` (the app), `domain` and `tools` (what surrounds the app) need nothing but Node. `rules` and `functions` run inside the
+// emulators that scripts/test.mjs starts; the files of each share a database, so they run one after another.
 export default defineConfig({
   test: {
     // By default one core would stay idle.
     maxWorkers: '100%',
     projects: [
+      // A worker keeps its DOM and its packages for all its files; loading them for each file took longer than the tests.
       {
-        plugins: [react()],
-        resolve: { alias },
+        ...app,
         test: {
+          ...appTest,
           name: 'unit',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/domain/**'],
-          setupFiles: ['tests/setup-unit.ts'],
-          testTimeout: PATIENCE_MS,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          include: [...files.shared],
+          isolate: false,
+          setupFiles: ['tests/setup-shared.ts', 'tests/setup-unit.ts'],
         },
       },
-      // The domain is pure: no browser, no state between files, and the same results wherever the machine stands.
+      {
+        ...app,
+        test: {
+          ...appTest,
+          name: 'unit with mocked modules',
+          include: [...files.isolated],
+          setupFiles: ['tests/setup-unit.ts'],
+        },
+      },
+      // The domain is pure: no browser and no state between files. What reaches the calendar has to give the same results in
+      // every time zone of the machine.
       ...ZONES.map((zone) => ({
         resolve: { alias },
         test: {
           name: `domain in ${zone}`,
           environment: 'node',
-          include: ['src/domain/**/*.test.ts'],
+          include: [...files.calendar],
           isolate: false,
           setupFiles: ['tests/setup-domain.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           env: { TZ: zone },
         },
       })),
+      {
+        resolve: { alias },
+        test: {
+          name: 'domain without a calendar',
+          environment: 'node',
+          include: [...files.timeless],
+          isolate: false,
+          setupFiles: ['tests/setup-timeless.ts'],
+          testTimeout: TIMEOUT_MS,
+        },
+      },
       {
         resolve: { alias },
         test: {
@@ -56,12 +90,12 @@ export default defineConfig({
           name,
           environment: 'node',
           include: [`tests/${name}/**/*.test.ts`],
-          // The smoke test goes through the app's own data layer. Google's libraries are told that no cloud machine has
-          // credentials for them; else they look for one.
-          env: { VITE_USE_EMULATORS: 'true', METADATA_SERVER_DETECTION: 'none' },
+          // The smoke test goes through the app's own data layer. Google's libraries would look for a cloud machine's
+          // credentials unless they are told that there is none.
+          env: { ...loadEnv('tests', root, 'VITE_'), METADATA_SERVER_DETECTION: 'none' },
           fileParallelism: false,
-          // The emulator starts a process for each call that runs beside others, so a race of twenty on two busy cores takes
-          // its time. Nothing here measures it.
+          // The emulator starts a process for each call that runs beside others, so twenty calls at once take a while on two
+          // busy cores. No test here measures time.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

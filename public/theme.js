@@ -1,12 +1,12 @@
-// Runs before the first paint, so that neither the light theme nor the landing page flashes before what is wanted. The keys are
-// those of src/state/preferences.ts and src/app/entrance.ts.
+// Runs before the first paint, so that neither the light theme nor the landing page flashes where it is not wanted.
+// The keys are those of src/state/device/preferences.ts and src/app/access/access-gate.ts.
 const root = document.documentElement
 
 const read = (key) => {
   try {
     return JSON.parse(localStorage.getItem(key))
   } catch {
-    return null // Blocked storage: the defaults stand.
+    return null // Storage is blocked: use the defaults.
   }
 }
 
@@ -15,6 +15,6 @@ const theme = isInside ? read('counterpoint:preferences')?.theme : read('counter
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 root.dataset.theme = isDark ? 'dark' : 'light'
 
-// index.html carries the landing page, for whoever comes to it; `#/#team` is a place on it.
+// index.html contains the prerendered landing page. `#/#team` is a section of it.
 const wantsLandingPage = /^(#\/?)?$|^#\/#/.test(location.hash) && read('counterpoint:signed-in') !== true
 if (!wantsLandingPage) delete root.dataset.front

@@ -1,5 +1,5 @@
-// `npm run deploy`: builds the app and deploys everything to the project that .env.production.local names.
-// Arguments after `--` go to `firebase deploy`.
+// `npm run deploy`: builds the app and deploys everything to the project in .env.production.local. Arguments after `--` go to
+// `firebase deploy`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { loadEnv } from 'vite'
@@ -8,11 +8,11 @@ import { Problem, complain } from './progress.mjs'
 import { inProject, projectId as emulatedProject, root, tool } from './project.mjs'
 import { buildFunctions, setUpPackages } from './setup.mjs'
 
-/** Beside firebase.json, since its paths are relative; git ignores it. */
+/** Stored beside firebase.json, because its paths are relative. Ignored by git. */
 const CONFIG = '.firebase.deploy.json'
 const REGION = 'us-central1'
 
-/** firebase.json for a real project: the policy names this project's hosts instead of those of the emulated one. */
+/** firebase.json for a real project: the Content-Security-Policy names this project's hosts instead of the emulated ones. */
 export function deployConfig(config, { projectId, authDomain }) {
   const hosts = {
     [`https://${REGION}-${emulatedProject}.cloudfunctions.net`]: `https://${REGION}-${projectId}.cloudfunctions.net`,
@@ -34,18 +34,18 @@ export function productionProject(env = loadEnv('production', root)) {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_AUTH_DOMAIN: authDomain } = env
   if (!projectId || !authDomain) {
     throw new Problem(
-      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_AUTH_DOMAIN are not set: write .env.production.local as the README says under «Deploying».',
+      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_AUTH_DOMAIN are not set. Write .env.production.local as described under «Deploying» in the README.',
     )
   }
   return { projectId, authDomain }
 }
 
-/** The last `--project` counts: with another one, this project's app and policy would be deployed there. */
+/** Refuses another project: the last `--project` would win, and this project's app and policy would be deployed there. */
 export function requireOwnProject(extraArgs) {
   const foreign = extraArgs.find((arg) => /^--(project|config)(=|$)|^-[Pc]/.test(arg))
   if (!foreign) return
   throw new Problem(
-    `npm run deploy takes no ${foreign}: it deploys to the project of .env.production.local. Set another one there.`,
+    `npm run deploy does not take ${foreign}. It deploys to the project in .env.production.local; change it there.`,
   )
 }
 
@@ -65,9 +65,11 @@ async function deploy(extraArgs) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     const args = process.argv.slice(2)
-    // firebase.json calls this before `firebase deploy` without our configuration, whose policy would block every call.
+    // firebase.json calls this before a plain `firebase deploy`, whose policy would block every call.
     if (args.includes('--refuse')) {
-      throw new Problem('Deploy with `npm run deploy`: it names your project in the Content-Security-Policy.')
+      throw new Problem(
+        'Deploy with `npm run deploy`, which names your project in the Content-Security-Policy.',
+      )
     }
     process.exitCode = await deploy(args)
   } catch (error) {

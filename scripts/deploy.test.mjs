@@ -14,7 +14,7 @@ function sourcesOf(directive, { hosting }) {
   return found.split(' ').slice(1)
 }
 
-test('OPS-02 the deployed policy names the functions and the sign-in of its own project only', () => {
+test("OPS-02 the deployed policy names only its own project's functions and sign-in", () => {
   const deployed = deployConfig(config, project)
   const functions = (sources) => sources.filter((source) => /cloudfunctions|run\.app/.test(source))
   expect(functions(sourcesOf('connect-src', deployed))).toEqual([
@@ -24,21 +24,21 @@ test('OPS-02 the deployed policy names the functions and the sign-in of its own 
   expect(JSON.stringify(deployed)).not.toContain('demo-counterpoint')
 })
 
-test('OPS-02 no host that data goes to stands for others', () => {
+test('OPS-02 no host in a data directive is a wildcard', () => {
   for (const directive of ['connect-src', 'frame-src', 'script-src'])
     expect(
       sourcesOf(directive, deployConfig(config, project)).filter((source) => source.includes('*')),
     ).toEqual([])
 })
 
-test('OPS-02 everything else is deployed as firebase.json says, and a deployment without the names is refused', () => {
+test('OPS-02 deploys everything else as in firebase.json, and refuses a deployment without the names', () => {
   const { predeploy, ...hosting } = config.hosting
   expect(predeploy).toEqual(['node scripts/deploy.mjs --refuse'])
   const deployed = deployConfig(config, project)
   expect(deployed).toEqual({ ...config, hosting: { ...hosting, headers: deployed.hosting.headers } })
 })
 
-test('OPS-02 a project that is not configured is told in one sentence', () => {
+test('OPS-02 a missing project is reported in one sentence', () => {
   expect(() => productionProject({})).toThrow(/\.env\.production\.local/)
   expect(productionProject({ VITE_FIREBASE_PROJECT_ID: 'a', VITE_FIREBASE_AUTH_DOMAIN: 'b' })).toEqual({
     projectId: 'a',
@@ -47,10 +47,10 @@ test('OPS-02 a project that is not configured is told in one sentence', () => {
 })
 
 test.each([['--project', 'b'], ['-P', 'b'], ['--project=b'], ['--only', 'hosting', '-c', 'x.json']])(
-  'OPS-02 a deployment to another project than the built one is refused: %s',
+  'OPS-02 refuses to deploy to a project other than the built one: %s',
   (...args) => expect(() => requireOwnProject(args)).toThrow(/\.env\.production\.local/),
 )
 
-test('OPS-02 other arguments go to firebase deploy', () => {
+test('OPS-02 passes other arguments to firebase deploy', () => {
   expect(() => requireOwnProject(['--only', 'firestore:rules,storage', '--force'])).not.toThrow()
 })

@@ -1,16 +1,17 @@
-// Vite's servers, each ready when it answers.
-import { devPort, host, previewPort, tool } from './project.mjs'
+// Starts Vite's servers and waits until they answer.
+import { appPorts, testPorts } from './ports.mjs'
+import { host, tool } from './project.mjs'
 import { pause, start } from './processes.mjs'
 import { Problem } from './progress.mjs'
 
-/** The dev server. Quiet, apart from warnings: its banner would hide the line that says where the app is. */
+/** The dev server. Prints only warnings, because its banner would hide the line with the app's address. */
 export function startDevServer() {
-  return serve([], devPort, 'warn')
+  return serve([], appPorts.dev, 'warn')
 }
 
-/** The server of the production build in emulator mode. */
-export function startPreview() {
-  return serve(['preview', '--mode', 'emulator'], previewPort, 'warn')
+/** The preview server of the production build. It uses the emulators of `npm start`, or in mode `tests` those of the tests. */
+export function startPreview(mode) {
+  return serve(['preview', '--mode', mode], (mode === 'tests' ? testPorts : appPorts).preview, 'warn')
 }
 
 async function serve(args, port, logLevel) {
@@ -21,7 +22,7 @@ async function serve(args, port, logLevel) {
     throw new Problem(`The server on port ${port} ended before it was ready (exit code ${code}).`)
   })
   await Promise.race([answering(port), ended])
-  ended.catch(() => {}) // From here on its end is the caller's affair, through `finished`.
+  ended.catch(() => {}) // From here on the caller handles its end, through `finished`.
   return server
 }
 

@@ -9,8 +9,8 @@ const FOLDER = 'node_modules/.cache/counterpoint/front-page'
 const PLACE = '<!-- front page -->'
 
 /**
- * Writes the start of the landing page into the built index.html, with the style sheets that it needs: its words are painted before any
- * script has run, and can be read without one. public/theme.js hides it from those who are on their way elsewhere.
+ * Writes the start of the landing page and its style sheets into the built index.html, so that its text is painted before any
+ * script runs and is readable without scripts. public/theme.js hides it on other routes.
  */
 export function frontPage(): Plugin {
   let config: ResolvedConfig
@@ -34,7 +34,7 @@ export function frontPage(): Plugin {
   }
 }
 
-/** Built for Node with the same settings, so that the names of its classes and pictures are those of the app's build. */
+/** Built for Node with the same settings, so that class and picture names equal those of the app's build. */
 async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<string> {
   const outDir = join(root, FOLDER)
   await build({
@@ -56,11 +56,11 @@ async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<stri
   return frontPage()
 }
 
-/** The page's style sheets, or it would be painted bare; and its code, which comes for it a moment later. */
+/** The page's style sheets, without which it would be unstyled, and preloads of its code. */
 function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE))
-  if (!page) throw new Error(`The build has no ${PAGE}: has it moved?`)
+  if (!page) throw new Error(`The build has no ${PAGE}. Was it moved?`)
   const needed = chunks.filter(
     ({ fileName }) => fileName === page.fileName || page.imports.includes(fileName),
   )
@@ -76,7 +76,7 @@ function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescrip
 
 const link = (rel: string, file: string) => tag('link', { rel, crossorigin: '', href: `/${file}` })
 
-/** What needs the site's full address: crawlers and the cards of other sites do not follow relative ones. */
+/** Tags with the site's full URL, because crawlers and link previews do not follow relative ones. */
 function tagsOfSite(site: string | null): HtmlTagDescriptor[] {
   const picture = tag('meta', { property: 'og:image', content: `${site ?? ''}/social.png` })
   if (site === null) return [picture]

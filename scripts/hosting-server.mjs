@@ -1,4 +1,4 @@
-// Serves `dist` as Firebase Hosting would: with the headers of firebase.json, and compressed.
+// Serves `dist` like Firebase Hosting: with the headers of firebase.json, and compressed.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -19,7 +19,7 @@ const types = {
 }
 const isCompressible = (type) => /^text|svg|json/.test(type)
 
-/** Listens on `port`; returns what closes it again. */
+/** Listens on `port`. Returns a function that closes the server. */
 export async function startHostingServer(port) {
   const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
   const server = createServer((request, response) => {

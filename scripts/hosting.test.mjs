@@ -9,11 +9,11 @@ import { host, inProject, projectId, tool } from './project.mjs'
 
 const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
 
-/** What the hosting emulator answers to each path: status, headers, and the first of the body. */
+/** The hosting emulator's response to each path: status, headers and the start of the body. */
 let answers
 let folder
 
-// The emulator serves a small site of its own with the settings of firebase.json: what the build puts into it does not matter.
+// The emulator serves a small test site with the settings of firebase.json, because the build's content does not matter here.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'counterpoint-hosting-'))
   const site = join(folder, hosting.public)
@@ -60,7 +60,7 @@ function freePort() {
   })
 }
 
-test('only what was built is served', () => {
+test('serves only built files', () => {
   const served = Object.entries(answers).map(([path, { status }]) => [path, status])
   expect(Object.fromEntries(served)).toEqual({
     '/': 200,
@@ -71,20 +71,20 @@ test('only what was built is served', () => {
   expect(answers['/'].body).toBe('the app')
 })
 
-test.each(['/', '/assets/app.js', '/nowhere'])('%s comes with every header of protection', (path) => {
+test.each(['/', '/assets/app.js', '/nowhere'])('%s has every security header', (path) => {
   expect(answers[path].headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    // The window of the sign-in must be able to answer.
+    // The sign-in window must be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'strict-transport-security': expect.stringMatching(/^max-age=31536000\b/),
     'content-security-policy': expect.any(String),
   })
 })
 
-test('the policy lets in no script and no style but those that were built, and no frame around the app', () => {
+test('the policy allows only built scripts and styles, and no frame around the app', () => {
   const policy = new Map(
     answers['/'].headers['content-security-policy'].split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ')
@@ -95,7 +95,7 @@ test('the policy lets in no script and no style but those that were built, and n
     expect(policy.get(name), name).toEqual(["'none'"])
   for (const name of ['style-src', 'font-src', 'form-action', 'manifest-src', 'worker-src'])
     expect(policy.get(name), name).toEqual(["'self'"])
-  // Google's message passer for the sign-in, and reCAPTCHA for App Check; no whole host of other people's files.
+  // Google's script for the sign-in window, and reCAPTCHA for App Check. No host that serves arbitrary files.
   expect(policy.get('script-src')).toEqual([
     "'self'",
     'https://apis.google.com',
@@ -112,7 +112,7 @@ test('the policy lets in no script and no style but those that were built, and n
   }
 })
 
-test('what has its fingerprint in its name is kept for ever, the rest is asked for again', () => {
+test('files with a fingerprint in their name are cached forever, others are revalidated', () => {
   expect(answers['/'].headers['cache-control']).toBe('no-cache')
   expect(answers['/assets/app.js'].headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

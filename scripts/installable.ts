@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { PRODUCT_NAME } from '../src/domain/product.ts'
 
-// `--paper` of the light theme, as sRGB: a manifest knows no other colours.
+// `--paper` of the light theme in sRGB, because a manifest supports no other colour space.
 const PAPER = '#f4f6f3'
 
 const icon = (purpose: 'any' | 'maskable', size: number) => ({
@@ -46,17 +46,17 @@ const MANIFEST = {
   ],
 }
 
-/** The code, and the letters of Western languages; other letters and pictures are kept once they have been met. */
+/** The code and the fonts for Western languages. Other fonts and pictures are cached when they are first used. */
 const KEPT_ASSET = /^assets\/(.*\.(js|css)|.*-latin-wght-.*\.woff2)$/
 const KEPT_PUBLIC = ['theme.js', 'logo.svg']
 
-/** The web app manifest, and the service worker that starts the app without a network. Neither is there in development. */
+/** Writes the web app manifest and the service worker that starts the app offline. Neither exists in development. */
 export function installable(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'counterpoint:installable',
     apply: 'build',
-    // The list of files has to hold the document, which is written last.
+    // Runs last, because the list of files must contain the document.
     enforce: 'post',
     configResolved(resolved) {
       config = resolved
@@ -77,7 +77,7 @@ export function installable(): Plugin {
   }
 }
 
-/** The template with the files of this build filled in. */
+/** Fills the files of this build into the template. */
 export function serviceWorker(template: string, files: Readonly<Record<string, string>>): string {
   const list = JSON.stringify(files)
   return template

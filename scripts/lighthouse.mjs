@@ -1,5 +1,5 @@
-// `npm run lighthouse`: Lighthouse on the landing page of the production build, served with the hosting headers. It needs the
-// network once, to fetch Lighthouse; the reports lie in node_modules/.cache/counterpoint/lighthouse.
+// `npm run lighthouse`: runs Lighthouse on the landing page of the production build, served with the hosting headers. Needs the
+// network once, to fetch Lighthouse. Reports go to node_modules/.cache/counterpoint/lighthouse.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startHostingServer } from './hosting-server.mjs'
@@ -8,7 +8,7 @@ import { Problem, complain, during, say } from './progress.mjs'
 import { cacheFolder, host, tool } from './project.mjs'
 import { chromiumOptions, installChromium } from './testing/chromium.mjs'
 
-// The last one that runs on the Node that this project asks for.
+// The last version that runs on this project's Node version.
 const version = '12.8.2'
 const port = 4174
 const perfect = { accessibility: 1, 'best-practices': 1, seo: 1 }

@@ -1,4 +1,4 @@
-// Installs npm packages where they are missing or no longer what package-lock.json says.
+// Installs npm packages that are missing or differ from package-lock.json.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { inProject, root } from './project.mjs'
@@ -13,8 +13,8 @@ export async function installPackages() {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json as its last step. That is compared with package-lock.json,
- * package by package, so that an install that was interrupted, or a pull that changed a version, is noticed.
+ * Compares node_modules/.package-lock.json, which npm writes as its last step, with package-lock.json, package by package. So
+ * an interrupted install and a pull that changed a version are both noticed.
  */
 export function isInstalled(folder) {
   const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
@@ -22,7 +22,7 @@ export function isInstalled(folder) {
   const wanted = packagesIn(join(folder, 'package-lock.json'))
   return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
     if (path === '') return true
-    // Packages for other systems are left out by npm itself.
+    // npm leaves out packages for other systems.
     if (!installed[path]) return Boolean(optional ?? devOptional ?? peer)
     return installed[path].version === version
   })
@@ -35,8 +35,8 @@ function packagesIn(lockfile) {
 async function install(folder) {
   const clean = await npm(['ci', '--include=dev'], folder)
   if (clean.code === 0) return
-  // A registry that lacks a package's builds for other systems leaves them out of package-lock.json, and `npm ci` then calls the
-  // file incomplete. A plain install takes the same versions from it; --no-save keeps the file as it is.
+  // If the registry lacks a package's builds for other systems, package-lock.json leaves them out, and `npm ci` then calls the
+  // file incomplete. A plain install uses the same versions, and --no-save keeps the file unchanged.
   const isIncomplete = clean.output.includes('EUSAGE')
   const { code, output } = isIncomplete ? await npm(['install', '--no-save', '--include=dev'], folder) : clean
   if (code !== 0) throw new Problem(`npm could not install the packages of ${folder}:\n${output.trim()}`)

@@ -1,5 +1,5 @@
-// `npm run pictures`: the landing page's pictures of the app, from the demo data, and the icons and the card made from the logo.
-// `npm run pictures -- brand` makes only the latter, without emulators. What it writes is committed.
+// `npm run pictures`: takes the landing page's pictures of the app with the demo data, and draws the icons and the social card
+// from the logo. `npm run pictures -- brand` draws only the latter, without emulators. Commit what it writes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,15 +7,15 @@ import { startPreview } from './dev-server.mjs'
 import { startEmulators } from './emulators/running.mjs'
 import { drawIcons, drawSocialPicture } from './pictures/brand.mjs'
 import { startTime, takeScreens } from './pictures/screens.mjs'
-import { requireFreePorts } from './ports.mjs'
+import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
 import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
-import { emulatorPorts, inProject, previewPort, tool } from './project.mjs'
+import { inProject, tool } from './project.mjs'
 import { seed } from './seed.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
 import { chromiumOptions, installChromium } from './testing/chromium.mjs'
 
-const baseURL = `http://localhost:${previewPort}`
+const baseURL = `http://localhost:${testPorts.preview}`
 const landingFolder = inProject('src', 'features', 'landing', 'pictures')
 const publicFolder = inProject('public')
 
@@ -25,17 +25,20 @@ let browser = null
 
 try {
   const isBrandOnly = process.argv.slice(2).includes('brand')
-  await requireFreePorts({ ...(isBrandOnly ? {} : emulatorPorts), [previewPort]: 'the app to be pictured' })
+  await requireFreePorts({
+    ...(isBrandOnly ? {} : emulatorPortsOf(testPorts)),
+    [testPorts.preview]: 'the app to be pictured',
+  })
   await setUpPackages()
   await installChromium()
   await during('Building the app', build)
-  await startPreview()
+  await startPreview('tests')
   browser = await chromium.launch(chromiumOptions())
   await during('Drawing icons and the card', drawBrand)
   if (!isBrandOnly) {
     const jars = await setUpEmulators()
-    await during('Starting the emulators', () => startEmulators({ jars, importFrom: null }))
-    await during('Filling the demo account', () => seed(startTime))
+    await during('Starting the emulators', () => startEmulators({ jars, ports: testPorts, importFrom: null }))
+    await during('Filling the demo account', () => seed({ now: startTime, ports: testPorts }))
     await during('Taking the pictures', drawScreens)
   }
 } catch (error) {
@@ -44,19 +47,14 @@ try {
     process.exitCode = 1
   }
 } finally {
-  // Left open, either would keep this script waiting for ever.
+  // An open browser or server would keep this script from ending.
   await browser?.close()
   if (!isLeaving()) await stopAll()
 }
 
 async function build() {
-  const { code, output } = await runQuietly(tool('vite'), [
-    'build',
-    '--mode',
-    'emulator',
-    '--logLevel',
-    'warn',
-  ])
+  const args = ['build', '--mode', 'tests', '--logLevel', 'warn']
+  const { code, output } = await runQuietly(tool('vite'), args)
   if (code !== 0) throw new Problem(`The app could not be built:\n${output.trim()}`)
 }
 
@@ -70,7 +68,7 @@ async function drawScreens() {
     mkdirSync(folder, { recursive: true })
   for await (const { name, size, theme, webp } of takeScreens(browser, baseURL)) {
     write(join(landingFolder, `${name}-${size}-${theme}.webp`), webp)
-    // Shown by the browser when it offers to install the app; see `manifest` in vite.config.ts.
+    // Shown by the browser when it offers to install the app; see the manifest in scripts/installable.ts.
     if (name === 'timer' && theme === 'light') write(join(publicFolder, 'screenshots', `${size}.webp`), webp)
   }
 }

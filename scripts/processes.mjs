@@ -1,19 +1,19 @@
-// Starting other programs, and making sure that none of them outlives us.
+// Starts other programs and makes sure that none of them outlives this script.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { root } from './project.mjs'
 
 const running = new Set()
 
-// All that our programs have started, and they in turn: process number → time of birth. Kept while they run, because children
-// whose parent has crashed belong to nobody, and could not be found any more.
+// All descendants of the started programs: process id → start time. Recorded while they run, because children of a crashed
+// parent can no longer be found.
 const offspring = new Map()
 const SECONDS_BETWEEN_CENSUSES = 1
 let census = null
 
 /**
- * Starts a program in a process group of its own. A Ctrl-C in the terminal then reaches this script alone, which stops
- * what it started in good order; otherwise the emulators would get the signal twice and give up their clean exit.
+ * Starts a program in its own process group. So a Ctrl-C in the terminal reaches only this script, which then stops the
+ * programs in order. Otherwise the emulators would get the signal twice and skip their clean exit.
  */
 export function start(command, args, { env, cwd = root, stdio = 'inherit' } = {}) {
   const child = spawn(command, args, { cwd, stdio, env: env ?? process.env, detached: true })
@@ -34,7 +34,7 @@ export async function run(command, args, options) {
   return code
 }
 
-/** Runs a program quietly; its output is returned, for showing when it failed. */
+/** Runs a program quietly and returns its output, to be shown if it failed. */
 export async function runQuietly(command, args, options = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -44,13 +44,13 @@ export async function runQuietly(command, args, options = {}) {
   return { code, output: error ? `${output}${error.message}` : output }
 }
 
-/** What a program prints, or null when it is missing or fails. */
+/** The output of a program, or null if it is missing or fails. */
 export function outputOf(command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', timeout: 30_000, ...options })
   return result.error || result.status !== 0 ? null : `${result.stdout}${result.stderr}`
 }
 
-/** Asks all that runs to end, waits, and then ends by force whatever is left of it and of what it started. */
+/** Asks all running programs to end, waits, and then kills any that remain, with their descendants. */
 export async function stopAll({ patience = 30_000 } = {}) {
   takeCensus()
   for (const child of running) child.kill('SIGINT')
@@ -63,12 +63,12 @@ export async function stopAll({ patience = 30_000 } = {}) {
 
 let leaving = false
 
-/** Whether an interrupt is being obeyed: what ends now was told to, and is no failure to speak of. */
+/** Whether the script is stopping after an interrupt. Programs that end then did not fail. */
 export const isLeaving = () => leaving
 
 /**
- * Runs `handler` at the first Ctrl-C, TERM or hang-up, or when npm is gone, and exits with its result. Impatient second
- * signals are ignored: obeying them would leave Java processes behind.
+ * Runs `handler` at the first SIGINT, SIGTERM or SIGHUP, or when npm has ended, and then exits. Ignores further signals,
+ * because stopping early would leave Java processes behind.
  */
 export function onInterrupt(handler) {
   const leave = async (code) => {
@@ -83,7 +83,7 @@ export function onInterrupt(handler) {
   process.on('SIGINT', () => leave(130))
   process.on('SIGTERM', () => leave(143))
   process.on('SIGHUP', () => leave(129))
-  // Whoever ends `npm start` by its process number ends npm and the shell between, and neither passes the signal on.
+  // Killing `npm start` by its process id ends npm and its shell, and neither passes the signal on.
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && leave(143), 500).unref()
@@ -105,11 +105,11 @@ function killHard(pid) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended between the look and the signal, which is what was wanted.
+    // It has already ended.
   }
 }
 
-/** Every process with its parent and the time it was born; the time because a number can be given out again. */
+/** Every process with its parent and start time. The start time is needed because process ids are reused. */
 function processTable() {
   if (process.platform === 'linux') return processTableOfLinux()
   const listing = outputOf('ps', ['-A', '-o', 'pid=,ppid=,lstart=']) ?? ''
@@ -125,7 +125,7 @@ function processTableOfLinux() {
     if (!/^\d+$/.test(name)) return []
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      // The program's name stands in parentheses and may itself hold spaces and parentheses.
+      // The program's name is in parentheses and may itself contain spaces and parentheses.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       if (fields[0] === 'Z') return []
       return [{ pid: Number(name), parent: Number(fields[1]), born: fields[19] }]

@@ -1,9 +1,9 @@
-// Lines on the console: what is being done, that it is still being done, and one clear sentence when it cannot be done.
+// Console output: what is being done, that it is still running, and one clear sentence if it fails.
 
-// A closed terminal must not keep us from ending what we started.
+// A closed terminal must not keep the script from stopping what it started.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** A problem whose message tells the reader what is wrong and what to do; printed without a stack. */
+/** A problem whose message says what is wrong and what to do. Printed without a stack. */
 export class Problem extends Error {}
 
 export function say(text) {
@@ -16,7 +16,7 @@ export function complain(error) {
 
 const secondsSince = (start) => Math.round((Date.now() - start) / 1000)
 
-/** Says `label` now, again every ten seconds while `work` lasts, and how long it took if it took a while. */
+/** Prints `label`, repeats it every ten seconds while `work` runs, and prints the duration if it took a while. */
 export async function during(label, work) {
   const start = Date.now()
   say(`${label} …`)

@@ -1,10 +1,12 @@
-// The functions' secrets on this machine: functions/.secret.local, made from functions/.secret.example, never committed.
+// The functions' local secrets: functions/.secret.local, made from functions/.secret.example and never committed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 import { say } from './progress.mjs'
 
-/** Adds what the example has and the local file lacks. Keys that exist are kept, or data sealed with them would be lost. */
+/**
+ * Adds secrets of the example that the local file lacks. Keeps existing keys, because data encrypted with them would be lost.
+ */
 export function prepareSecrets() {
   const local = inProject('functions', '.secret.local')
   const present = existsSync(local) ? readFileSync(local, 'utf8') : ''

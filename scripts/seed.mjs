@@ -1,15 +1,17 @@
-// Fills running emulators with the demo account and its ninety lively days. `npm start` does this on its first run.
+// Fills running emulators with the demo account and its ninety days of data. `npm start` does this on its first run.
 import { pathToFileURL } from 'node:url'
 import { demoDocuments } from './demo/documents.mjs'
-import { callAs, createAccount, writeDocuments } from './demo/emulator-client.mjs'
+import { emulatorClient } from './demo/emulator-client.mjs'
 import { account } from './demo/person.mjs'
+import { appPorts } from './ports.mjs'
 import { complain, say } from './progress.mjs'
 
-export async function seed(now = Date.now()) {
+export async function seed({ now = Date.now(), ports = appPorts } = {}) {
+  const { createAccount, writeDocuments, callAs } = emulatorClient(ports)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await createAccount(account)
   await writeDocuments(demoDocuments(now, timeZone))
-  // What ninety days have earned, as the server sees it.
+  // Lets the server award the badges for the ninety days.
   await callAs(account, 'checkForNewBadges')
 }
 

@@ -1,23 +1,23 @@
-// Keeps the files of one build, so that the app starts without a network. scripts/installable.ts fills in the two lines below and
-// writes the result to `sw.js`. It answers for this origin's own files alone: whatever goes to Firebase passes it by.
+// Caches the files of one build, so that the app starts offline. scripts/installable.ts fills in the two lines below and writes
+// the result to `sw.js`. It handles only this origin's files; requests to Firebase pass it by.
 /* global self, caches, fetch, Request, URL */
 
-/** Path → what distinguishes its content from that of other builds; empty where the path itself does. */
+/** Path → hash of its content. Empty if the path itself contains the hash. */
 const FILES = {}
 const VERSION = ''
 
 const PREFIX = 'counterpoint-'
 const BUILD = `${PREFIX}${VERSION}`
-/** Letters and pictures that were met on the way; their names tell their content, so they never grow old. */
+/** Fonts and pictures cached on first use. Their names contain a hash, so they never become outdated. */
 const MET = `${PREFIX}met`
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
-// The page that installs the first worker came from the network; claimed, it works offline without a reload.
+// The page that installs the first worker came from the network. Claiming it lets it work offline without a reload.
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim())),
 )
 
-// A new version waits until the person lets it in: src/platform/service-worker.ts.
+// A new version waits until the user presses Reload: src/platform/service-worker.ts.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/assets\/.*\.(woff2|webp)$/.test(pathname)) event.respondWith(fromMet(request))
 })
 
-/** All files or none: half a build would be worse than the old one. */
+/** Caches all files or none, because a partial build would be worse than the old one. */
 async function fill() {
   const cache = await caches.open(BUILD)
   await Promise.all(
@@ -53,7 +53,7 @@ async function forgetOtherBuilds() {
 
 async function fromBuild(request, path) {
   const cache = await caches.open(BUILD)
-  // The browser may have cleared it.
+  // The browser may have cleared the cache.
   return (await cache.match(path)) ?? fetch(request)
 }
 

@@ -32,7 +32,7 @@ function fakeCaches() {
   }
 }
 
-/** A worker of the build that has `files`; `dispatch` resolves with what it answers, or null where it does not. */
+/** A worker of a build with these files. `ask` resolves with its response, or null if it does not respond. */
 function workerOf(files) {
   const listeners = {}
   const self = {
@@ -88,7 +88,7 @@ beforeEach(() => {
   server = { '/': 'document 1', '/assets/a-1.js': 'a', '/assets/b-1.js': 'b' }
 })
 
-test('an installed build answers by itself', async () => {
+test('an installed build responds from its cache', async () => {
   const worker = workerOf(FILES)
   await worker.install()
   await worker.activate()
@@ -98,12 +98,12 @@ test('an installed build answers by itself', async () => {
   expect(fetched).toEqual([])
 })
 
-test('a build of which a file is missing is not installed', async () => {
+test('a build with a missing file is not installed', async () => {
   delete server['/assets/b-1.js']
   await expect(workerOf(FILES).install()).rejects.toThrow('/assets/b-1.js answered 404')
 })
 
-test('the next build takes over what has not changed, and clears the one before only when it is let in', async () => {
+test('the next build reuses unchanged files, and removes the previous build only when it is activated', async () => {
   const before = workerOf(FILES)
   await before.install()
   server = { '/': 'document 2', '/assets/b-2.js': 'b2' }
@@ -120,7 +120,7 @@ test('the next build takes over what has not changed, and clears the one before 
   expect(await next.ask('/assets/a-1.js')).toBe('a')
 })
 
-test('START-07 it claims the page that installed it', async () => {
+test('START-07 claims the page that installed it', async () => {
   const worker = workerOf(FILES)
   await worker.install()
   expect(worker.self.clients.claim).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ test('START-07 it claims the page that installed it', async () => {
   expect(worker.self.clients.claim).toHaveBeenCalledOnce()
 })
 
-test('it steps forward only when it is told to', async () => {
+test('activates only when told to', async () => {
   const worker = workerOf(FILES)
   await worker.install()
   worker.tell({ type: 'something else' })
@@ -141,15 +141,15 @@ test.each([
   ['another origin, such as Firestore', '/', { from: 'https://firestore.googleapis.com' }],
   ['an emulator', '/', { from: 'http://127.0.0.1:8080' }],
   ['the sign-in helper of the hosting', '/__/auth/handler', {}],
-  ['what is written', '/', { method: 'POST' }],
-  ['a file that it does not know', '/sw.js', {}],
-])('%s passes it by', async (_, path, options) => {
+  ['a write', '/', { method: 'POST' }],
+  ['an unknown file', '/sw.js', {}],
+])('%s is not handled', async (_, path, options) => {
   const worker = workerOf(FILES)
   await worker.install()
   expect(await worker.ask(path, options)).toBeNull()
 })
 
-test('pictures and letters are kept once they have been met, over builds', async () => {
+test('keeps pictures and fonts after their first use, also for later builds', async () => {
   server['/assets/timer-1.webp'] = 'picture'
   const worker = workerOf(FILES)
   await worker.install()

@@ -1,5 +1,5 @@
-// `npm run setup`: everything that must be there before the app or its tests can run. `npm start` and `npm test` begin with it.
-// Safe to repeat, and quick when there is nothing to do.
+// `npm run setup`: prepares everything that the app and its tests need. `npm start` and `npm test` run it first. It can be
+// repeated, and is quick if nothing has changed.
 import { pathToFileURL } from 'node:url'
 import { prepareJars } from './emulators/jars.mjs'
 import { requireJava } from './emulators/java.mjs'
@@ -9,12 +9,12 @@ import { Problem, complain, say } from './progress.mjs'
 import { tool } from './project.mjs'
 import { prepareSecrets } from './secrets.mjs'
 
-/** What every command needs: the packages. */
+/** Prepares what every command needs: the packages. */
 export async function setUpPackages() {
   await installPackages()
 }
 
-/** What the emulators need. Returns the environment variables that point firebase-tools at the jars. */
+/** Prepares what the emulators need. Returns the environment variables that point firebase-tools at the jars. */
 export async function setUpEmulators() {
   requireJava()
   prepareSecrets()

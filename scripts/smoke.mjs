@@ -1,13 +1,13 @@
-// `npm run smoke`: the largest writes, each callable, an upload, queries and App Check, through the app's own data layer.
-// Against emulators that it starts, or with `-- --project ID` against a real project, whose configuration is that of the
-// build (.env.production.local) and whose test account SMOKE_EMAIL and SMOKE_PASSWORD name.
+// `npm run smoke`: checks the largest writes, each callable, an upload, queries and App Check, through the app's own data
+// layer. Runs against emulators that it starts, or with `-- --project ID` against a real project with the configuration of the
+// build (.env.production.local) and the test account in SMOKE_EMAIL and SMOKE_PASSWORD.
 import { parseArgs } from 'node:util'
 import { createServer, loadEnv } from 'vite'
 import { startEmulators } from './emulators/running.mjs'
-import { requireFreePorts } from './ports.mjs'
+import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
 import { onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
-import { emulatorPorts, inProject, root } from './project.mjs'
+import { inProject, root } from './project.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
 
 onInterrupt(stopAll)
@@ -19,18 +19,18 @@ try {
   complain(error)
 }
 await stopAll()
-// The SDKs keep connections open.
+// The SDKs keep connections open, so exit explicitly.
 process.exit(exitCode)
 
 async function main({ project, deletesAccount }) {
   await setUpPackages()
   if (!project) await startLocally()
   const credentials = project ? credentialsFor(project) : aNewAccount()
-  // Vite compiles the app's sources and gives them the environment that a build would give them.
+  // Vite compiles the app's sources with the environment of a build.
   const server = await createServer({
     configFile: false,
     root,
-    mode: project ? 'production' : 'emulator',
+    mode: project ? 'production' : 'tests',
     appType: 'custom',
     logLevel: 'error',
     resolve: { alias: { '@': inProject('src') } },
@@ -67,9 +67,9 @@ function optionsFrom(args) {
 }
 
 async function startLocally() {
-  await requireFreePorts(emulatorPorts)
+  await requireFreePorts(emulatorPortsOf(testPorts))
   const jars = await setUpEmulators()
-  await during('Starting the emulators', () => startEmulators({ jars, importFrom: null }))
+  await during('Starting the emulators', () => startEmulators({ jars, ports: testPorts, importFrom: null }))
 }
 
 function aNewAccount() {

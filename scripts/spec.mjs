@@ -1,5 +1,5 @@
-// `npm run spec`: every row of docs/SPEC.md stands in the name of a test, and every id in a test's name is a row.
-// A row that cannot be tested says why, in a line `- untested: why` below it.
+// `npm run spec`: checks that every row of docs/SPEC.md is named by a test, and that every id in a test's name is a row. A row
+// that cannot be tested gives the reason in a line `- untested: why` below it.
 import { readFileSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -8,14 +8,14 @@ import { inProject } from './project.mjs'
 
 const folders = ['src', 'functions/src', 'tests', 'scripts']
 const isTestFile = (path) => /\.(test|spec|suite)\.(tsx?|mjs)$/.test(path)
-// Pictures are for people to look at; no suite runs them.
+// Pictures are for people to look at, and no suite runs them.
 const isPictures = (path) => /(^|\/)pictures[^/]*\.spec\.ts$/.test(path)
 
 const row = /^- \*\*([A-Z]+(?:-[A-Z]+)*-\d\d)\*\*/
 const excuse = /^ {2}- untested: \S/
 const id = /\b[A-Z]+(?:-[A-Z]+)*-\d\d\b/g
 
-/** What is wrong between the rows of `spec` and the names of the tests in `files` ({ path, text }), and how much is there. */
+/** Compares the rows of `spec` with the names of the tests in `files` ({ path, text }). Returns the problems and the counts. */
 export function trace(spec, files) {
   const { rows, excused, twice } = readRows(spec)
   const named = readNames(files)
@@ -23,13 +23,13 @@ export function trace(spec, files) {
     ...twice.map((each) => `${each} has two rows.`),
     ...rows
       .filter((each) => !named.has(each) && !excused.has(each))
-      .map((each) => `${each} stands in no test's name.`),
+      .map((each) => `${each} is not in the name of a test.`),
     ...[...excused]
       .filter((each) => named.has(each))
-      .map((each) => `${each} is called untested, but ${named.get(each)} names it.`),
+      .map((each) => `${each} is marked untested, but ${named.get(each)} names it.`),
     ...[...named]
       .filter(([each]) => !rows.includes(each))
-      .map(([each, path]) => `${each} is no row: ${path}.`),
+      .map(([each, path]) => `${each} is not a row: ${path}.`),
   ]
   return { problems, rows: rows.length, untested: excused.size }
 }
@@ -63,9 +63,9 @@ function namesIn(path, text) {
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
       const words = wordsOf(node.expression)
-      // describeShape and its like are groups, too.
+      // Helpers such as describeShape are groups, too.
       if (/^(test|it|describe\w*)$/.test(words[0])) {
-        // What does not run proves nothing, and a step is no test.
+        // A skipped test proves nothing, and a step is not a test.
         if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return
         if (!words.includes('step')) names.push(...namesOf(node, tables))
       }
@@ -76,7 +76,7 @@ function namesIn(path, text) {
   return names
 }
 
-/** `test.describe.each(table)` is test, describe, each. */
+/** `test.describe.each(table)` gives test, describe, each. */
 function wordsOf(callee) {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text]
@@ -86,12 +86,12 @@ function wordsOf(callee) {
 
 function namesOf(call, tables) {
   const name = textOf(call.arguments[0])
-  // A name that begins with %s begins with what stands first in the rows of its table.
+  // A name that starts with %s starts with the first cell of each row of its table.
   const hasTable = name.startsWith('%s') && ts.isCallExpression(call.expression)
   return hasTable ? [name, ...firstCells(call.expression.arguments[0], tables)] : [name]
 }
 
-/** The words of a name that stand there as such, whatever is put in between them. */
+/** The fixed text of a name, without inserted values. */
 function textOf(name) {
   if (!name) return ''
   if (ts.isStringLiteralLike(name)) return name.text
@@ -104,7 +104,7 @@ function textOf(name) {
   return ''
 }
 
-/** The tables that a file gives a name. */
+/** The named tables of a file. */
 function tablesOf(source) {
   const declarations = source.statements
     .filter((statement) => ts.isVariableStatement(statement))

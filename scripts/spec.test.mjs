@@ -10,7 +10,7 @@ const spec = [
 
 const problemsOf = (text, rows = spec) => trace(rows, [{ path: 'a.test.ts', text }]).problems
 
-test('every row in the name of a test is well, whatever kind of name it is', () => {
+test('accepts every row in the name of a test, in any kind of name', () => {
   expect(
     problemsOf(`
       test.each([[1]])('STRATEGY-TASK-02 with %s', () => {})
@@ -19,7 +19,7 @@ test('every row in the name of a test is well, whatever kind of name it is', () 
   ).toEqual([])
 })
 
-test('what stands first in the rows of a table stands in the names that begin with it', () => {
+test("counts the first cell of a table's rows as the start of the name", () => {
   expect(
     problemsOf(`
       const TABLE = [['TIMER-01 productivity', 1]] as const
@@ -30,13 +30,13 @@ test('what stands first in the rows of a table stands in the names that begin wi
   expect(problemsOf(`test.each([['TIMER-01']])('a mode: %s', () => {})`)).toHaveLength(2)
 })
 
-test('a helper that makes a group takes its title', () => {
+test('counts the title of a helper that makes a group', () => {
   expect(problemsOf(`describeShape({ title: 'TIMER-01 STRATEGY-TASK-02', valid: {} })`)).toEqual([])
 })
 
-test('a row that stands in no name is told', () => {
+test('reports a row that no name contains', () => {
   expect(problemsOf(`test('TIMER-01 two modes', () => {})`)).toEqual([
-    "STRATEGY-TASK-02 stands in no test's name.",
+    'STRATEGY-TASK-02 is not in the name of a test.',
   ])
 })
 
@@ -47,27 +47,27 @@ test.each([
   ['a test of a skipped group', `describe.skip('all', () => { test('TIMER-01 two modes', () => {}) })`],
   ['a step', `test('all', async () => { await test.step('TIMER-01', () => {}) })`],
   ['the call of something else', `show('TIMER-01')`],
-])('%s is no name', (_, text) => {
-  expect(problemsOf(text)).toContain("TIMER-01 stands in no test's name.")
+])('%s does not count as a name', (_, text) => {
+  expect(problemsOf(text)).toContain('TIMER-01 is not in the name of a test.')
 })
 
-test('an id that is no row is told with its file', () => {
+test('reports an unknown id with its file', () => {
   expect(problemsOf(`test('TIMER-01 STRATEGY-TASK-02 TIMER-09 …', () => {})`)).toEqual([
-    'TIMER-09 is no row: a.test.ts.',
+    'TIMER-09 is not a row: a.test.ts.',
   ])
 })
 
-test('a row may say why it is untested, and no longer once it has a test', () => {
+test('a row may say why it is untested, unless it has a test', () => {
   const excused = `${spec}\n  - untested: only a real provider can tell.`
   expect(problemsOf(`test('TIMER-01', () => {})`, excused)).toEqual([])
   expect(problemsOf(`test('TIMER-01 STRATEGY-TASK-02', () => {})`, excused)).toEqual([
-    'STRATEGY-TASK-02 is called untested, but a.test.ts names it.',
+    'STRATEGY-TASK-02 is marked untested, but a.test.ts names it.',
   ])
   const silent = `${spec}\n  - untested: `
   expect(problemsOf(`test('TIMER-01', () => {})`, silent)).toHaveLength(1)
 })
 
-test('an id has one row', () => {
+test('an id has only one row', () => {
   expect(problemsOf(`test('TIMER-01 STRATEGY-TASK-02', () => {})`, `${spec}\n- **TIMER-01** Again.`)).toEqual(
     ['TIMER-01 has two rows.'],
   )

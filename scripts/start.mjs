@@ -1,13 +1,14 @@
-// `npm start`: the emulators, the demo account and the dev server. `npm start -- --no-seed` starts empty and keeps nothing.
+// `npm start`: starts the emulators with the demo account, and the dev server. `npm start -- --no-seed` starts empty and keeps
+// nothing.
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { startDevServer } from './dev-server.mjs'
 import { account } from './demo/person.mjs'
 import { startEmulators } from './emulators/running.mjs'
-import { requireFreePorts } from './ports.mjs'
+import { appPorts, emulatorPortsOf, requireFreePorts } from './ports.mjs'
 import { isLeaving, onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
-import { devPort, emulatorPorts, inProject } from './project.mjs'
+import { inProject } from './project.mjs'
 import { seed } from './seed.mjs'
 import { setUpEmulators, setUpPackages } from './setup.mjs'
 
@@ -16,27 +17,27 @@ const dataFolder = inProject('.emulators', 'data')
 async function main(args) {
   const unknown = args.filter((arg) => arg !== '--no-seed')
   if (unknown.length > 0)
-    throw new Problem(`npm start does not know ${unknown.join(' ')}: it takes --no-seed or nothing.`)
+    throw new Problem(`npm start does not know ${unknown.join(' ')}. It takes only --no-seed.`)
   const keepsData = !args.includes('--no-seed')
   const isFirstRun = !existsSync(dataFolder)
 
-  // Set before anything is started, so that a Ctrl-C at any moment leaves nothing behind.
+  // Set before anything starts, so that a Ctrl-C at any moment leaves nothing behind.
   let emulators = null
   let isSeeded = !isFirstRun
   onInterrupt(async () => {
     say('\nStopping …')
-    // What was only half seeded is not kept: the next start shall be a first run again.
+    // Does not keep partly seeded data, so that the next start seeds again.
     if (emulators && keepsData && isSeeded) await emulators.save(dataFolder).catch(complain)
     await stopAll()
   })
 
-  await requireFreePorts({ ...emulatorPorts, [devPort]: "Counterpoint's dev server" })
+  await requireFreePorts({ ...emulatorPortsOf(appPorts), [appPorts.dev]: "Counterpoint's dev server" })
   await setUpPackages()
   const jars = await setUpEmulators()
 
   const importFrom = keepsData && !isFirstRun ? dataFolder : null
   const [running, devServer] = await Promise.all([
-    during('Starting the emulators', () => startEmulators({ jars, importFrom })),
+    during('Starting the emulators', () => startEmulators({ jars, ports: appPorts, importFrom })),
     startDevServer(),
   ])
   emulators = running
@@ -47,7 +48,7 @@ async function main(args) {
   }
 
   if (keepsData) say(`The demo account is ${account.email} with the password ${account.password}.`)
-  say(`Counterpoint is ready: http://localhost:${devPort}`)
+  say(`Counterpoint is ready: http://localhost:${appPorts.dev}`)
   emulators.showOutput()
 
   const { name, code } = await Promise.race([

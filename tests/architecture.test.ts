@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
 
-// Without the rules that need types: those refuse a file that is not on the disk, and none of them is about arrows.
+// Without the type-aware rules, because they reject a file that is not on disk. None of them checks imports.
 const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] })
 
 async function problemsOf(filePath: string, code: string): Promise<string[]> {
@@ -91,6 +91,19 @@ test.each([
     `export { useFacts } from '../../src/state/facts'`,
     'boundaries/dependencies',
   ],
+  [
+    'the product in lib',
+    'src/lib/probe.ts',
+    `export type { Session } from '@/domain/session/session'`,
+    'boundaries/dependencies',
+  ],
+  ['react in lib', 'src/lib/probe.ts', `export { useState } from 'react'`, 'boundaries/dependencies'],
+  [
+    'two files that import each other',
+    'src/domain/calendar/zone.ts',
+    `export { dayOf } from './day-key'`,
+    'import-x/no-cycle',
+  ],
   ['a file outside all rooms', 'src/probe.ts', 'export const probe = 1', 'boundaries/no-unknown-files'],
 ])('lint refuses %s', async (_what, filePath, code, rule) => {
   expect(await problemsOf(filePath, code)).toContain(rule)
@@ -109,6 +122,7 @@ test.each([
     'src/app/probe.ts',
     `export { createBackend } from '@/data/backend'\nexport { TimerPage } from '@/features/timer/TimerPage'`,
   ],
+  ['lib in domain', 'src/domain/probe.ts', `export { fnv1a } from '@/lib/hash'`],
   ['domain in the functions', 'functions/src/probe.ts', `export { exact } from '@/domain/decimal'`],
   [
     'test libraries beside the source',

@@ -1,5 +1,6 @@
 /**
- * Where a year of one daily rhythm leads, at the specification's carry and at one that fades. To see the table:
+ * One year of a daily rhythm, with the specification's carry and with a fading one. To see the table:
+ *
  * `npm run test:unit -- tests/replay.test.ts`
  */
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { hundredths } from '@/domain/decimal'
 import { dayValues } from '@/domain/score/days'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
-import { NO_RECORD } from '@/domain/summary/record'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { aRhythm, aScoreInput } from './builders/score'
 
 const START = '2025-01-01' as DayKey
@@ -18,14 +19,14 @@ const KEPT = {
   never: () => false,
 }
 
-/** Pacing on the days after so many days, each seen when it is over. Without sessions it is the Harmony Vector too. */
+/** Pacing at the end of each of `DAYS`. Without sessions it is also the Harmony Vector. */
 function needle(isKept: (index: number) => boolean, pacingCarry: number): readonly number[] {
   const rhythm = aRhythm({ startDate: START, points: 10, pacingGrace: 2 })
   const all = Array.from({ length: 366 }, (_, index) => addDays(START, index))
   const done = new Map(all.filter((_, index) => isKept(index)).map((day) => [day, day] as const))
   const history = dayValues(
     aScoreInput({
-      record: { ...NO_RECORD, completions: new Map([[rhythm.id, done]]) },
+      rollups: { ...NO_ROLLUPS, completions: new Map([[rhythm.id, done]]) },
       rhythms: [rhythm],
       formula: { ...DEFAULT_FORMULA, pacingCarry },
       today: addDays(START, 365),

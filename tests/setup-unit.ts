@@ -5,5 +5,5 @@ import { afterEach } from 'vitest'
 // Vitest runs without globals, so Testing Library cannot register this itself.
 afterEach(cleanup)
 
-// A screen that is loaded when it is wanted takes longer than a second to come while both cores are busy.
+// A lazily loaded screen can take longer than a second while both cores are busy.
 configure({ asyncUtilTimeout: 5000 })

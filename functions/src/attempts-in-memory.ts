@@ -1,11 +1,11 @@
 const WINDOW_MS = 60_000
 
 /**
- * Counts attempts where this instance remembers them. Returns whether the user may go on.
+ * Counts attempts in the memory of this instance. Returns a function that tells whether the user may continue.
  *
- * For calls that cost less than the write to the database that an exact count would take, and that come many at once:
- * one document a user would make them wait for each other. A user can have as many windows as there are instances;
- * `maxInstances` bounds those. A whole window is forgotten at once, so memory holds the users of one minute only.
+ * For calls that cost less than the database write of an exact count, and that come in large numbers: with one document per
+ * user they would wait for each other. A user has one window per instance, and `maxInstances` limits those. All counts are
+ * cleared every minute, so memory holds only the users of one minute.
  */
 export function attemptsInMemory(attemptsAMinute: number): (uid: string, now: number) => boolean {
   const counts = new Map<string, number>()

@@ -9,10 +9,10 @@ import {
 import { admissionOf, type Admission } from '@/domain/beta/allowlist'
 import { CALLABLE_REGION } from '@/domain/callables'
 
-/** Set as functions/.env says. */
+/** See functions/.env. */
 const BETA_ALLOWLIST = defineString('BETA_ALLOWLIST', { default: '' })
 
-/** Without an allowlist nothing is asked, so nothing is deployed: no sign-in then waits for a function. */
+/** Without an allowlist these functions are not deployed, so that no sign-in waits for one. */
 const options: BlockingOptions = {
   region: CALLABLE_REGION,
   maxInstances: 10,
@@ -20,8 +20,9 @@ const options: BlockingOptions = {
 }
 
 /**
- * Nobody unapproved gets an account. Somebody with an approved address and a password gets one, but no way in: the mail
- * that proves an address goes to accounts only, and its link sets a password that only the owner of the address knows.
+ * Only approved addresses get an account. An approved address with a password gets an account but cannot sign in until it is
+ * proven: the email that proves an address goes only to accounts, and its link sets a new password that only the owner of the
+ * address knows (INT-02).
  */
 export const admitNewAccount = beforeUserCreated(options, (event) => {
   if (admissionFor(event) === 'unproven' && isByPassword(event)) return
@@ -29,8 +30,8 @@ export const admitNewAccount = beforeUserCreated(options, (event) => {
 })
 
 /**
- * Runs at every sign-in, the one at creation and the linking of a provider included, before a token is given out. So an
- * account whose address is not proven never has a token, with which it could read, write or link anything.
+ * Runs before every sign-in, including the one at creation and the linking of a provider, and before a token is issued. So an
+ * account with an unproven address never has a token to read, write or link anything.
  */
 export const admitSignIn = beforeUserSignedIn(options, admit)
 

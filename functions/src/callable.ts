@@ -3,7 +3,7 @@ import { CALLABLE_REGION, CALLABLE_TIMEOUT_MS } from '@/domain/callables'
 
 const IS_EMULATED = process.env.FUNCTIONS_EMULATOR === 'true'
 
-/** What all callables have in common. The emulators know no App Check. */
+/** Options shared by all callables. The emulators do not support App Check. */
 export const callableOptions: CallableOptions = {
   region: CALLABLE_REGION,
   maxInstances: 10,
@@ -11,17 +11,16 @@ export const callableOptions: CallableOptions = {
   enforceAppCheck: !IS_EMULATED,
 }
 
-/** The caller's uid; a call without a valid token is refused. */
+/** The caller's uid. Refuses a call without a valid token. */
 export function requireUid(request: CallableRequest): string {
-  // The emulator verifies no token: one that cannot be read leaves an `auth` without uid.
+  // The emulator does not verify tokens: an unreadable one gives an `auth` without uid.
   const uid = request.auth?.uid
   if (!uid) throw new HttpsError('unauthenticated', 'Sign in first.')
   return uid
 }
 
-/** What a parser made of the payload, or a refusal when it could make nothing of it. */
+/** The parsed payload. Refuses the call if the payload could not be parsed. */
 export function requireParsed<T>(parsed: T | null): T {
-  if (parsed === null)
-    throw new HttpsError('invalid-argument', 'The request has another shape than expected.')
+  if (parsed === null) throw new HttpsError('invalid-argument', 'The request has an unexpected shape.')
   return parsed
 }

@@ -4,26 +4,27 @@ import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/ba
 import { addDays, parseDayKey, startOfDay, type DayKey } from '@/domain/calendar/day-key'
 import { parseNoPayload, type NewBadge } from '@/domain/callables'
 import { restDays, type RestDays } from '@/domain/rest/rest-days'
-import { isWeekday } from '@/domain/rhythm/rhythm'
-import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
-import { currentStreak, isUnbroken, utcDayOf } from '@/domain/summary/streak'
+import { isWeekday } from '@/domain/calendar/weekday'
+import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { currentStreak, isUnbroken } from '@/domain/summary/streak'
+import { utcDayOf } from '@/domain/calendar/day-key'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { attemptsInMemory } from './attempts-in-memory'
 import { db, isFirst, tombstoneOf } from './firestore'
 import { tooManyAttempts } from './rate-limit'
 
-/** After each save; a transaction that counted exactly would make the calls of one person wait for each other. */
+/** Called after each save. An exact count in a transaction would make a user's calls wait for each other. */
 const isAllowed = attemptsInMemory(60)
 const PAGE = 200
-/** Only who has this many play sessions, all longer than any of their work, waits for a longer stretch of work. */
-const MOST_LONG_SESSIONS = 2000
-const MOST_TYPES = 1000
-/** More than the gaps in the longest streak that a badge asks for. */
-const MOST_REST_SPANS = 200
+/** Searches this many long sessions. A user with more, all of them play, gets the badge only with a longer focus session. */
+const MAX_LONG_SESSIONS = 2000
+const MAX_TYPES = 1000
+/** More than the number of gaps in the longest streak that a badge needs. */
+const MAX_REST_SPANS = 200
 
 /**
- * Awards what the caller has earned and not yet got, and returns it (spec, section 7). It reads some fifty documents in
- * the usual case, however long the history is, and none for badges that are there already.
+ * Awards the badges that the caller has earned but does not have yet, and returns them (BADGE-11). Usually reads about fifty
+ * documents, however long the history is, and none for badges that are already awarded.
  */
 export const checkForNewBadges = onCall(callableOptions, async (request): Promise<readonly NewBadge[]> => {
   const uid = requireUid(request)
@@ -41,8 +42,8 @@ export const checkForNewBadges = onCall(callableOptions, async (request): Promis
 })
 
 /**
- * Creates the badges and returns those that this call has created: of several at once each creates what no other has.
- * A deletion that began before this has looked for its tombstone is heeded here; one that began after finds the badges.
+ * Creates the badges and returns those that this call created; parallel calls each create only missing ones. If the account was
+ * deleted before this checked the tombstone, it removes the badges again. A deletion that starts later finds them.
  */
 async function award(uid: string, ids: readonly BadgeId[]): Promise<readonly BadgeId[]> {
   const places = ids.map((id) => badgesOf(uid).doc(id))
@@ -58,7 +59,7 @@ async function award(uid: string, ids: readonly BadgeId[]): Promise<readonly Bad
 
 const badgesOf = (uid: string) => db.collection(`users/${uid}/badges`)
 
-/** The facts as far as the badges need them: what none asks for is not read, and counts end where badges do. */
+/** Reads only the facts that the badges need, and counts only up to the largest need. */
 async function readFacts(
   user: DocumentReference,
   badges: readonly { fact: keyof BadgeFacts; need: number }[],
@@ -82,7 +83,7 @@ async function countOf(collection: CollectionReference, most: number): Promise<n
   return (await collection.limit(most).count().get()).data().count
 }
 
-/** The longest productivity session of at least so many seconds, or 0 (checklist, INT-79). */
+/** The longest productivity session of at least `least` seconds, or 0 (INT-79). */
 async function readLongestFocus(
   user: DocumentReference,
   sessions: CollectionReference,
@@ -91,7 +92,7 @@ async function readLongestFocus(
   const own = await user
     .collection('sessionTypes')
     .select('name', 'category', 'formerNames')
-    .limit(MOST_TYPES)
+    .limit(MAX_TYPES)
     .get()
   const named = own.docs.map((type) => {
     const formerNames: unknown = type.get('formerNames')
@@ -113,12 +114,12 @@ async function readLongestFocus(
     const focus = page.docs.find((session) => isFocus(session.get('type')))
     if (focus) return focus.get('duration') as number
     const last = page.docs.at(-1)
-    if (!last || page.size < PAGE || read >= MOST_LONG_SESSIONS) return 0
+    if (!last || page.size < PAGE || read >= MAX_LONG_SESSIONS) return 0
     page = await longest.startAfter(last).limit(PAGE).get()
   }
 }
 
-/** The current streak, or `most` when it is longer: one session of each of its days is read, however many there are. */
+/** The current streak, at most `most`. Reads one session of each day. */
 async function readStreak(
   user: DocumentReference,
   sessions: CollectionReference,
@@ -140,13 +141,10 @@ async function readStreak(
   return currentStreak(days, today, rest)
 }
 
-/** The rest days, of spans the latest that have begun. Damaged documents hold none. */
+/** The rest days: the latest spans that have started, and the weekdays. Damaged documents count as none. */
 async function readRest(user: DocumentReference, today: DayKey): Promise<RestDays> {
   const begun = user.collection('restSpans').where('from', '<=', today).orderBy('from', 'desc')
-  const [spans, own] = await Promise.all([
-    begun.limit(MOST_REST_SPANS).select('from', 'to').get(),
-    user.get(),
-  ])
+  const [spans, own] = await Promise.all([begun.limit(MAX_REST_SPANS).select('from', 'to').get(), user.get()])
   const dayAt = (span: DocumentSnapshot, field: string) => parseDayKey(String(span.get(field)))
   const weekdays: unknown = own.get('restWeekdays')
   return restDays(

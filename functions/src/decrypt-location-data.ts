@@ -6,10 +6,10 @@ import { tooManyAttempts } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { openLocation } from './sealed-location'
 
-/** A history that is scrolled through opens every place it shows. */
+/** Allows for scrolling through a history that shows many locations. */
 const isAllowed = attemptsInMemory(600)
 
-/** The place that was sealed for the caller (spec, section 7). */
+/** Decrypts a location that was encrypted for the caller (FUNCTIONS-06). */
 export const decryptLocationData = onCall(
   { ...callableOptions, secrets: [LOCATION_KEYS] },
   (request): DecryptLocationResponse => {
@@ -17,7 +17,7 @@ export const decryptLocationData = onCall(
     const { encryptedLocation } = requireParsed(parseDecryptLocationRequest(request.data))
     if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
     const location = openLocation(encryptedLocation, uid, locationKeys())
-    // The same words whatever is wrong: whoever tries texts out learns nothing from the difference.
+    // The same message for every reason, so that an attacker learns nothing from it.
     if (!location) throw new HttpsError('invalid-argument', 'The location cannot be decrypted.')
     return location
   },

@@ -9,14 +9,14 @@ import { tooManyAttempts } from './rate-limit'
 const isAllowed = attemptsInMemory(30)
 const RECENT_SECONDS = 5 * 60
 
-/** Deletes the caller's account and everything that belongs to it (spec, section 7; checklist, INT-83). */
+/** Deletes the caller's account and all its data (FUNCTIONS-10, INT-83). */
 export const deleteAccount = onCall(
   { ...callableOptions, timeoutSeconds: DELETE_ACCOUNT_TIMEOUT_MS / 1000, memory: '512MiB' },
   async (request): Promise<Record<string, never>> => {
     const uid = requireUid(request)
     requireParsed(parseNoPayload(request.data))
     if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
-    // A deletion that has begun may be finished with any sign-in: there is nothing left to protect.
+    // Once a deletion has started, any sign-in may finish it, because nothing is left to protect.
     if (!isRecent(request) && !(await tombstoneOf(uid).get()).exists) {
       throw new HttpsError('failed-precondition', 'Sign in again to delete your account.', {
         reason: RECENT_SIGN_IN_REQUIRED,
@@ -27,7 +27,7 @@ export const deleteAccount = onCall(
   },
 )
 
-/** Whoever finds a signed-in device must not be able to delete what it shows. */
+/** Requires a recent sign-in, so that finding an unlocked device is not enough to delete the account. */
 function isRecent({ auth }: CallableRequest): boolean {
   return auth !== undefined && Date.now() / 1000 - auth.token.auth_time <= RECENT_SECONDS
 }

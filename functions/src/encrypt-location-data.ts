@@ -6,10 +6,10 @@ import { attemptsInMemory } from './attempts-in-memory'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { sealLocation } from './sealed-location'
 
-/** An import seals the place of each of its rows. */
+/** Allows for an import that encrypts the location of each row. */
 const isAllowed = attemptsInMemory(600)
 
-/** A place in the form in which a session may store it (spec, section 7). */
+/** Encrypts a location for storage in a session (FUNCTIONS-05). */
 export const encryptLocationData = onCall(
   { ...callableOptions, secrets: [LOCATION_KEYS] },
   (request): EncryptLocationResponse => {

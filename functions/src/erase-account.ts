@@ -2,17 +2,17 @@ import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { db, isFirst, tombstoneOf } from './firestore'
 
-/** A token lives for an hour, and a minute more for what was on its way. */
+/** A token is valid for an hour. The extra minute covers requests that are still running. */
 const TOKEN_LIFE_MS = 61 * 60_000
 
 type Step = (uid: string) => Promise<void>
 
 /**
- * What it takes to delete an account (checklist, INT-83), in this order. Each step may be repeated and may meet another
- * call at the same work, so whatever was interrupted is finished by doing all of it again.
+ * The steps that delete an account, in order (INT-83). Each step can be repeated, also in parallel, so an interrupted deletion
+ * is finished by running all steps again.
  */
 export const ERASURE: readonly Step[] = [
-  // From here on the rules and the callables store nothing new, though a token may live for another hour.
+  // From here on the rules and callables store nothing new, although a token may be valid for another hour.
   async (uid) => {
     const now = Date.now()
     await isFirst(tombstoneOf(uid).create({ deletedAt: now, sweepAt: now + TOKEN_LIFE_MS }))
@@ -31,12 +31,12 @@ export const ERASURE: readonly Step[] = [
   },
 
   async (uid) => {
-    // With its usual throttling the writer takes six times as long.
+    // With the default throttling the writer takes six times as long.
     await db.recursiveDelete(db.doc(`users/${uid}`), db.bulkWriter({ throttling: false }))
     await db.doc(`rateLimits/${uid}`).delete()
   },
 
-  // Last, so that whoever was interrupted can still sign in and try again.
+  // Last, so that a user whose deletion was interrupted can still sign in and try again.
   async (uid) => {
     try {
       await getAuth().deleteUser(uid)

@@ -1,21 +1,21 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, GrpcStatus, type DocumentReference, type WriteResult } from 'firebase-admin/firestore'
 
-/** With the server's rights: the security rules do not apply to it. */
+/** Runs with admin rights, so the security rules do not apply. */
 export const db = getFirestore(initializeApp())
 
-/** What remains of a deleted account: nothing may be stored for it any more. */
+/** The marker of a deleted account: nothing may be stored for it any more. */
 export function tombstoneOf(uid: string): DocumentReference {
   return db.doc(`tombstones/${uid}`)
 }
 
 /**
- * For transactions that several calls of one user may run on the same documents at once. They abort each other, and the SDK's
- * five attempts are too few for that.
+ * For transactions that parallel calls of one user run on the same documents. They abort each other, and the SDK's default of
+ * five attempts is not enough.
  */
 export const CONTENDED = { maxAttempts: 10 }
 
-/** Whether the document was created, or was there already. */
+/** True if the document was created, false if it already existed. */
 export async function isFirst(creating: Promise<WriteResult>): Promise<boolean> {
   try {
     await creating
@@ -26,7 +26,7 @@ export async function isFirst(creating: Promise<WriteResult>): Promise<boolean> 
   }
 }
 
-/** Whether a document was not created because it exists. */
+/** Whether creating a document failed because it exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === GrpcStatus.ALREADY_EXISTS
 }

@@ -1,17 +1,17 @@
 export interface Key {
-  /** Stored with whatever the key seals. */
+  /** Stored with everything that the key encrypts. */
   readonly id: string
   readonly secret: Uint8Array
 }
 
-/** Newest first: the first one seals, all of them open. */
+/** Newest first. The first key encrypts, all of them decrypt. */
 export type KeyRing = readonly [Key, ...Key[]]
 
 const SECRET_BYTES = 32
 
 /**
- * The keys of `id:key,id:key…`, each key 32 bytes or more in base64, with or without the signs for URLs.
- * Throws when that is not what it says: to seal with half a key is worse than not to seal. The error names no key.
+ * Parses the keys in `id:key,id:key…`. Each key has at least 32 bytes in base64 or base64url. Throws if the text is invalid,
+ * because encrypting with half a key is worse than not encrypting. The error contains no key.
  */
 export function parseKeyRing(text: string): KeyRing {
   const [newest, ...older] = text.split(',').map(parseKey)

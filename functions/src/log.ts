@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions'
 export type Log = (message: string, details: object) => void
 
 /**
- * An error line in Cloud Logging, found by its exact message (docs/operating.md). `logger.error` would write
- * `Error: <message>` and a stack of this server in its place.
+ * Writes an error to Cloud Logging, where it is found by its exact message (docs/operating.md). `logger.error` would write
+ * `Error: <message>` and a server stack instead.
  */
 export const logError: Log = (message, details) => logger.write({ ...details, severity: 'ERROR', message })

@@ -4,9 +4,9 @@ import { CONTENDED, db, tombstoneOf } from './firestore'
 const WINDOW_MS = 60_000
 
 /**
- * Counts one attempt of this person, or refuses it when the minute has had enough of them. In a transaction of its own,
- * so that attempts at the same moment are all counted, and those that fail later too. One small document a person; for a
- * deleted account nothing is stored, whose attempts come to nothing anyway.
+ * Counts one attempt of this user, and refuses it if the limit per minute is reached. Runs in its own transaction, so that
+ * parallel attempts and attempts that fail later are all counted. Each user has one small document. Nothing is stored for a
+ * deleted account, whose calls fail anyway.
  */
 export async function spendAttempt(uid: string, action: string, attemptsAMinute: number): Promise<void> {
   const now = Date.now()

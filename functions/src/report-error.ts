@@ -6,10 +6,10 @@ import { callableOptions, requireParsed, requireUid } from './callable'
 import { logError, type Log } from './log'
 import { tooManyAttempts } from './rate-limit'
 
-/** The app sends a few a visit; more come from a loop, or from someone who fills the log. */
+/** The app sends a few per visit. More come from a loop or from someone flooding the log. */
 const isAllowed = attemptsInMemory(10)
 
-/** Writes an error of the app into Cloud Logging, without saying whose it was. */
+/** Writes an error of the app to Cloud Logging, without naming the user (OPS-04). */
 export const reportError = onCall(callableOptions, (request) => takeReport(request))
 
 export function takeReport(request: CallableRequest, log: Log = logError): Record<string, never> {

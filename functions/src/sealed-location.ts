@@ -3,8 +3,8 @@ import { parseCoordinates, type Coordinates } from '@/domain/session/location'
 import type { KeyRing } from './key-ring'
 
 /**
- * A place as it is stored: `v1.key id.IV.ciphertext.tag`, the last three in base64url. Only the server can open it, and
- * only for the person it was sealed for. It is not bound to a session, since splitting one copies it.
+ * The stored form of a location: `v1.key id.IV.ciphertext.tag`, the last three in base64url. Only the server can decrypt it,
+ * and only for the user it was encrypted for. It is not bound to a session, because splitting a session copies it.
  */
 const VERSION = 'v1'
 const PURPOSE = 'counterpoint session location'
@@ -14,7 +14,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const COORDINATE_BYTES = 8
 
-/** Seals with the newest key of the ring. The same place never looks the same twice. */
+/** Encrypts with the newest key of the ring. The same location gives a different text each time. */
 export function sealLocation(location: Coordinates, uid: string, ring: KeyRing): string {
   const [{ id, secret }] = ring
   const iv = randomBytes(IV_BYTES)
@@ -25,8 +25,8 @@ export function sealLocation(location: Coordinates, uid: string, ring: KeyRing):
 }
 
 /**
- * The place, with any key of the ring. Null, without saying which, when the text is malformed, was changed, was sealed
- * for somebody else or with a key that the ring lacks.
+ * Decrypts with the matching key of the ring. Null, without a reason, if the text is malformed, was modified, belongs to
+ * another user, or needs a key that the ring does not have.
  */
 export function openLocation(text: string, uid: string, ring: KeyRing): Coordinates | null {
   const [version, id, ...encoded] = text.split('.')
@@ -46,17 +46,17 @@ export function openLocation(text: string, uid: string, ring: KeyRing): Coordina
   return parseCoordinates({ lat: bytes.readDoubleBE(0), lon: bytes.readDoubleBE(COORDINATE_BYTES) })
 }
 
-/** One key a person: a mistake with the ciphertexts of one can reveal nothing of another. */
+/** One key per user, so that a mistake with one user's ciphertexts reveals nothing about another's. */
 function personalKey(secret: Uint8Array, uid: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', JSON.stringify([PURPOSE, VERSION, uid]), KEY_BYTES))
 }
 
-/** Built anew to open, never read from the text. JSON, so that no two sets of parts run together into the same bytes. */
+/** Rebuilt for decryption, never read from the text. JSON keeps different parts from joining into the same bytes. */
 function associatedData(keyId: string, uid: string): Uint8Array {
   return Buffer.from(JSON.stringify([PURPOSE, VERSION, keyId, uid]))
 }
 
-/** As the numbers are in memory: they come back exactly, and every place is equally long, so length tells nothing. */
+/** As binary doubles, so that the numbers are restored exactly and every location has the same length. */
 function bytesOf({ lat, lon }: Coordinates): Uint8Array {
   const bytes = Buffer.alloc(2 * COORDINATE_BYTES)
   bytes.writeDoubleBE(lat, 0)
@@ -68,7 +68,7 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('base64url')
 }
 
-/** Null for other than the one way to write the bytes: `Buffer` passes over signs and bits that do not belong. */
+/** Null unless the text is the canonical base64url form, because `Buffer` ignores invalid characters and extra bits. */
 function bytesFrom(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url')
   return textOf(bytes) === text ? bytes : null

@@ -10,10 +10,10 @@ import { callableOptions, requireParsed, requireUid } from './callable'
 import { CONTENDED, db, isAlreadyThere, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 
-/** Enough for somebody who tries names, too little for somebody who lists them. */
+/** Enough for trying names, too little for listing them. */
 const ATTEMPTS_A_MINUTE = 20
 
-/** Gives the caller a username that nobody else has, and frees the one before (spec, sections 5 and 7). */
+/** Claims a unique username for the caller and releases the previous one (USERNAME-04, INT-77). */
 export const setUsername = onCall(callableOptions, async (request): Promise<SetUsernameResponse> => {
   const uid = requireUid(request)
   const username = normalizeUsername(requireParsed(parseSetUsernameRequest(request.data)).username)
@@ -25,10 +25,10 @@ export const setUsername = onCall(callableOptions, async (request): Promise<SetU
 })
 
 /**
- * One transaction over the user's documents, which creates the name. A transaction that read a free name would lock it, and of
- * many that hold such a lock none could write: they would abort each other until their attempts run out. So the name is read
- * before, and of users who claim it at once the server lets exactly one create it. A user who claims two names at once keeps
- * exactly one. Claiming one's own name again changes nothing.
+ * Claims the name in a transaction that creates its document. A transaction that reads a free name would lock it, and parallel
+ * transactions with such a lock would abort each other until they run out of attempts. So the name is read before, and if
+ * several users claim it at once, only one can create it. A user who claims two names at once keeps exactly one. Claiming the
+ * own name again changes nothing.
  */
 async function claim(uid: string, username: string): Promise<void> {
   const userRef = db.doc(`users/${uid}`)
@@ -39,7 +39,7 @@ async function claim(uid: string, username: string): Promise<void> {
     await db.runTransaction(async (transaction) => {
       const [user, tombstone] = await transaction.getAll(userRef, tombstoneOf(uid))
       if (tombstone?.exists) throw new HttpsError('failed-precondition', 'This account is being deleted.')
-      // Only another call of the same user can have freed the name since, and it may be another user's by now.
+      // Since then only another call of this user can have released the name, and another user may have it by now.
       const name = known.exists ? await transaction.get(nameRef) : null
       if (name) requireOwn(name, uid)
 
@@ -53,7 +53,7 @@ async function claim(uid: string, username: string): Promise<void> {
     }, CONTENDED)
   } catch (error) {
     if (!isAlreadyThere(error)) throw error
-    // Another call was faster: another user's, or one of the same user's.
+    // A parallel call, of another user or of this one, has created it.
     await claim(uid, username)
   }
 }

@@ -7,21 +7,21 @@ import {
 } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
-import type { Break } from '@/domain/session/break'
+import type { Break } from '@/domain/timer/break'
 import { isZone } from '@/domain/calendar/zone'
 import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
-import { monthChanges, type Counted } from '@/domain/summary/month-changes'
-import { monthIncrement } from '@/domain/summary/month-document'
+import { rollupChanges, type Counted } from '@/domain/rollups/rollup-changes'
+import { rollupIncrement } from '@/domain/rollups/rollup-document'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
 
 const ATTEMPTS_A_MINUTE = 30
-/** More than the app can store (see MAX_BREAKS), and few enough for the parts to fit into one commit. */
-const MOST_BREAKS = 100
+/** At least what the app can store (see MAX_BREAKS), and few enough for the parts to fit into one commit. */
+const MAX_SPLIT_BREAKS = 100
 
-/** Puts a session's working stretches in its place (spec, sections 4 and 7). */
+/** Replaces a session by one session for each of its work intervals (BREAKS-08). */
 export const splitSession = onCall(callableOptions, async (request): Promise<SplitSessionResponse> => {
   const uid = requireUid(request)
   const { sessionId } = requireParsed(parseSplitSessionRequest(request.data))
@@ -30,9 +30,9 @@ export const splitSession = onCall(callableOptions, async (request): Promise<Spl
 })
 
 /**
- * One transaction over the session and its parts, whose ids follow from the session's: of several calls at once one
- * splits and the others find it done, as does a call that is repeated because its answer was lost. It looks under the
- * caller's own document only, so another user's session does not exist here.
+ * Runs one transaction over the session and its parts, whose ids follow from the session's id. So of parallel calls one splits
+ * and the others find the parts, as does a repeated call whose response was lost. It reads only below the caller's own
+ * document, so another user's session does not exist here.
  */
 async function replaceByParts(uid: string, sessionId: string): Promise<readonly string[]> {
   const sessions = db.collection(`users/${uid}/sessions`)
@@ -51,26 +51,26 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
     }
     transaction.delete(source)
     for (const part of parts) transaction.create(sessions.doc(part.id), part)
-    changeMonths(uid, whole, parts, transaction)
+    incrementRollups(uid, whole, parts, transaction)
     return parts.map((part) => part.id)
   }, CONTENDED)
 }
 
-function changeMonths(
+function incrementRollups(
   uid: string,
   whole: Session,
   parts: readonly Session[],
   transaction: Transaction,
 ): void {
   const added = parts.map((part) => ({ before: null, after: countedOf(part) }))
-  const changes = monthChanges([{ before: countedOf(whole), after: null }, ...added])
+  const changes = rollupChanges([{ before: countedOf(whole), after: null }, ...added])
   for (const [month, tally] of changes) {
-    const change = monthIncrement(tally, (value) => FieldValue.increment(value), FieldValue.delete())
+    const change = rollupIncrement(tally, (value) => FieldValue.increment(value), FieldValue.delete())
     transaction.set(db.doc(`users/${uid}/months/${month}`), change, { merge: true })
   }
 }
 
-/** As the app counts a session that lacks a field. */
+/** The counted fields of a session, with the defaults that the app uses for missing ones. */
 function countedOf({ startTime, duration, type, sessionScore, timezone, completedTasks }: Session): Counted {
   const tasks: readonly unknown[] = Array.isArray(completedTasks) ? completedTasks : []
   return {
@@ -85,10 +85,10 @@ function countedOf({ startTime, duration, type, sessionScore, timezone, complete
   }
 }
 
-/** What a session that is gone was split into, or a refusal when it never was. */
+/** The ids of a split session's parts. Refuses if the session never existed. */
 async function partsOf(sessionId: string, sessions: CollectionReference, transaction: Transaction) {
   const prefix = partPrefix(sessionId)
-  // The colon comes right after the digits.
+  // In ASCII the colon follows the digits.
   const query = sessions.orderBy(FieldPath.documentId()).startAt(prefix).endBefore(`${prefix}:`).select()
   const numbers = (await transaction.get(query)).docs
     .map((part) => part.id.slice(prefix.length))
@@ -99,8 +99,8 @@ async function partsOf(sessionId: string, sessions: CollectionReference, transac
 }
 
 /**
- * The stored session, or a refusal when there is nothing to split. Only what the arithmetic needs is looked at: the
- * parts carry the rest as it was stored, which whoever reads it must be able to take anyway.
+ * The stored session. Refuses if it has no breaks. Checks only the fields that splitting needs; the parts copy the others as
+ * stored.
  */
 function splittableFrom(id: string, data: DocumentData): Session {
   const { startTime, endTime, duration, breaks } = data as Record<string, unknown>
@@ -108,8 +108,8 @@ function splittableFrom(id: string, data: DocumentData): Session {
   if (!isNumber(startTime) || !isNumber(endTime) || endTime < startTime || readable.length === 0) {
     throw new HttpsError('failed-precondition', 'This session has no breaks.')
   }
-  if (readable.length > MOST_BREAKS) {
-    throw new HttpsError('failed-precondition', `This session has more than ${MOST_BREAKS} breaks.`)
+  if (readable.length > MAX_SPLIT_BREAKS) {
+    throw new HttpsError('failed-precondition', `This session has more than ${MAX_SPLIT_BREAKS} breaks.`)
   }
   const seconds = isNumber(duration) ? duration : 0
   return { ...(data as Session), id, startTime, endTime, duration: seconds, breaks: readable }

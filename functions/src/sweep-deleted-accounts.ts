@@ -7,12 +7,12 @@ import { logError, type Log } from './log'
 
 const ACCOUNTS_A_RUN = 50
 const HOUR_MS = 60 * 60_000
-/** The wait after a failure doubles up to a day. */
+/** After each failure the wait doubles, up to a day. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS
 
 /**
- * Erases deleted accounts once more when their last token is dead: a picture that a second tab still uploaded, which
- * Storage's rules cannot know to refuse, and whatever a deletion left that was interrupted and never repeated.
+ * Erases deleted accounts a second time, once their last token has expired: a second tab may have uploaded a picture meanwhile,
+ * which the storage rules cannot refuse, and an interrupted deletion may have left data.
  */
 export const sweepDeletedAccounts = onSchedule(
   { schedule: 'every 60 minutes', region: CALLABLE_REGION, timeoutSeconds: 540, memory: '512MiB' },
@@ -22,8 +22,8 @@ export const sweepDeletedAccounts = onSchedule(
 type Erase = (uid: string) => Promise<void>
 
 /**
- * An account moves back in the queue before it is erased. So one that cannot be erased, or that is so large that the run is
- * ended meanwhile, never keeps the others waiting.
+ * Moves each account back in the queue before erasing it. So an account that cannot be erased, or that takes longer than the
+ * run may last, does not block the others (OPS-03).
  */
 export async function sweep(now: number, erase: Erase = eraseAccount, log: Log = logError): Promise<void> {
   const due = db.collection('tombstones').where('sweepAt', '<=', now).orderBy('sweepAt').limit(ACCOUNTS_A_RUN)
@@ -36,7 +36,7 @@ export async function sweep(now: number, erase: Erase = eraseAccount, log: Log =
       await erase(uid)
       await ref.update({ sweepAt: FieldValue.delete(), sweepAttempts: FieldValue.delete() })
     } catch (error) {
-      // The code only: a message may quote what was to be erased.
+      // Logs only the code, because a message may quote user data.
       const code = (error as { code?: string | number } | null)?.code ?? 'unknown'
       log('Account not erased', { uid, attempts, code })
     }

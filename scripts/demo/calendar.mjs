@@ -1,6 +1,6 @@
-// Days and times of day in this machine's time zone.
+// Days and times in this machine's time zone.
 
-/** A time on the day so many days before `now`'s. The calendar does the counting, so a change of clocks moves nothing. */
+/** A time on the day `daysAgo` days before `now`. Counts calendar days, so a change of the clocks does not matter. */
 export function timeOn(now, daysAgo, hours, minutes = 0, seconds = 0) {
   const today = new Date(now)
   return new Date(
@@ -19,5 +19,5 @@ export function dayKey(time) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** 1 for Monday to 7 for Sunday, as weekly schedules count. */
+/** 1 for Monday to 7 for Sunday, like weekly schedules. */
 export const weekday = (time) => new Date(time).getDay() || 7

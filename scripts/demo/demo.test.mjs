@@ -16,7 +16,7 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
   const documents = demoDocuments(now, zone)
   const sessions = [...documents].filter(([path]) => path.includes('/sessions/')).map(([, data]) => data)
 
-  test('has sessions on most of ninety days, today among them, and none in the future', () => {
+  test('has sessions on most of ninety days, including today, and none in the future', () => {
     const days = new Set(sessions.map((session) => dayKey(session.startTime)))
     expect(days.size).toBeGreaterThan(80)
     expect(days.size).toBeLessThanOrEqual(90)
@@ -31,7 +31,7 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
     }
   })
 
-  test('counts whole seconds without breaks, and points without binary noise', () => {
+  test('counts whole seconds without breaks, and points without rounding errors', () => {
     for (const { startTime, endTime, breaks, duration, sessionScore } of sessions) {
       const paused = breaks.reduce((sum, pause) => sum + pause.endTime - pause.startTime, 0)
       expect(duration * 1000).toBe(endTime - startTime - paused)
@@ -41,7 +41,7 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
     expect(documents.get('users/demo-account').score).toBeCloseTo(total, 6)
   })
 
-  test('has completions only of days that have come', () => {
+  test('has completions only for past days', () => {
     const completions = [...documents]
       .filter(([path]) => path.includes('/rhythmCompletions/'))
       .map(([, data]) => data)
@@ -53,7 +53,7 @@ describe.each(Object.entries(times))('the demo account started at %s', (_name, n
   })
 })
 
-test('lets pacing fade and rests for a week, so it stays readable with the grace that the form offers', () => {
+test('lets pacing fade and rests for a week, so that it stays readable with the default grace', () => {
   const now = times['an afternoon']
   const documents = demoDocuments(now, zone)
   const dataOf = (name) =>
@@ -67,8 +67,8 @@ test('lets pacing fade and rests for a week, so it stays readable with the grace
   }
   const [span] = dataOf('restSpans')
   const pacingWith = (formula) => {
-    const record = { days: new Map(), completions, utcDays: new Map() }
-    const input = { record, rhythms, types: [], formula, rest: restDays([span], []), today: dayKey(now) }
+    const rollups = { days: new Map(), completions, utcDays: new Map() }
+    const input = { rollups, rhythms, types: [], formula, rest: restDays([span], []), today: dayKey(now) }
     return dayValues(input).days.map(({ pacing }) => pacing)
   }
   const { pacingCarry, ...never } = user.formula
@@ -84,7 +84,7 @@ test('lets pacing fade and rests for a week, so it stays readable with the grace
   expect(Math.max(...pacingWith(never).map(Math.abs))).toBeGreaterThan(30)
 })
 
-test('the same moment gives the same life', () => {
+test('the same moment gives the same data', () => {
   const now = times['an afternoon']
   expect([...demoDocuments(now, zone)]).toEqual([...demoDocuments(now, zone)])
 })

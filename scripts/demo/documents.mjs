@@ -1,11 +1,11 @@
-// Everything of the demo account as Firestore documents: path → data.
+// The demo account's Firestore documents: path → data.
 import { demoRhythms } from './rhythms.mjs'
 import { account, apps, customTypes, pacingCarry, restSpan, tasks } from './person.mjs'
 import { randomFrom } from './random.mjs'
 import { demoDays, demoSessions, sumOfScores } from './sessions.mjs'
 import { dayKey, timeOn } from './calendar.mjs'
 
-/** The same documents for the same `now` and time zone. */
+/** Returns the same documents for the same `now` and time zone. */
 export function demoDocuments(now, timezone) {
   const sessions = demoSessions(now, timezone, randomFrom(1729))
   const { rhythms, completions } = demoRhythms(now, randomFrom(1811))
@@ -21,7 +21,7 @@ export function demoDocuments(now, timezone) {
       customTypes.map((type) => ({ ...type, createdAt, isCore: false })),
     ),
     ...inCollection(`${own}/rhythms`, rhythms),
-    // A completion is known by its path alone; the others repeat their id inside.
+    // A completion has its id only in the path; the others repeat it as a field.
     ...completions.map(({ id, ...data }) => [`${own}/rhythmCompletions/${id}`, data]),
     ...inCollection(`${own}/screenTimeApps`, apps),
     [`${own}/restSpans/${restSpan.id}`, restDocument(now)],
@@ -51,7 +51,7 @@ function userDocument(score) {
     },
     theme: 'system',
     formula: { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1, pacingCarry },
-    // The time goal is in seconds: four hours a day.
+    // The time goal is in seconds: four hours per day.
     goals: {
       taskScore: { target: 8, endDate: null },
       timeWorked: { target: 4 * 60 * 60, endDate: null },

@@ -1,31 +1,37 @@
-// Writes to the emulators over their REST interfaces, past the security rules: the token `owner` is the emulators' own.
+// Writes to the emulators over REST. The emulators' own token `owner` bypasses the security rules.
 import { host, projectId } from '../project.mjs'
 
-const authUrl = `http://${host}:9099/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
-const signInUrl = `http://${host}:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`
-const functionsUrl = `http://${host}:5001/${projectId}/us-central1`
-const firestoreUrl = `http://${host}:8080/v1`
 const database = `projects/${projectId}/databases/(default)`
 
-export async function createAccount({ uid, email, password, displayName }) {
-  await post(authUrl, { localId: uid, email, password, displayName, emailVerified: true })
-}
+/** A client of the emulators on these ports. */
+export function emulatorClient(ports) {
+  const identity = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1`
+  const commitUrl = `http://${host}:${ports.firestore}/v1/${database}/documents:commit`
+  const functionsUrl = `http://${host}:${ports.functions}/${projectId}/us-central1`
 
-/** Writes all documents (path → data), at most 400 in one request. */
-export async function writeDocuments(documents) {
-  const writes = [...documents].map(([path, data]) => ({
-    update: { name: `${database}/documents/${path}`, fields: firestoreFields(data) },
-  }))
-  for (let from = 0; from < writes.length; from += 400) {
-    await post(`${firestoreUrl}/${database}/documents:commit`, { writes: writes.slice(from, from + 400) })
+  return {
+    async createAccount({ uid, email, password, displayName }) {
+      const account = { localId: uid, email, password, displayName, emailVerified: true }
+      await post(`${identity}/projects/${projectId}/accounts`, account)
+    },
+
+    /** Writes all documents (path → data), at most 400 per request. */
+    async writeDocuments(documents) {
+      const writes = [...documents].map(([path, data]) => ({
+        update: { name: `${database}/documents/${path}`, fields: firestoreFields(data) },
+      }))
+      for (let from = 0; from < writes.length; from += 400) {
+        await post(commitUrl, { writes: writes.slice(from, from + 400) })
+      }
+    },
+
+    /** Calls a function without a payload, signed in as the user. */
+    async callAs({ email, password }, name) {
+      const credentials = { email, password, returnSecureToken: true }
+      const { idToken } = await post(`${identity}/accounts:signInWithPassword?key=demo-key`, credentials)
+      await post(`${functionsUrl}/${name}`, { data: null }, idToken)
+    },
   }
-}
-
-/** Calls a function that takes no payload, signed in as the person. */
-export async function callAs({ email, password }, name) {
-  const signIn = { email, password, returnSecureToken: true }
-  const { idToken } = await post(signInUrl, signIn)
-  await post(`${functionsUrl}/${name}`, { data: null }, idToken)
 }
 
 async function post(url, body, token = 'owner') {

@@ -1,4 +1,4 @@
-// Who lives the demo account's life: a translator who writes small programs, plays the piano and runs.
+// The demo account's user: a translator who writes small programs, plays the piano and runs.
 
 export const account = {
   uid: 'demo-account',
@@ -28,7 +28,7 @@ export const apps = [
   { id: 'app-chess', name: 'Chess' },
 ]
 
-/** What each type of session is about: the notes it may carry and the tasks that may be done in it. */
+/** The notes and tasks that each type of session may have. */
 export const activities = {
   Productivity: {
     notes: [
@@ -66,15 +66,15 @@ export const activities = {
   Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
 }
 
-/** So much of the pacing is carried over each night. */
+/** The share of pacing carried over each night. */
 export const pacingCarry = 0.8
 
-/** A week off, in days before today. Nothing was due then, and nothing was done. */
+/** A week off, in days before today. Nothing was due or completed in it. */
 export const restSpan = { id: 'rest-sea', name: 'A week by the sea', fromDaysAgo: 34, toDaysAgo: 28 }
 
 /**
- * Due from so many days before today; `reliability` is how often the demo person keeps it. Grace is what the form offers, since
- * the account lets pacing fade. `isBehind` leaves the last one open: the overdue card has something in it.
+ * Rhythms that start `sinceDays` days before today. `reliability` is how often they are kept. The grace is the form's default,
+ * because the account lets pacing fade. `isBehind` leaves the last occurrence open, so that the overdue card has an entry.
  */
 export const rhythms = [
   {

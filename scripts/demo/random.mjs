@@ -1,6 +1,6 @@
-// Chance that repeats: the same seed gives the same numbers on every machine, so that the demo account looks the same each time.
+// Seeded random numbers: the same seed gives the same numbers on every machine, so the demo account always looks the same.
 
-/** Mulberry32: small, quick, and good enough for a made-up diary. */
+/** Mulberry32, a small and fast generator that is good enough for demo data. */
 export function randomFrom(seed) {
   let state = seed
   const next = () => {
@@ -11,10 +11,10 @@ export function randomFrom(seed) {
   }
   return {
     chance: (probability) => next() < probability,
-    /** A whole number from `low` to `high`, both included. */
+    /** An integer from `low` to `high`, both included. */
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (list) => list[Math.floor(next() * list.length)],
-    /** One of the keys of `weights`, as often as its number says. */
+    /** One of the keys of `weights`, in proportion to their values. */
     weighted: (weights) => {
       let rest = next() * Object.values(weights).reduce((sum, weight) => sum + weight, 0)
       return Object.keys(weights).find((key) => (rest -= weights[key]) < 0) ?? Object.keys(weights)[0]

@@ -1,8 +1,8 @@
-// The demo account's recurring tasks and how well they were kept.
+// The demo account's rhythms and how well they were kept.
 import { dayKey, timeOn, weekday } from './calendar.mjs'
 import { restSpan, rhythms } from './person.mjs'
 
-/** Of the points, as the form offers it. */
+/** Percent of the points, the form's default. */
 const GRACE_PERCENT = 20
 
 /** The rhythm documents, and their completions up to `now`. */
@@ -35,13 +35,13 @@ function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatcha
 function completionsOf(rhythm, now, random) {
   const { id, sinceDays, schedule, reliability, isCatchable = true, isBehind = false } = rhythm
   const completions = []
-  // Today is left to the person at the keyboard, and so that the day has something to tick.
+  // Today is left open, so that the user has something to complete.
   for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
     if (!isDue(schedule, sinceDays - daysAgo, weekday(timeOn(now, daysAgo, 12)))) continue
     if (daysAgo <= restSpan.fromDaysAgo && daysAgo >= restSpan.toDaysAgo) continue
     const isKept = random.chance(reliability)
     const daysLate = random.between(1, 2)
-    // What was not kept in time was caught up later, unless later has not come yet.
+    // Occurrences that were missed are completed later, unless that day is in the future.
     const daysBetween = isKept ? 0 : daysLate
     if (!isKept && (!isCatchable || daysAgo - daysLate < 1)) continue
     completions.push(completion(id, now, daysAgo, daysAgo - daysBetween, random))

@@ -1,11 +1,11 @@
-// Ninety days of sessions, each day planned from morning to evening so that nothing overlaps.
+// Ninety days of sessions. Each day is planned from morning to evening, so that sessions never overlap.
 import { dayKey, timeOn, weekday } from './calendar.mjs'
 import { activities, apps, tasks } from './person.mjs'
 
 const MINUTE = 60_000
 export const demoDays = 90
 
-/** Sessions of the days before `now`, oldest first, the last of them today; none ends after `now`. */
+/** Sessions up to `now`, oldest first, with at least one today. */
 export function demoSessions(now, timezone, random) {
   const sessions = []
   for (let daysAgo = demoDays - 1; daysAgo >= 0; daysAgo--)
@@ -26,28 +26,34 @@ function sessionsOfDay(now, daysAgo, random) {
   const screenTime = random.chance(0.4) ? [screenTimeEntry(noon, random)] : []
   const afterLunch = Math.max(at(13, random.between(0, 25)), (screenTime[0]?.endTime ?? 0) + 5 * MINUTE)
   if (isDayOff)
-    return [...screenTime, ...stretches(afterLunch, at(21, 0), random.between(0, 1), play, random)]
+    return [...screenTime, ...sessionsBetween(afterLunch, at(21, 0), random.between(0, 1), play, random)]
 
-  const morning = stretches(
+  const morning = sessionsBetween(
     at(isWeekend ? 10 : 8, random.between(5, 50)),
     noon,
     isWeekend ? 1 : 2,
     work,
     random,
   )
-  const afternoon = stretches(
+  const afternoon = sessionsBetween(
     afterLunch,
     at(18, 0),
     isWeekend ? random.between(0, 1) : random.between(1, 3),
     work,
     random,
   )
-  const evening = stretches(at(19, random.between(0, 40)), at(22, 40), random.between(0, 2), play, random)
+  const evening = sessionsBetween(
+    at(19, random.between(0, 40)),
+    at(22, 40),
+    random.between(0, 2),
+    play,
+    random,
+  )
   return [...morning, ...screenTime, ...afternoon, ...evening]
 }
 
-/** Up to `count` sessions one after the other between two times, with pauses between them. */
-function stretches(from, until, count, types, random) {
+/** Up to `count` sessions between two times, with pauses between them. */
+function sessionsBetween(from, until, count, types, random) {
   const sessions = []
   let start = from
   for (let index = 0; index < count; index++) {
@@ -87,7 +93,7 @@ function tasksDone(ids, random) {
     .map((id) => ({ ...tasks.find((task) => task.id === id), quantity: random.pick([1, 1, 2, 2, 3, 0.5]) }))
 }
 
-/** As the Log page writes it: at noon, without a score, with the app and the duration in the notes. */
+/** As the Log page stores it: at noon, with score 0, and with app and duration in the notes. */
 function screenTimeEntry(noon, random) {
   const minutes = random.pick([20, 25, 35, 40, 45, 60, 70])
   const text = minutes < 60 ? `${minutes}m` : `1h ${minutes - 60}m`
@@ -104,7 +110,7 @@ function screenTimeEntry(noon, random) {
   }
 }
 
-/** For a start early in the morning, before the day's first session: today must not be empty. */
+/** A session for a start early in the morning, before the day's first session, so that today is not empty. */
 function sessionJustNow(now) {
   const endTime = Math.floor(now / 1000) * 1000
   const startTime = Math.min(Math.max(timeOn(now, 0, 0), endTime - 35 * MINUTE), endTime)
@@ -128,7 +134,7 @@ function secondsOf(startTime, endTime, breaks) {
   return Math.round((endTime - startTime - paused) / 1000)
 }
 
-/** Free of binary noise, as the app itself sums: 3 × 0.1 is 0.3. */
+/** Without rounding errors, like the app's own sums: 3 × 0.1 is 0.3. */
 export function sumOfScores(scores) {
   return Number(scores.reduce((sum, score) => sum + score, 0).toFixed(9))
 }

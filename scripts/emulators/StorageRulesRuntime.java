@@ -1,9 +1,7 @@
-// Answers the Storage emulator's questions about storage.rules with the rules engine that ships inside the Firestore
-// emulator's archive: for machines that have that archive from the Google Cloud CLI and cannot download the runtime of
-// firebase-tools. jars.mjs compiles it; README.md beside this file explains the whole arrangement.
-//
-// It speaks the line protocol of firebase-tools (lib/emulator/storage/rules/runtime.js): one JSON object a line comes in on
-// stdin, one answer a line goes out on stdout. When stdin closes, firebase-tools is gone, and so are we.
+// Evaluates storage.rules for the Storage emulator, with the rules engine inside the Firestore emulator's archive. For machines
+// that have that archive from the Google Cloud CLI and cannot download the runtime of firebase-tools. jars.mjs compiles it; see
+// README.md beside this file. It speaks the line protocol of firebase-tools (lib/emulator/storage/rules/runtime.js): one JSON
+// request per line on stdin, one JSON response per line on stdout. It ends when firebase-tools closes stdin.
 import com.google.firebase.rules.lang.CompileResult;
 import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator.RuleContext;
@@ -32,7 +30,7 @@ public class StorageRulesRuntime {
   private static final Map<String, RulesetAst> rulesets = new HashMap<>();
   private static final Pattern VERSION_2 = Pattern.compile("(?m)^\\s*rules_version\\s*=\\s*['\"]2['\"]");
 
-  // firebase-tools takes each piece of output that it receives for exactly one answer, and loses two that arrive together.
+  // firebase-tools treats each piece of output as exactly one response, and loses two that arrive together.
   private static final long MILLISECONDS_BETWEEN_ANSWERS = 10;
 
   public static void main(String[] args) throws Exception {
@@ -103,7 +101,7 @@ public class StorageRulesRuntime {
       RulesetAst ruleset = rulesets.get(context.get("rulesetName").getAsString());
       permit = new DefaultEvaluator(ruleset).evaluate(rule.build()).get().permit();
     } catch (ExecutionException e) {
-      // As in production: a rule that cannot be evaluated denies.
+      // As in production, a rule that cannot be evaluated denies.
       response.getAsJsonArray("warnings").add(String.valueOf(e.getCause().getMessage()));
     }
     JsonObject result = new JsonObject();

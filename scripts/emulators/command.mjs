@@ -1,25 +1,37 @@
-// How firebase-tools is called for the emulators, in one place for `npm start` and `npm test`.
+// Calls firebase-tools for the emulators, for both `npm start` and `npm test`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { appPorts } from '../ports.mjs'
 import { cacheFolder, emulatorNames, inProject, projectId, tool } from '../project.mjs'
 import { start } from '../processes.mjs'
 import { quietEnvironment } from './environment.mjs'
 
 /**
- * Starts `firebase emulators:start` or `emulators:exec`. It runs in a folder of its own, because that is where it drops its
- * logs and half-finished exports.
+ * Starts `firebase emulators:start` or `emulators:exec` on the given ports. It runs in its own folder, because it writes logs and
+ * partial exports into the current one.
  */
-export function startFirebase(subcommand, extraArgs, { jars, env = {}, stdio = 'inherit' }) {
-  const args = [
-    subcommand,
-    '--project',
-    projectId,
-    '--only',
-    emulatorNames,
-    '--config',
-    inProject('firebase.json'),
-  ]
+export function startFirebase(subcommand, extraArgs, { jars, ports, env = {}, stdio = 'inherit' }) {
+  const args = [subcommand, '--project', projectId, '--only', emulatorNames, '--config', configFor(ports)]
   return start(tool('firebase'), [...args, ...extraArgs], {
-    cwd: cacheFolder('emulators'),
+    cwd: logFolder(ports),
     env: { ...quietEnvironment(), ...jars, ...env },
     stdio,
   })
+}
+
+/** The folder in which the emulators on these ports write their logs. */
+export function logFolder({ offset }) {
+  return cacheFolder(offset === appPorts.offset ? 'emulators' : 'emulators-of-tests')
+}
+
+/** firebase-tools reads ports only from its configuration, and resolves paths relative to that file. */
+function configFor({ offset }) {
+  const path = inProject('firebase.json')
+  if (offset === appPorts.offset) return path
+  const config = JSON.parse(readFileSync(path, 'utf8'))
+  for (const emulator of Object.values(config.emulators)) {
+    for (const key of ['port', 'websocketPort']) if (emulator[key]) emulator[key] += offset
+  }
+  const shifted = inProject('.firebase.tests.json')
+  writeFileSync(shifted, JSON.stringify(config, null, 2))
+  return shifted
 }

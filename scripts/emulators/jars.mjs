@@ -1,7 +1,6 @@
-// Finds or makes the two Java archives behind the Firestore emulator and the Storage emulator's rules.
-//
-// firebase-tools downloads them from Google. Where that is not possible (no internet, a closed network), both are made from
-// the one archive that the Google Cloud CLI installs; see README.md beside this file.
+// Finds or builds the two Java archives behind the Firestore emulator and the Storage emulator's rules. firebase-tools
+// downloads them from Google. If that is not possible (no internet, a closed network), both are built from the archive of the
+// Google Cloud CLI; see README.md beside this file.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -25,7 +24,7 @@ import { requireJavaCompiler } from './java.mjs'
 const variables = { firestore: 'FIRESTORE_EMULATOR_BINARY_PATH', storage: 'STORAGE_EMULATOR_BINARY_PATH' }
 const runtimeSource = inProject('scripts', 'emulators', 'StorageRulesRuntime.java')
 
-/** The environment variables that point firebase-tools at the archives; empty for those it has in its own cache. */
+/** The environment variables that point firebase-tools at the archives. Empty for archives in its own cache. */
 export async function prepareJars() {
   const paths = {}
   const missing = []
@@ -33,7 +32,7 @@ export async function prepareJars() {
     const explicit = process.env[variable]
     if (explicit) {
       if (!existsSync(explicit))
-        throw new Problem(`${variable} names ${explicit}, which does not exist: correct it or unset it.`)
+        throw new Problem(`${variable} is ${explicit}, which does not exist. Correct it or unset it.`)
       paths[variable] = explicit
     } else if (!existsSync(downloadPath(name))) missing.push(name)
   }
@@ -49,7 +48,7 @@ export async function prepareJars() {
   return paths
 }
 
-/** Where firebase-tools keeps its own download of an emulator. */
+/** The path at which firebase-tools stores its own download of an emulator. */
 function downloadPath(name) {
   const details = JSON.parse(
     readFileSync(inProject('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
@@ -65,7 +64,7 @@ function findCloudCliJar() {
     '/usr/share/google-cloud-sdk',
     join(homedir(), 'google-cloud-sdk'),
   ]
-  // Asked last, because gcloud takes a second or two to answer.
+  // gcloud is asked last, because it takes a second or two to answer.
   const found = usual.map(jarIn).find((jar) => existsSync(jar))
   if (found) return found
   const sdk = outputOf('gcloud', ['info', '--format=value(installation.sdk_root)'], {
@@ -91,7 +90,7 @@ async function download(names) {
   }
 }
 
-/** Both archives, made from the Cloud CLI's one; made again when that one or our Java file changes. */
+/** Builds both archives from the Cloud CLI's, and rebuilds them when that archive or our Java file changes. */
 async function madeFrom(cliJar) {
   const { size, mtimeMs } = statSync(cliJar)
   const key = createHash('sha256')
@@ -109,7 +108,7 @@ async function madeFrom(cliJar) {
 
   requireJavaCompiler()
   await during('Preparing the emulators from the Google Cloud CLI', async () => {
-    // Made beside its place and moved there whole, so that an interruption leaves nothing half made.
+    // Built in a temporary folder and then renamed, so that an interruption leaves no partial archives.
     const workshop = mkdtempSync(join(parent, 'new-'))
     try {
       await makeJar(
@@ -131,7 +130,7 @@ async function madeFrom(cliJar) {
   return made
 }
 
-/** An archive with a main class that finds its libraries in another archive, so nothing large is copied. */
+/** Builds an archive with a main class that loads its libraries from another archive, so nothing large is copied. */
 async function makeJar(path, mainClass, libraries, classes) {
   const manifest = `${path}.manifest`
   writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(libraries)}\n`)

@@ -1,4 +1,4 @@
-// The Firestore and Storage emulators are Java programs.
+// Checks for Java, which runs the Firestore and Storage emulators.
 import { outputOf } from '../processes.mjs'
 import { Problem } from '../progress.mjs'
 
@@ -12,14 +12,14 @@ export function requireJava() {
     throw new Problem(`Java ${version} is too old for the Firebase emulators, which need 17: ${cure}.`)
 }
 
-/** `javac` and `jar` come with a JDK, not with a bare Java runtime. */
+/** `javac` and `jar` are part of a JDK, but not of a Java runtime. */
 export function requireJavaCompiler() {
   if (outputOf('javac', ['-version']) === null || outputOf('jar', ['--version']) === null) {
-    throw new Problem(`Java is here without its compiler, which prepares the Storage emulator: ${cure}.`)
+    throw new Problem(`Java is installed without its compiler, which the Storage emulator needs: ${cure}.`)
   }
 }
 
-/** The major version in what `java -version` prints: `17.0.15` is 17, `1.8.0_292` is 8. */
+/** The major version in the output of `java -version`: `17.0.15` is 17, `1.8.0_292` is 8. */
 function javaVersion(text) {
   const match = /version "(?:1\.)?(\d+)/.exec(text ?? '')
   return match ? Number(match[1]) : null

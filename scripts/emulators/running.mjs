@@ -1,17 +1,16 @@
-// The emulators of `npm start`: started, filled from and saved to a folder, with their chatter kept aside until it is wanted.
+// The emulators of `npm start`: starts them, loads and saves their data, and hides their output until it is needed.
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../progress.mjs'
-import { cacheFolder, host, inProject } from '../project.mjs'
-import { startFirebase } from './command.mjs'
+import { host, inProject } from '../project.mjs'
+import { logFolder, startFirebase } from './command.mjs'
 
-const hub = `http://${host}:4400`
-
-/** Starts the emulators, with the data saved in `importFrom` unless that is null. Resolves when all of them are ready. */
-export async function startEmulators({ jars, importFrom }) {
-  const logFile = join(cacheFolder('emulators'), 'emulators.log')
+/** Starts the emulators with the data in `importFrom`, unless it is null. Resolves when all of them are ready. */
+export async function startEmulators({ jars, ports, importFrom }) {
+  const logFile = join(logFolder(ports), 'emulators.log')
   const firebase = startFirebase('emulators:start', importFrom ? ['--import', importFrom] : [], {
     jars,
+    ports,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = keepOutput(firebase, logFile)
@@ -23,16 +22,16 @@ export async function startEmulators({ jars, importFrom }) {
       )
     }),
   ])
-  return { finished: firebase.finished, save, showOutput: output.show }
+  return { finished: firebase.finished, save: (folder) => save(folder, ports.hub), showOutput: output.show }
 }
 
 /**
- * Saves all data to a folder. The hub is asked directly instead of through `--export-on-exit`: that also works while everything
- * still runs, its failure can be told, and the old data are replaced only by a complete copy.
+ * Saves all data to a folder. Uses the hub instead of `--export-on-exit`, because that works while everything runs, reports a
+ * failure, and replaces the old data only by a complete copy.
  */
-async function save(folder) {
+async function save(folder, hubPort) {
   mkdirSync(inProject('.emulators'), { recursive: true })
-  const response = await fetch(`${hub}/_admin/export`, {
+  const response = await fetch(`http://${host}:${hubPort}/_admin/export`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: folder, initiatedBy: 'counterpoint' }),
@@ -42,7 +41,10 @@ async function save(folder) {
     throw new Problem(`The emulators' data could not be saved to ${folder}: ${await response.text()}`)
 }
 
-/** Everything goes to a log file; what comes after `show` goes to the console too, since it is about the developer's own actions. */
+/**
+ * Writes all output to a log file. After `show` it also goes to the console, because it is then about the developer's own
+ * actions.
+ */
 function keepOutput(child, logFile) {
   const log = createWriteStream(logFile)
   let text = ''
@@ -64,7 +66,7 @@ function keepOutput(child, logFile) {
   }
 }
 
-// Said at every start and every stop, though package.json holds firebase-tools at 14 for the sake of just that Java.
+// Printed at every start and stop, although package.json pins firebase-tools to 14, which supports this Java.
 function withoutNoise(text) {
   return text.replace(/^.*firebase-tools will drop support for Java.*\n?/gm, '')
 }

@@ -1,10 +1,10 @@
-// The logo in the sizes that browsers, phones and other sites ask for, and the picture on a link's card.
+// Draws the logo in the sizes that browsers, phones and other sites need, and the picture of the social card.
 /* global document -- what is evaluated runs in the browser */
 import { readFileSync } from 'node:fs'
 import { icoFrom } from './encode.mjs'
 import { inProject } from '../project.mjs'
 
-/** `any` has rounded corners of its own; of the others the system cuts off what it likes. */
+/** `any` icons have rounded corners; the system crops the others as it likes. */
 const icons = [
   { file: 'icon-192.png', size: 192, isRounded: true },
   { file: 'icon-512.png', size: 512, isRounded: true },
@@ -29,7 +29,7 @@ export async function* drawIcons(browser) {
   await page.close()
 }
 
-/** 1200 × 630: the landing page's own headline and score, set as a card. */
+/** 1200 × 630: the landing page's headline and score as a card. */
 export async function drawSocialPicture(browser, baseURL) {
   const page = await browser.newPage({
     baseURL,
@@ -43,7 +43,7 @@ export async function drawSocialPicture(browser, baseURL) {
     const [brand, headline, score] = ['header a[aria-label]', 'h1', 'main svg[role=img]'].map((selector) =>
       document.querySelector(selector).cloneNode(true),
     )
-    // Styles are set one by one: the page's policy allows no style sheet that is not a file.
+    // Sets styles one by one, because the page's policy allows no inline style sheets.
     Object.assign(document.body.style, { padding: '56px 64px 0', overflow: 'hidden' })
     Object.assign(brand.style, { display: 'inline-block', transform: 'scale(1.5)', transformOrigin: '0 0' })
     Object.assign(headline.style, { margin: '48px 0 28px', fontSize: '84px' })

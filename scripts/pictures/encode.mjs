@@ -1,7 +1,7 @@
-// Picture formats, made by the browser that took the picture: no further package.
+// Encodes picture formats in the browser that took the picture, so that no further package is needed.
 /* global createImageBitmap, FileReader, OffscreenCanvas -- what is evaluated runs in the browser */
 
-/** A PNG as WebP. `page` is any page whose policy lets it read a data address. */
+/** Converts a PNG to WebP. `page` is any page whose policy allows reading a data URL. */
 export async function webpFrom(page, png, quality) {
   const url = await page.evaluate(
     async ({ base64, quality }) => {
@@ -22,7 +22,7 @@ export async function webpFrom(page, png, quality) {
   return Buffer.from(url.split(',')[1], 'base64')
 }
 
-/** A PNG of `size` × `size` in the frame of an .ico file, which every browser since Windows Vista reads. */
+/** Wraps a PNG of `size` × `size` in an .ico file. */
 export function icoFrom(png, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

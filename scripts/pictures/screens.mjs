@@ -1,18 +1,18 @@
-// The pictures of the app itself: what they show, and how they are taken.
+// Takes the pictures of the app.
 /* global document -- what is evaluated runs in the browser */
 import { webpFrom } from './encode.mjs'
 import { account } from '../demo/person.mjs'
 
-/** A Saturday afternoon, and when its last session began. Fixed, so that the same app gives the same pictures. */
+/** A Saturday afternoon and the start of its last session. Fixed, so that the same app gives the same pictures. */
 const pictureTime = Date.parse('2026-10-31T17:26:09')
 export const startTime = Date.parse('2026-10-31T16:40:00')
 
-/** Charts are drawn anew for each theme. */
+/** Charts are redrawn for each theme. */
 const SETTLE_MS = 500
 
 /**
- * Each is taken wide and narrow, light and dark; `until` is what has to be seen before, `choose` what is pressed then. Another
- * screen is one more line.
+ * Each screen is taken wide and narrow, light and dark. `until` is what must be visible first, `choose` what is then clicked.
+ * Add a screen by adding an entry.
  */
 const screens = [
   {
@@ -38,7 +38,7 @@ const screens = [
   { name: 'log', path: '/app/log', until: (page) => page.locator('canvas') },
 ]
 
-// As large as the landing page shows them, and sharp on the screens that most people have.
+// The size on the landing page, sharp on most displays.
 const sizes = {
   wide: { width: 1280, height: 800, scale: 1.5 },
   narrow: { width: 390, height: 640, scale: 2 },
@@ -77,7 +77,7 @@ export async function* takeScreens(browser, baseURL) {
   }
 }
 
-/** The demo account with its timer running since a while; the second time it runs already. */
+/** Signs in to the demo account and starts the timer, which already runs the second time. */
 async function signInAndStart(page) {
   await page.clock.setSystemTime(startTime)
   await page.goto('/#/beta-access')

@@ -1,5 +1,9 @@
 // Reads what the test runners report, and adds it up to the last line of `npm test`.
 
+/** What counts for something that did not run. */
+export const FAILURE = { passed: 0, failed: 1, skipped: 0 }
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
 /** Counts from Vitest's JSON report. A file that failed to load has no tests, and still counts as one failure. */
 export function countsOfVitest(report) {
   const brokenFiles = report.testResults.filter(
@@ -44,14 +48,14 @@ export function failuresOfPlaywright({ suites, errors = [] }) {
  * is one failure, and so is a suite in which nothing ran: silence must not look like success.
  */
 export function countsOfSuite(counts, exitCode) {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  if (!counts) return FAILURE
   const nothingWrong = counts.failed === 0
   if (nothingWrong && (exitCode !== 0 || counts.passed === 0)) return { ...counts, failed: 1 }
   return counts
 }
 
 export function sum(all) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const total = { ...NOTHING }
   for (const counts of all) for (const key of Object.keys(total)) total[key] += counts[key]
   return total
 }

@@ -1,9 +1,11 @@
 // The suites: how each is run, and where its machine-readable report lies.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../processes.mjs'
+import { run, runQuietly } from '../processes.mjs'
+import { say } from '../progress.mjs'
 import { cacheFolder, inProject, tool } from '../project.mjs'
 import {
+  NOTHING,
   countsOfPlaywright,
   countsOfSuite,
   countsOfVitest,
@@ -19,32 +21,62 @@ export const suites = {
   rules: { emulators: true, ...ofVitest },
   functions: { emulators: true, ...ofVitest },
   e2e: { emulators: true, ...ofPlaywright, runner: playwright },
-  // Runs only when it is asked for: its figures mean something on a machine that does nothing else.
+  // The next ones run only when they are asked for. `related` and `flow` are the halves of `npm run test:quick`.
+  related: { emulators: false, ...ofVitest, isExtra: true, mayBeEmpty: true, runner: related },
+  flow: { emulators: true, ...ofPlaywright, isExtra: true, runner: flow },
+  // The benchmarks' figures mean something on a machine that does nothing else.
   bench: { emulators: true, ...ofPlaywright, isExtra: true, runner: bench },
 }
 
-// What needs no emulators: the domain in each zone, the app in a browser's environment, the tools in Node's.
-const vitestProjects = { unit: ['domain*', 'unit', 'tools'] }
+// What needs no emulators: the domain, in each zone where the calendar matters; the app, in happy-dom; the tools, in Node.
+const vitestProjects = { unit: ['domain*', 'unit*', 'tools'] }
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
 /** What `npm test` without names runs. */
 export const usualSuites = Object.keys(suites).filter((name) => !suites[name].isExtra)
 
-export const exitPath = (name) => join(cacheFolder('test-reports'), `${name}.exit`)
+/** Runs one suite with its output on the console, and `env` besides its own environment. Returns the runner's exit code. */
+export async function runSuite(name, extraArgs, env = {}) {
+  say(`\n— ${name} —`)
+  const { command, args, options } = commandOf(name, extraArgs, env)
+  return run(command, args, options)
+}
 
-/** Runs one suite with its output on the console. Returns the runner's exit code. */
-export async function runSuite(name, extraArgs) {
-  return suites[name].runner(name, extraArgs, reportPath(name))
+/** Runs one suite while others run: its output comes in one piece when it ends. Returns the runner's exit code. */
+export async function runSuiteBeside(name, extraArgs, env = {}) {
+  const { command, args, options } = commandOf(name, extraArgs, env)
+  const { code, output } = await runQuietly(command, args, options)
+  say(`\n— ${name} —\n${output.trimEnd()}`)
+  return code
+}
+
+function commandOf(name, extraArgs, env) {
+  const suite = suites[name].runner(name, extraArgs, reportPath(name))
+  return { ...suite, options: { env: { ...process.env, ...env, ...suite.env } } }
+}
+
+/**
+ * The suites in the order in which they run. A group has lanes that run side by side. Suites on the emulators share a lane,
+ * because the emulators have one set of rules, which the rules' tests replace. A browser suite runs alone, because it uses
+ * both cores and watches the clock.
+ */
+export function groupsOf(names) {
+  const beside = names.filter((name) => !suites[name].browser)
+  const onEmulators = beside.filter((name) => suites[name].emulators)
+  const others = beside.filter((name) => !suites[name].emulators).map((name) => [name])
+  const lanes = onEmulators.length > 0 ? [...others, onEmulators] : others
+  const alone = names.filter((name) => suites[name].browser).map((name) => [[name]])
+  return [...(lanes.length > 0 ? [lanes] : []), ...alone]
 }
 
 export function forgetReports(names) {
-  for (const name of names)
-    for (const path of [reportPath(name), exitPath(name)]) rmSync(path, { force: true })
+  for (const name of names) rmSync(reportPath(name), { force: true })
 }
 
 /** A suite's counts from the report that it left, or a failure when it left none. */
 export function countsFrom(name, exitCode) {
   const report = existsSync(reportPath(name)) ? readReport(reportPath(name)) : null
+  if (suites[name].mayBeEmpty && exitCode === 0 && !report?.numTotalTests) return NOTHING
   return countsOfSuite(report && suites[name].count(report), exitCode)
 }
 
@@ -64,14 +96,25 @@ function readReport(path) {
 
 function vitest(name, extraArgs, report) {
   const projects = vitestProjects[name] ?? [name]
-  const args = [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  return run(tool('vitest'), [...args, ...extraArgs])
+  return {
+    command: tool('vitest'),
+    args: ['run', ...projectArgs(projects), ...reporters(report), ...extraArgs],
+  }
+}
+
+const projectArgs = (projects) => projects.flatMap((project) => ['--project', project])
+const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+
+/** The unit tests that import one of the files, whose paths are the arguments; the zone matrix in one zone only. */
+function related(_name, files, report) {
+  const projects = ['unit*', 'domain in Europe/Berlin', 'domain without a calendar', 'tools']
+  const args = ['related', '--run', '--passWithNoTests', ...projectArgs(projects), ...reporters(report)]
+  return { command: tool('vitest'), args: [...args, ...files] }
+}
+
+/** From the landing page to the first saved session. */
+function flow(_name, _extraArgs, report) {
+  return runPlaywright(['--reporter=list,json', 'first-session'], report)
 }
 
 function playwright(_name, extraArgs, report) {
@@ -84,6 +127,6 @@ function bench(_name, extraArgs, report) {
 }
 
 function runPlaywright(args, report) {
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  return run(tool('playwright'), ['test', ...args], { env })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  return { command: tool('playwright'), args: ['test', ...args], env }
 }

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway } from '../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
 import { tellFacts } from '../../tests/builders/facts'
-import type { AuthState } from '@/domain/entry'
+import type { AuthState } from '@/domain/access'
 import { startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { App } from './App'
 
-vi.mock('./entrance', () => {
+vi.mock('./access/access-gate', () => {
   return {
     ensureAuth: () => Promise.resolve(),
     expectsSignedIn: () => true,
   }
 })
-vi.mock('./current-backend', () => {
+vi.mock('./sync/current-backend', () => {
   const backend = aBackend()
   return {
     useCurrentBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
@@ -43,7 +43,7 @@ function open(path: string, auth: AuthState, user: Partial<User> = {}) {
 const signedIn = (path: string, user?: Partial<User>) => open(path, { status: 'signed-in', account }, user)
 const signedOut = (path: string) => open(path, { status: 'signed-out' })
 
-// The first visit to a screen loads it.
+// The first visit to a screen loads its code.
 const soon = { timeout: 20_000 }
 const path = () => window.location.hash.slice(1)
 const toastArea = () => screen.getByRole('status', { name: 'Notifications', hidden: true })
@@ -76,7 +76,7 @@ describe('signed in', () => {
     },
   )
 
-  test('START-11 a trailing slash is dropped', async () => {
+  test('START-11 a trailing slash is removed', async () => {
     signedIn('/app/')
     expect(await title('Timer')).toBeVisible()
     expect(path()).toBe('/app')
@@ -92,7 +92,7 @@ describe('signed in', () => {
     },
   )
 
-  test.each(PATHS)('AUTH-06 without a username %s is profile setup', async (from) => {
+  test.each(PATHS)('AUTH-06 without a username %s leads to profile setup', async (from) => {
     signedIn(from, { username: null })
     expect(await screen.findByRole('form', { name: 'Profile' }, soon)).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -101,7 +101,7 @@ describe('signed in', () => {
 
 describe('signed out', () => {
   test.each([...PATHS, '/nowhere', '/profile/ann_1', '/@ann_1'])(
-    'ROUTE-08 INT-01 INT-05 %s leads to the landing page',
+    'ROUTE-08 INT-01 INT-05 %s redirects to the landing page',
     async (from) => {
       signedOut(from)
       expect(await title(LANDING)).toBeVisible()
@@ -109,24 +109,30 @@ describe('signed out', () => {
     },
   )
 
-  test('ROUTE-02 TOAST-01 / is the landing page', async () => {
+  test('ROUTE-02 TOAST-01 / shows the landing page', async () => {
     signedOut('/')
     expect(await title(LANDING)).toBeVisible()
     expect(toastArea()).toBeInTheDocument()
   })
 
-  test('ROUTE-04 /beta-access asks to sign in', async () => {
+  test('ROUTE-04 /beta-access offers sign-in', async () => {
     signedOut('/beta-access')
     expect(await screen.findByRole('button', { name: 'Continue with Google' }, soon)).toBeVisible()
     expect(path()).toBe('/beta-access')
   })
 })
 
-test.each(['/privacy', '/terms'])('LEGAL-04 %s is read signed in and signed out', async (page) => {
+test.each(['/privacy', '/terms'])('LEGAL-04 %s can be read signed in and signed out', async (page) => {
   const name = page === '/privacy' ? 'Privacy Policy' : 'Terms of Service'
   signedOut(page)
   expect(await title(name)).toBeVisible()
   useAuth.setState({ status: 'signed-in', account }, true)
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name))
   expect(path()).toBe(page)
+})
+
+test('the development server shows the UI kit to a visitor', async () => {
+  signedOut('/dev/kit')
+  expect(await title('UI kit')).toBeVisible()
+  expect(path()).toBe('/dev/kit')
 })

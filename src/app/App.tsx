@@ -2,12 +2,12 @@ import { HashRouter } from 'react-router-dom'
 import type { AuthGateway } from '@/domain/auth'
 import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { dropToast, useToasts } from '@/state/toasts'
-import { ErrorBoundary } from '@/ui/ErrorBoundary'
-import { ToastArea } from '@/ui/ToastArea'
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary'
+import { ToastArea } from '@/ui/feedback/ToastArea'
 import { AppRoutes } from './AppRoutes'
-import { CrashPage } from './CrashPage'
-import { UpdateNotice } from './UpdateNotice'
-import { useCurrentBackend } from './current-backend'
+import { CrashPage } from './frame/CrashPage'
+import { UpdateNotice } from './frame/notices/UpdateNotice'
+import { useCurrentBackend } from './sync/current-backend'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)
@@ -27,9 +27,9 @@ export function App({ gateway }: { gateway: AuthGateway }) {
   )
 }
 
-/** The reports are loaded with what a signed-in user needs; nobody else has anything to report. */
+/** Loads error reporting on demand: only a signed-in user's errors are reported. */
 function report(error: unknown): void {
-  import('./error-reports').then(
+  import('./background/error-reports').then(
     ({ reportError }) => reportError(error),
     () => {},
   )

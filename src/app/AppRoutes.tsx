@@ -1,62 +1,72 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { lazyPart } from '@/components/lazy-part'
-import { LostLoginPart } from '@/features/auth/LostLoginPart'
+import { lazyComponent } from '@/components/lazy-component'
+import { LazyLostLogin } from '@/features/auth/LazyLostLogin'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
-import { useEntry } from '@/state/selectors'
-import { useAccountSwitch } from './account-switch'
+import { useAccessStep } from '@/state/selectors'
+import { useAccountSwitch } from './access/account-switch'
 import styles from './AppRoutes.module.css'
-import { ensureAuth, expectsSignedIn } from './entrance'
+import { ensureAuth, expectsSignedIn } from './access/access-gate'
 import { LandingRoute } from './LandingRoute'
-import { Splash } from './Splash'
-import { useTheme } from './theme'
-import { useTabTitle } from './use-tab-title'
+import { Splash } from './frame/Splash'
+import { useTheme } from './frame/theme'
+import { useTabTitle } from './frame/use-tab-title'
 
-const BetaAccessPage = lazyPart(async () => (await import('@/features/auth/BetaAccessPage')).BetaAccessPage)
-const PrivacyPage = lazyPart(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
-const TermsPage = lazyPart(async () => (await import('@/features/legal/TermsPage')).TermsPage)
-const LastWords = lazyPart(async () => (await import('./LastWords')).LastWords)
-const SignedInRoutes = lazyPart(async () => (await import('./SignedInRoutes')).SignedInRoutes)
+const BetaAccessPage = lazyComponent(
+  async () => (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
+)
+const PrivacyPage = lazyComponent(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
+const TermsPage = lazyComponent(async () => (await import('@/features/legal/TermsPage')).TermsPage)
+const SignedOutDialogs = lazyComponent(
+  async () => (await import('./frame/SignedOutDialogs')).SignedOutDialogs,
+)
+const SignedInRoutes = lazyComponent(async () => (await import('./SignedInRoutes')).SignedInRoutes)
+/** The build replaces `DEV` by false, so the kit and this import are not in production. */
+const KitPage = import.meta.env.DEV
+  ? lazyComponent(async () => (await import('./dev/kit/KitPage')).KitPage)
+  : null
 
-/** All screens live after the `#`, so the server only ever serves the root document (spec, section 2). */
+/** All screens live after the `#`, so the server only ever serves the root document (ROUTE-01). */
 export function AppRoutes() {
   useTheme()
   useAuthWhereNeeded()
-  // Also on the legal pages and the tour, where a timer runs on.
+  // Also on the legal pages and the tour: a running timer keeps running there.
   useTabTitle()
   const { pathname } = useLocation()
   if (/.\/$/.test(pathname)) return <Navigate to={pathname.replace(/\/+$/, '') || '/'} replace />
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
-        <Route path="/" element={<ForVisitors page={<LandingRoute />} />} />
-        <Route path="/beta-access" element={<ForVisitors page={<BetaAccessPage />} />} />
+        <Route path="/" element={<SignedOutRoute page={<LandingRoute />} />} />
+        <Route path="/beta-access" element={<SignedOutRoute page={<BetaAccessPage />} />} />
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/terms" element={<TermsPage />} />
-        <Route path="/app/*" element={<ForSignedIn />} />
+        <Route path="/app/*" element={<SignedInRoute />} />
+        {KitPage && <Route path="/dev/kit" element={<KitPage />} />}
         <Route path="*" element={<UnknownPath />} />
       </Routes>
     </Suspense>
   )
 }
 
-/** Pages that a stranger can read without anybody asking who is there. */
-const FOR_EVERYBODY = ['/', '/privacy', '/terms']
+/** Pages that need no Auth. */
+const PUBLIC_PATHS = ['/', '/privacy', '/terms']
 
 function useAuthWhereNeeded() {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (FOR_EVERYBODY.includes(pathname)) return
-    // A press on the page asks again, and tells.
-    ensureAuth().catch((error: unknown) => console.warn('The sign-in could not be loaded', error))
+    if (PUBLIC_PATHS.includes(pathname)) return
+    // Only logged: pressing a sign-in button tries again and shows the error.
+    ensureAuth().catch((error: unknown) => console.warn('Auth could not be loaded', error))
   }, [pathname])
 }
 
-function ForVisitors({ page }: { page: ReactNode }) {
+function SignedOutRoute({ page }: { page: ReactNode }) {
   const { status } = useAuth()
   if (status === 'signed-in') return <Navigate to="/app" replace />
-  // A stranger gets the page at once; only who was signed in here before waits for the answer, to be led inside.
+  // Visitors see the page at once. Only a device with a previous sign-in waits, because it probably redirects to the
+  // app.
   return status === 'loading' && expectsSignedIn() ? (
     <Splash />
   ) : (
@@ -68,10 +78,10 @@ function ForVisitors({ page }: { page: ReactNode }) {
   )
 }
 
-/** The sign-in page has the notice beside its form. */
+/** The landing page shows the lost-login notice above its content; the sign-in page has its own beside the form. */
 function LostLoginNotice() {
   const { pathname } = useLocation()
-  return pathname === '/' && <LostLoginPart className={styles.notice} />
+  return pathname === '/' && <LazyLostLogin className={styles.notice} />
 }
 
 function VisitorDialogs() {
@@ -80,16 +90,16 @@ function VisitorDialogs() {
   return (
     (isAnythingSaid || isAnythingAsked) && (
       <Suspense fallback={null}>
-        <LastWords />
+        <SignedOutDialogs />
       </Suspense>
     )
   )
 }
 
-function ForSignedIn() {
-  const entry = useEntry()
-  if (entry === 'signed-out') return <Navigate to="/" replace />
-  return entry === 'loading' ? <Splash /> : <SignedInRoutes entry={entry} />
+function SignedInRoute() {
+  const step = useAccessStep()
+  if (step === 'signed-out') return <Navigate to="/" replace />
+  return step === 'loading' ? <Splash /> : <SignedInRoutes step={step} />
 }
 
 function UnknownPath() {

@@ -1,4 +1,6 @@
-import { lazyPart } from '@/components/lazy-part'
+import { lazyComponent } from '@/components/lazy-component'
 
-/** Drawn at once where it has been loaded before. */
-export const LandingRoute = lazyPart(async () => (await import('@/features/landing/LandingPage')).LandingPage)
+/** Renders synchronously once the code is loaded, so the prerendered page is replaced without a flash. */
+export const LandingRoute = lazyComponent(
+  async () => (await import('@/features/landing/LandingPage')).LandingPage,
+)

@@ -1,36 +1,40 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { lazyPart } from '@/components/lazy-part'
-import type { Entry } from '@/domain/entry'
+import { lazyComponent } from '@/components/lazy-component'
+import type { AccessStep } from '@/domain/access'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { TimerPage } from '@/features/timer/TimerPage'
-import { usePrefetch } from './prefetch'
-import { Shell } from './Shell'
-import { useThemeOfOtherDevices } from './theme'
+import { usePrefetch } from './frame/prefetch'
+import { Shell } from './frame/Shell'
+import { useThemeOfOtherDevices } from './frame/theme'
 
-// Walked once; every later start goes without it.
-const OnboardingPage = lazyPart(
+// Most users see these once, so later starts do not load them.
+const OnboardingPage = lazyComponent(
   async () => (await import('@/features/onboarding/OnboardingPage')).OnboardingPage,
 )
-const ProfileSetupPage = lazyPart(
-  async () => (await import('@/features/onboarding/ProfileSetupPage')).ProfileSetupPage,
+const ProfileSetupPage = lazyComponent(
+  async () => (await import('@/features/onboarding/profile/ProfileSetupPage')).ProfileSetupPage,
 )
-const TourAgainPage = lazyPart(
+const TourAgainPage = lazyComponent(
   async () => (await import('@/features/onboarding/TourAgainPage')).TourAgainPage,
 )
-const DashboardPage = lazyPart(async () => (await import('@/features/dashboard/DashboardPage')).DashboardPage)
-const LogPage = lazyPart(async () => (await import('@/features/log/LogPage')).LogPage)
-const HistoryPage = lazyPart(async () => (await import('@/features/history/HistoryPage')).HistoryPage)
-const StrategyPage = lazyPart(async () => (await import('@/features/strategy/StrategyPage')).StrategyPage)
-const ProfilePage = lazyPart(async () => (await import('@/features/profile/ProfilePage')).ProfilePage)
+const DashboardPage = lazyComponent(
+  async () => (await import('@/features/dashboard/DashboardPage')).DashboardPage,
+)
+const LogPage = lazyComponent(async () => (await import('@/features/log/LogPage')).LogPage)
+const HistoryPage = lazyComponent(async () => (await import('@/features/history/HistoryPage')).HistoryPage)
+const StrategyPage = lazyComponent(
+  async () => (await import('@/features/strategy/StrategyPage')).StrategyPage,
+)
+const ProfilePage = lazyComponent(async () => (await import('@/features/profile/ProfilePage')).ProfilePage)
 
 const PAGES = [DashboardPage, LogPage, HistoryPage, StrategyPage, ProfilePage, TourAgainPage]
 const NO_PAGES: typeof PAGES = []
 
-/** Everything behind the sign-in: first the way in, in its fixed order, then the screens. */
-export function SignedInRoutes({ entry }: { entry: Exclude<Entry, 'loading' | 'signed-out'> }) {
+/** Everything behind sign-in: the access steps in their fixed order (AUTH-05), then the screens. */
+export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' | 'signed-out'> }) {
   useThemeOfOtherDevices()
-  usePrefetch(entry === 'in' ? PAGES : NO_PAGES)
-  switch (entry) {
+  usePrefetch(step === 'in' ? PAGES : NO_PAGES)
+  switch (step) {
     case 'loading-profile':
       return <LoadingProfilePage />
     case 'onboarding':

@@ -3,8 +3,8 @@ import { createPath, Router, type Navigator, type To } from 'react-router-dom'
 import { LandingStart } from '@/features/landing/LandingPage'
 
 /**
- * The start of the landing page as text. The build writes it into index.html, so that a stranger reads it before any
- * script has run; React then draws the same in its place, and the rest below.
+ * Renders the start of the landing page to HTML. The build writes it into index.html, so that visitors can read it
+ * before any script runs. React then renders the same in its place, and the rest below.
  */
 export function frontPage(): string {
   const text = renderToStaticMarkup(
@@ -12,11 +12,12 @@ export function frontPage(): string {
       <LandingStart />
     </Router>,
   )
-  if (/ style="/.test(text)) throw new Error('The hosting headers forbid styles that stand in the document.')
+  if (/ style="/.test(text))
+    throw new Error('The Content-Security-Policy forbids style attributes in the document.')
   return text
 }
 
-// Addresses as the hash router writes them. Nobody walks anywhere while a page is being written.
+// Hrefs as the hash router writes them. Navigation is not needed while prerendering.
 const links: Navigator = {
   createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
   go: () => {},

@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { startEntrance } from './entrance'
+import { startAccessGate } from './access/access-gate'
 import { LandingRoute } from './LandingRoute'
-import { startTicker } from './ticker'
-import { followUpdates } from './updates'
+import { startTicker } from './background/ticker'
+import { followUpdates } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
-import { watchPreferences } from '@/state/preferences'
+import { watchPreferences } from '@/state/device/preferences'
 
 const root = requireElement('root')
 
@@ -16,9 +16,9 @@ startTicker()
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()
-const gateway = startEntrance()
+const gateway = startAccessGate()
 
-// Where index.html shows the landing page already, React takes over only when it can draw the same: nothing flashes.
+// If index.html already shows the landing page, React waits until it can render the same, so nothing flashes.
 const isFront = 'front' in document.documentElement.dataset
 if (isFront) void LandingRoute.preload().then(start)
 else start()

@@ -3,7 +3,7 @@ import { clockText } from '@/format/duration'
 import { useClock } from '@/state/clock'
 import { useTimer } from '@/state/selectors'
 
-/** What the timer's clock shows: the same text in the page, the header and the tab. */
+/** The timer's clock text, the same on the page, in the header and in the tab title. */
 export function useClockText(): string {
   const timer = useTimer()
   return useClock(({ now }) => clockText(elapsedMs(timer, now)))

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * For the heading of a page that stands outside the shell: after a link inside the app the page starts at its top and
- * reading goes on at its heading. A fresh load and the back button are left to the browser.
+ * Returns a ref for the heading of a page outside the shell. After a link inside the app, the page scrolls to its top
+ * and the heading gets the focus. A fresh load and Back are left to the browser.
  */
 export function usePageStart(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

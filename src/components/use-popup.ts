@@ -2,15 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { popupNote, type PopupState } from '@/format/popup'
 
 export interface Popup {
-  /** Meanwhile the button is `aria-disabled`. */
+  /** While true, the button is `aria-disabled`. */
   readonly isPreparing: boolean
-  /** For a live region beside the button; empty when there is nothing to say. */
+  /** Text for a live region beside the button; empty if there is nothing to say. */
   readonly note: string
-  /** Calls `open` in the task of the press, which Safari demands of a popup. Before all is ready, says so instead. */
+  /**
+   * Calls `open` in the task of the press, as Safari requires for a popup. If the popup is not prepared yet, says so
+   * instead.
+   */
   readonly press: (open: () => void) => void
 }
 
-/** Prepares a popup before its button is pressed, again when the network returns, and again at a press after a failure. */
+/**
+ * Prepares a popup before its button is pressed, again when the network returns, and again on a press after a failure.
+ */
 export function usePopup(service: string, prepare: () => Promise<void>, isNeeded = true): Popup {
   const [state, setState] = useState<PopupState>('preparing')
   const [wasPressed, setPressed] = useState(false)

@@ -8,21 +8,21 @@ import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
 
 export interface OpenBackend {
   readonly backend: Backend
-  /** Whether the device holds what it knew before. */
+  /** Whether the device keeps a cache between visits. */
   readonly keeps: boolean
-  /** Settles once nothing that happens to this page can lose the write any more. */
+  /** Settles once the write survives the page closing. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
-  /** Resolves when the server has answered every write that waits now. */
+  /** Resolves when the server has answered every write that is queued now. */
   readonly untilSent: () => Promise<void>
-  /** The documents at these paths below the user's own, as the server has them. */
+  /** The server's documents at these paths, relative to the user document. */
   readonly readStored: (paths: readonly string[]) => Promise<Stored>
-  /** Stops; the cache and the queue stay on the device. */
+  /** Stops Firestore. The cache and the queue stay on the device. */
   readonly close: () => Promise<void>
 }
 
 export { clearFirestore } from './firebase/firestore'
 
-/** Loaded only for a signed-in person: Firestore is the heaviest part of the app. */
+/** Loaded only for a signed-in user, because Firestore is the largest part of the app. */
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   await startAppCheck()
   const { db, keeps, untilSafe } = await openFirestore(account.uid)

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import type { Stored } from '@/domain/outbox/verdict'
 import type { ZoneId } from '@/domain/units'
-import { chunksOf } from './chunks'
+import { chunksOf } from '@/lib/chunks'
 import { readCompletion } from './documents/completion'
 import { readRestSpan } from './documents/rest-span'
 import { readRhythm } from './documents/rhythm'
@@ -19,15 +19,13 @@ import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { readUser } from './documents/user'
-
-/** So many ids may stand in one `in`. */
-const IDS_A_QUERY = 30
+import { MAX_IN_VALUES } from './limits'
 
 type Read = (id: string, data: unknown) => unknown
 
 /**
- * The documents at the paths below the user's own, as the server has them: Firestore Lite knows nothing of the device's cache
- * and of writes that wait on it.
+ * Reads the server's documents at these paths, relative to the user document. Firestore Lite ignores the device's cache and
+ * the writes that are queued on it.
  */
 export async function readStored(
   db: Firestore,
@@ -59,7 +57,7 @@ export async function readStored(
 
   const reads = Object.entries(readers).flatMap(([name, read]) => {
     const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
-    return chunksOf([...new Set(ids)], IDS_A_QUERY).map((some) => readSome(name, read, some))
+    return chunksOf([...new Set(ids)], MAX_IN_VALUES).map((some) => readSome(name, read, some))
   })
   await Promise.all([...(paths.includes('') ? [readOwn()] : []), ...reads])
   return stored

@@ -1,4 +1,4 @@
-/** Who is signed in, as the identity provider tells it. */
+/** The signed-in account, as the identity provider describes it. */
 export interface Account {
   readonly uid: string
   readonly email: string | null
@@ -6,41 +6,46 @@ export interface Account {
   readonly photoURL: string | null
 }
 
-/** How somebody proves who they are. */
+/** How a user proves their identity. */
 export type ProofOfIdentity =
   { readonly way: 'google' } | { readonly way: 'password'; readonly password: string }
 
-/** Every way in and out. A rejection carries a `SignInProblem` where the person can do something about it. */
+/** Every way to sign in and out. A rejection carries a `SignInProblem` if the user can do something about it. */
 export interface AuthGateway {
   /**
-   * Loads what a popup needs, so that `signInWithGoogle` and `reauthenticate` open theirs in the task of the press. Safari
-   * blocks any other. Needs the network; may be repeated.
+   * Loads what a popup needs, so that `signInWithGoogle` and `reauthenticate` can open theirs in the task of the
+   * click, because Safari blocks any other popup. Needs the network. May be called again.
    */
   preparePopup(): Promise<void>
   signInWithGoogle(): Promise<void>
   signInWithEmail(email: string, password: string): Promise<void>
-  /** Under an allowlist it rejects with `unproven-email` although the account is created: see `sendPasswordReset`. */
+  /**
+   * Under an allowlist it rejects with `unproven-email`, although the account is created: see `sendPasswordReset`.
+   */
   createAccount(email: string, password: string): Promise<void>
-  /** The mail's link sets a new password and proves the address. */
+  /** Sends an email whose link sets a new password and proves the address. */
   sendPasswordReset(email: string): Promise<void>
-  /** Only on the emulators: the account that comes with the demo data. */
+  /** Only on the emulators: signs in to the account that comes with the demo data. */
   readonly signInAsDemo: (() => Promise<void>) | null
-  /** The ways in which the signed-in person can prove again who they are. */
+  /** The ways in which the signed-in user can prove their identity again. */
   waysToProve(): Promise<readonly ProofOfIdentity['way'][]>
-  /** Makes the sign-in a recent one. */
+  /** Proves the identity again, so that the sign-in counts as recent. */
   reauthenticate(proof: ProofOfIdentity): Promise<void>
-  /** Whether the account has been deleted, here or elsewhere. False when nobody can be asked. */
+  /** Whether the account was deleted, on this device or another. False if the server cannot be reached. */
   isAccountGone(): Promise<boolean>
-  /** Asks the server whether the login still holds. When it does not, the user is signed out and told so. */
+  /** Asks the server whether the login is still valid. If not, signs the user out and tells them. */
   checkLogin(): Promise<void>
-  /** Sends what waits, then leaves nothing of the user on the device. Rejects with `ChangesWaiting` when it cannot be sent. */
+  /**
+   * Sends all unsent changes, then clears the device of the user's data. Rejects with `ChangesWaiting` if they cannot
+   * be sent.
+   */
   signOut(options?: SignOutOptions): Promise<void>
 }
 
 export interface SignOutOptions {
   /** Signs out without the changes that have not been sent. */
   readonly dropUnsent?: boolean
-  /** The account is deleted, so nothing can be sent any more. When that was done elsewhere, the user is told. */
+  /** The account is deleted, so nothing can be sent any more. After a deletion elsewhere the user is told. */
   readonly accountDeleted?: 'here' | 'elsewhere'
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNewBadges, parseNoPayload } from './callables'
 
-test('FUNCTIONS-07 an answer of badges is read, and one that is none is not', () => {
+test('FUNCTIONS-07 reads a list of badges and refuses any other response', () => {
   const badge = { name: 'First session', icon: 'one-bar' }
   expect(parseNewBadges([])).toEqual([])
   expect(parseNewBadges([badge, { ...badge, other: 1 }])).toEqual([badge, badge])
@@ -16,7 +16,7 @@ test('FUNCTIONS-07 an answer of badges is read, and one that is none is not', ()
     expect(parseNewBadges(answer)).toBeNull()
 })
 
-test('FUNCTIONS-10 no payload is nothing or an empty object, and nothing else', () => {
+test('FUNCTIONS-10 accepts nothing or an empty object as no payload, and refuses everything else', () => {
   for (const payload of [null, undefined, {}]) expect(parseNoPayload(payload)).toEqual({})
   for (const payload of [{ uid: 'bob' }, [], 'all', 0, false]) expect(parseNoPayload(payload)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The callable functions' requests and answers, shared by the browser and the server (spec, section 7). */
+/** Requests and responses of the callable functions, shared by browser and server (FUNCTIONS-05 to FUNCTIONS-10). */
 
 import { BADGES, type BadgeIcon } from './badge/badge'
 import type { ErrorReport } from './errors/report'
@@ -7,7 +7,7 @@ import { parseCoordinates, type Coordinates } from './session/location'
 
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
-/** For deleteAccount alone, which has a whole history to remove. */
+/** Only for deleteAccount, which has to delete a whole history (FUNCTIONS-03). */
 export const DELETE_ACCOUNT_TIMEOUT_MS = 540_000
 
 export interface SetUsernameRequest {
@@ -37,27 +37,27 @@ export interface SplitSessionRequest {
 }
 
 export interface SplitSessionResponse {
-  /** The sessions that stand in place of the split one. */
+  /** The ids of the sessions that replace the split one. */
   readonly sessionIds: readonly string[]
 }
 
-/** A badge that was awarded just now. */
+/** A badge that this call awarded. */
 export interface NewBadge {
   readonly name: string
   readonly icon: BadgeIcon
 }
 
-/** `details.reason` of the error that deleteAccount answers when the sign-in is too long ago. */
+/** `details.reason` of deleteAccount's error if the last sign-in is too long ago. */
 export const RECENT_SIGN_IN_REQUIRED = 'recent-sign-in-required'
 
-/** `details.reason` of the errors that setUsername refuses a name with. */
+/** `details.reason` of setUsername's errors that refuse a name. */
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
 export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
 
-/** Characters of each text of a report that the server looks at. */
-const MOST_REPORTED = 10_000
+/** The server reads this many characters of each text in a report. */
+const MAX_REPORTED = 10_000
 
-/** The request, or null when the payload has another shape: exactly one key, a string. */
+/** The request, or null if the payload is not an object with exactly this one string. */
 export function parseSetUsernameRequest(data: unknown): SetUsernameRequest | null {
   if (!hasExactKeys(data, ['username'])) return null
   const { username } = data
@@ -80,28 +80,28 @@ export function parseDecryptLocationRequest(data: unknown): DecryptLocationReque
 export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | null {
   if (!hasExactKeys(data, ['sessionId'])) return null
   const { sessionId } = data
-  // Firestore keeps `.`, `..` and `__…__` for itself.
+  // Firestore reserves `.`, `..` and `__…__`.
   const isId =
     typeof sessionId === 'string' && /^[^/]{1,128}$/.test(sessionId) && !/^(\.{1,2}|__.*__)$/s.test(sessionId)
   return isId ? { sessionId } : null
 }
 
-/** Cuts what is too long instead of refusing it: half a report is better than none. */
+/** Shortens texts that are too long instead of refusing them: half a report is better than none. */
 export function parseReportErrorRequest(data: unknown): ErrorReport | null {
   if (!hasExactKeys(data, ['message', 'stack', 'route', 'version'])) return null
   const { message, stack, route, version } = data
   if (typeof message !== 'string' || typeof stack !== 'string') return null
   if (typeof route !== 'string' || typeof version !== 'string') return null
-  const part = (text: string) => text.slice(0, MOST_REPORTED)
+  const part = (text: string) => text.slice(0, MAX_REPORTED)
   return { message: part(message), stack: part(stack), route: part(route), version: part(version) }
 }
 
-/** For the functions that take no payload: nothing, or an object with nothing in it. */
+/** For functions without a payload: accepts nothing or an empty object. */
 export function parseNoPayload(data: unknown): Record<string, never> | null {
   return data === null || data === undefined || hasExactKeys(data, []) ? {} : null
 }
 
-/** The badges of an answer, or null when it is no list of badges. */
+/** The badges in a response, or null if it is not a list of badges. */
 export function parseNewBadges(data: unknown): readonly NewBadge[] | null {
   if (!Array.isArray(data)) return null
   const badges = data.map(parseNewBadge).filter((badge) => badge !== null)
@@ -121,7 +121,7 @@ function hasExactKeys<K extends string>(data: unknown, keys: readonly K[]): data
   return present.length === keys.length && keys.every((key) => present.includes(key))
 }
 
-/** A name that the server did not give, and why; `unavailable` when it could not be asked. */
+/** The server refused a name. `unavailable` if the server could not be reached. */
 export class UsernameRefused extends Error {
   constructor(
     readonly reason: SetUsernameRefusal | 'unavailable',
@@ -132,8 +132,8 @@ export class UsernameRefused extends Error {
 }
 
 /**
- * A call that came to nothing: its code (spec, section 8) and a message for the person. Where the server gave a reason
- * that the app acts on, `recent-sign-in-required`, that is the code.
+ * A failed call, with its code (FUNCTIONS-11 to FUNCTIONS-15) and a message for the user. If the server gave a reason
+ * that the app acts on, such as `recent-sign-in-required`, the reason is the code.
  */
 export class CallableFailed extends Error {
   constructor(

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exact, exactSum, hundredths } from './decimal'
 
-test('sums of decimals are what paper says', () => {
+test('sums of decimals are exact', () => {
   expect(exactSum([0.1, 0.2])).toBe(0.3)
   expect(exact(3 * 0.1)).toBe(0.3)
   expect(exact(1.005 * 100)).toBe(100.5)
 })
 
-test('a decimal of up to nine places stays itself, however large, and 0 has no sign', () => {
+test('a decimal of up to nine places is unchanged, however large, and 0 has no sign', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 9 }), (digits, places) => {
       const decimal = Number(`${digits}e-${places}`)
@@ -20,7 +20,7 @@ test('a decimal of up to nine places stays itself, however large, and 0 has no s
   expect(exact(123_456_789.123)).toBe(123_456_789.123)
 })
 
-test('noise far behind the last place is taken away', () => {
+test('removes rounding errors far behind the last place', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),

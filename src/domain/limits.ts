@@ -1,6 +1,6 @@
 /**
- * The largest shapes that the product stores. The security rules hold the same numbers
- * (`tests/rules/limits.test.ts` compares the two), since rules cannot import TypeScript.
+ * The largest values that the product stores. The security rules repeat these numbers, because rules cannot import
+ * TypeScript; `tests/rules/limits.test.ts` compares the two.
  */
 export const MAX_NOTES_LENGTH = 5000
 export const MAX_BREAKS = 100
@@ -15,28 +15,32 @@ export const MAX_ZONE_LENGTH = 64
 export const MAX_NUMBER = 1_000_000_000_000
 /** The largest score, points or penalty that a form accepts. */
 export const MAX_ENTERED = 100_000
-/** The largest quantity of a task or of committed lines; a day of them still adds up exactly in millionths. */
+/** The largest quantity of a task or of committed lines. A day of them still adds up exactly in millionths. */
 export const MAX_QUANTITY = 10_000_000
-/** The largest score of a session that a form accepts; a day of them still adds up exactly in millionths. */
+/** The largest session score that a form accepts. A day of them still adds up exactly in millionths. */
 export const MAX_SESSION_SCORE = 1_000_000_000
-/** Days between two occurrences of a rhythm. */
-export const MAX_DAY_INTERVAL = 3650
+/** Days between two occurrences of a rhythm: more than lie between the first and the last day that can be stored. */
+export const MAX_DAY_INTERVAL = 100_000
 /** Names that a session type had before its present one. */
 export const MAX_FORMER_NAMES = 10
 export const MAX_SHOWCASED_BADGES = 4
 /** Both ends included. */
 export const MAX_REST_SPAN_DAYS = 60
-/** As many rest spans are read, the latest first. The form accepts no more. */
+/** At most this many rest spans are read, newest first. The form accepts no more. */
 export const MAX_REST_SPANS = 500
 export const FIRST_INSTANT = 0
 /** The first millisecond of 2100, the last one that can be stored. */
 export const LAST_INSTANT = 4_102_444_800_000
-/** The days that a form accepts. At either end the time zone decides whether a session still fits. */
+/** The first and last day that a form accepts. There the time zone decides whether a session still fits. */
 export const FIRST_DAY = '1970-01-01'
 export const LAST_DAY = '2099-12-31'
 export const MAX_PHOTO_BYTES = 1024 * 1024
 /**
- * Characters of local storage that unconfirmed writes may take up. Browsers give a site about 5 million, and Firestore's SDK
- * stops working when they are used up.
+ * Characters of local storage that unconfirmed writes may use. Browsers give a site about 5 million, and Firestore's
+ * SDK stops working when they are used up.
  */
 export const MAX_OUTBOX_CHARACTERS = 1_000_000
+/** Chunks of sessions that stay listened to after the last screen that showed them has gone, least recently used out first. */
+export const MAX_IDLE_CHUNKS = 8
+/** Sessions that those may hold together, so that an import into few weeks does not fill the memory. */
+export const MAX_IDLE_SESSIONS = 5000

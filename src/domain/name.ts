@@ -1,20 +1,25 @@
 import { MAX_NAME_LENGTH } from './limits'
 
-/** What nobody sees: blanks, signs of control, signs of no width. Some of them join emoji, so within a name they may stand. */
+/**
+ * Invisible characters: spaces, control characters and zero-width characters. Some of them join emoji, so a name may
+ * contain them.
+ */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const BLANK = /\s/
 
-/** They turn the direction of what follows: a file called \u202e`gnp.exe` reads as `exe.png`. No name needs them. */
+/**
+ * Characters that reverse the text direction: a file called \u202e`gnp.exe` reads as `exe.png`. No name needs them.
+ */
 const DIRECTION_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Tabs and line ends, as they come with what is pasted. */
+/** Tabs and line breaks, which pasted text may contain. */
 const LINE_CONTROLS = /[\t-\r\u0085]+/g
 
-/** Signs that command a terminal and show nothing. No keyboard types them, and the monthly rollups use two as separators. */
+/** Invisible control characters. No keyboard types them, and the monthly rollups use two of them as separators. */
 const CONTROLS = /\p{Cc}/gu
 
-/** A name as it is kept of what was typed: on one line, without blanks around it; empty where there is nothing to see. */
+/** The name to store for the typed text: on one line and trimmed. Empty if nothing in it is visible. */
 export function enteredName(typed: string): string {
   return typed.replace(UNSEEN, '') === ''
     ? ''
@@ -32,8 +37,10 @@ export function nameProblem(typed: string): NameProblem | null {
   return name.length > MAX_NAME_LENGTH ? 'name-too-long' : null
 }
 
-/** What two names have in common that nobody could tell apart: without unseen signs, doubled blanks and capitals. */
-export function lookOfName(name: string): string {
+/**
+ * The name without invisible characters, repeated spaces and capitals: two names that look alike have the same one.
+ */
+export function comparableName(name: string): string {
   const seen = name.replace(UNSEEN, (sign) => (BLANK.test(sign) ? sign : ''))
   return seen.replace(/\s+/g, ' ').trim().toLowerCase()
 }

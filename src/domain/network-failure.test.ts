@@ -14,8 +14,8 @@ test.each([
   ['a fetch in Safari', new TypeError('Load failed')],
   ['code in Safari', new TypeError('Importing a module script failed.')],
   ['code in Chromium', new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')],
-  ['what lies behind another error', new Error('Not saved.', { cause: { code: 'unavailable' } })],
-])('START-06 a network failure of %s is known as one', (_, error) => {
+  ['the cause of another error', new Error('Not saved.', { cause: { code: 'unavailable' } })],
+])('START-06 recognizes a network failure of %s', (_, error) => {
   expect(isNetworkFailure(error)).toBe(true)
 })
 
@@ -24,4 +24,4 @@ test.each([
   ['unavailable'],
   [new Error('')],
   [{ code: 'permission-denied', message: 'Missing permissions' }],
-])('START-06 %o is no network failure', (error) => expect(isNetworkFailure(error)).toBe(false))
+])('START-06 %o is not a network failure', (error) => expect(isNetworkFailure(error)).toBe(false))

@@ -8,11 +8,11 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'unavailable',
 ])
 
-/** How browsers word a request that found no network, and code that could not be loaded; they give it no code. */
+/** Browsers' messages for a failed request and for code that could not be loaded. Such errors have no code. */
 const BROWSER_WORDS =
   /failed to fetch|networkerror|load failed|importing a module script failed|error loading dynamically imported module/i
 
-/** Whether the error says that nobody could be reached, as far as its code or its words tell. */
+/** Whether the error's code or message says that the network failed. */
 export function isNetworkFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }

@@ -13,14 +13,14 @@ test.each([
   ['\u22121', -1],
   ['-0', 0],
   ['0.1000000000001', 0.1],
-])('the text %j is %d', (text, value) => expect(decimalOf(text)).toBe(value))
+])('reads the text %j as %d', (text, value) => expect(decimalOf(text)).toBe(value))
 
 test.each(['', '  ', 'abc', '1e3', '0x10', '1.2.3', '1,000.5', '-', '.', 'Infinity', '2 h'])(
-  'the text %j is no number',
+  'the text %j is not a number',
   (text) => expect(decimalOf(text)).toBeNull(),
 )
 
-test('an amount is neither negative nor too large to be stored', () => {
+test('an amount is neither negative nor too large to store', () => {
   expect(amountOf('0')).toBe(0)
   expect(amountOf(String(MAX_ENTERED))).toBe(MAX_ENTERED)
   expect(amountOf(String(MAX_ENTERED + 1))).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES, parsePreferences } from './preferences'
 
-test('SETTINGS-02 SETTINGS-04 SETTINGS-05 only listed values are taken, each on its own', () => {
+test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each on its own', () => {
   expect(parsePreferences({ theme: 'dark', dateFormat: 'YYYY/MM/DD', timeFormat: '12-hour' })).toEqual({
     theme: 'dark',
     dateFormat: 'YYYY/MM/DD',

@@ -1,4 +1,4 @@
-/** Settings of a device (spec, section 3: local settings). */
+/** Settings that are kept on the device (SETTINGS-06). */
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -12,7 +12,7 @@ export interface Preferences {
   readonly theme: Theme
   readonly dateFormat: DateFormat
   readonly timeFormat: TimeFormat
-  /** Whether errors of the app are sent to its developers. */
+  /** Whether the app sends errors to its developers. */
   readonly reportsErrors: boolean
 }
 
@@ -27,14 +27,14 @@ export function isTheme(value: unknown): value is Theme {
   return THEMES.includes(value as Theme)
 }
 
-/** The stored preferences; each value that is not one of those listed gives way to its default. */
+/** The stored preferences. Each value that is not allowed is replaced by its default. */
 export function parsePreferences(stored: unknown): Preferences {
   const { theme, dateFormat, timeFormat, reportsErrors } = (stored ?? {}) as Record<string, unknown>
   return {
     theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
     dateFormat: oneOf(DATE_FORMATS, dateFormat) ?? DEFAULT_PREFERENCES.dateFormat,
     timeFormat: oneOf(TIME_FORMATS, timeFormat) ?? DEFAULT_PREFERENCES.timeFormat,
-    // Only a clear yes or no counts.
+    // Only an explicit true or false counts.
     reportsErrors: typeof reportsErrors === 'boolean' ? reportsErrors : DEFAULT_PREFERENCES.reportsErrors,
   }
 }

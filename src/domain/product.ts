@@ -1,2 +1,2 @@
-/** The product's name, for the tab title, the landing page and the legal pages (checklist, INT-06). */
+/** The product's name, for the tab title, the landing page and the legal pages (INT-06). */
 export const PRODUCT_NAME = 'Counterpoint'

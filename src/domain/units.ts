@@ -1,12 +1,18 @@
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type EpochMs = number
 
-/** Whole or fractional seconds; the unit of every stored duration (spec, section 9). */
+/** Whole or fractional seconds, the unit of every stored duration. */
 export type Seconds = number
 
-/** An IANA time zone name, as `Intl` knows it: `Europe/Berlin`. */
+/** An IANA time zone name that `Intl` knows, such as `Europe/Berlin`. */
 export type ZoneId = string
 
-export const MS_PER_SECOND = 1000
-export const SECONDS_PER_MINUTE = 60
-export const SECONDS_PER_HOUR = 3600
+export {
+  millisecondsInDay as MS_PER_DAY,
+  millisecondsInHour as MS_PER_HOUR,
+  millisecondsInMinute as MS_PER_MINUTE,
+  millisecondsInSecond as MS_PER_SECOND,
+  secondsInDay as SECONDS_PER_DAY,
+  secondsInHour as SECONDS_PER_HOUR,
+  secondsInMinute as SECONDS_PER_MINUTE,
+} from 'date-fns/constants'

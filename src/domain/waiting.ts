@@ -1,9 +1,9 @@
-/** What would be lost if a device were cleared now. */
+/** What would be lost if the device were cleared now. */
 export interface Waiting {
-  /** Writes that the server has not confirmed, the refused ones included. */
+  /** Writes that the server has not confirmed, including refused ones. */
   readonly changes: number
   readonly refused: number
-  /** A stopped timer whose session is neither saved nor skipped. */
+  /** Whether the session of a stopped timer is neither saved nor skipped. */
   readonly hasUnsavedSession: boolean
 }
 

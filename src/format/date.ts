@@ -10,10 +10,10 @@ import type { MonthKey } from '@/domain/calendar/month'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import type { EpochMs, ZoneId } from '@/domain/units'
 
-/** What stands where a date cannot be read (spec, section 8). */
+/** Shown instead of an invalid date (ERRORS-22). */
 export const INVALID_DATE = 'Invalid Date'
 
-/** What stands where something is missing. */
+/** Shown instead of a missing value. */
 export const DASH = '–'
 
 const MONTHS = [
@@ -69,7 +69,7 @@ export function dayInYearText(day: DayKey): string {
   return `${date} ${MONTHS[month - 1]}`
 }
 
-/** `14 November`, `November 14` or `2026/11/14`: in the order of the settings. */
+/** `14 November`, `November 14` or `2026/11/14`, by the date format in Settings. */
 export function dayInWordsText(day: DayKey, format: DateFormat): string {
   if (format === 'YYYY/MM/DD') return dayText(day, format)
   const [date, month] = dayInYearText(day).split(' ')
@@ -105,12 +105,12 @@ export function shortWeekdayText(day: DayKey): string {
   return WEEKDAYS[weekdayOf(day) - 1]?.slice(0, 3) ?? ''
 }
 
-/** `Mon`, for 1 to 7 from Monday on. */
+/** `Mon`, for 1 (Monday) to 7. */
 export function weekdayName(weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7): string {
   return WEEKDAYS[weekday - 1]?.slice(0, 3) ?? ''
 }
 
-/** Dates reach some 270,000 years either way; beyond that no calendar answers. */
+/** JavaScript dates end about 270,000 years from now. */
 function isInstant(instant: number): boolean {
   return Number.isFinite(new Date(instant).getTime())
 }

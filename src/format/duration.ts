@@ -1,6 +1,6 @@
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '@/domain/units'
 
-/** `HH:MM:SS` for a running clock; hours grow past 99. Whole seconds only, so it never runs ahead. */
+/** `HH:MM:SS` for a running clock. Hours grow past 99. Rounded down, so it never runs ahead. */
 export function clockText(elapsedMs: number): string {
   const seconds = Math.floor(elapsedMs / MS_PER_SECOND)
   const hours = Math.floor(seconds / SECONDS_PER_HOUR)
@@ -8,7 +8,7 @@ export function clockText(elapsedMs: number): string {
   return [hours, minutes, seconds % SECONDS_PER_MINUTE].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** `40m`, `4h 05m`, from 100 hours on `486h`; under a minute `50s`. Rounded down, as a clock does. */
+/** `40m`, `4h 05m`, `486h` from 100 hours on, `50s` under a minute. Rounded down, like a clock. */
 export function durationText(duration: Seconds): string {
   if (duration > 0 && duration < SECONDS_PER_MINUTE) return `${Math.floor(duration)}s`
   const hours = Math.floor(duration / SECONDS_PER_HOUR)
@@ -17,7 +17,7 @@ export function durationText(duration: Seconds): string {
   return hours < 100 ? `${hours}h ${String(minutes).padStart(2, '0')}m` : `${hours}h`
 }
 
-/** `4 hours 30 minutes`, `1 hour`, `15 minutes`: for a voice. */
+/** `4 hours 30 minutes`, `1 hour`, `15 minutes`, for screen readers. */
 export function durationWords(duration: Seconds): string {
   const hours = Math.floor(duration / SECONDS_PER_HOUR)
   const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)

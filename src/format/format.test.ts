@@ -39,28 +39,28 @@ describe('dates and times', () => {
     ])
   })
 
-  test('HISTORY-12 INT-20 are those of the zone', () => {
+  test('HISTORY-12 INT-20 are in the given zone', () => {
     expect(dateText(at('2025-06-05T23:30'), 'Asia/Kathmandu', 'DD/MM/YYYY')).toBe('06/06/2025')
     expect(timeText(at('2025-06-05T23:30'), 'Asia/Kathmandu', '24-hour')).toBe('05:15')
   })
 
-  test('ERRORS-22 what is no date says so', () => {
+  test('ERRORS-22 an invalid date says so', () => {
     expect(dateText(Number.NaN, 'UTC', 'DD/MM/YYYY')).toBe(INVALID_DATE)
     expect(timeText(Infinity, 'UTC', '24-hour')).toBe(INVALID_DATE)
     expect(dayText('2025-02-30' as DayKey, 'DD/MM/YYYY')).toBe('Invalid Date')
   })
 
-  test('months in words', () => {
+  test('months as words', () => {
     const november = '2026-11' as MonthKey
     expect([monthText(november), monthName(november)]).toEqual(['November 2026', 'November'])
     expect(dayInYearText('2026-11-08' as DayKey)).toBe('8 November')
   })
 
-  test('a day in words', () => {
+  test('a day as words', () => {
     expect(longDayText('2026-11-19' as DayKey)).toBe('Thursday 19 November')
   })
 
-  test('a week is named by its ends, each month and year once', () => {
+  test('a week is written with its ends, each month and year only once', () => {
     const range = (first: string, last: string) => dayRangeText(first as DayKey, last as DayKey)
     expect(range('2026-11-15', '2026-11-21')).toBe('15 to 21 November 2026')
     expect(range('2026-11-29', '2026-12-05')).toBe('29 November to 5 December 2026')
@@ -70,7 +70,7 @@ describe('dates and times', () => {
 })
 
 describe('durations', () => {
-  test('TIMER-05 INT-08 the clock has two digits each, and more hours when it needs them', () => {
+  test('TIMER-05 INT-08 the clock has two digits each, and more for the hours if needed', () => {
     expect([0, 999, 59_999, 5_418_000, 360_000_000].map(clockText)).toEqual([
       '00:00:00',
       '00:00:00',
@@ -80,7 +80,7 @@ describe('durations', () => {
     ])
   })
 
-  test('lengths are short', () => {
+  test('durations are short', () => {
     expect([0, 50, 2400, 3600, 14_700, 1_749_600].map(durationText)).toEqual([
       '0m',
       '50s',
@@ -92,8 +92,8 @@ describe('durations', () => {
   })
 })
 
-describe('figures', () => {
-  test('show no noise and a real minus', () => {
+describe('numbers', () => {
+  test('have no rounding errors and a real minus sign', () => {
     expect([3, 0.1 + 0.2, -2.25, -0, 1 / 3, -0.001, 1.005].map(numberText)).toEqual([
       '3',
       '0.3',
@@ -107,7 +107,7 @@ describe('figures', () => {
   })
 })
 
-test('a duration in words, for a voice', () => {
+test('durations as words, for screen readers', () => {
   expect([0, 900, 3600, 16_200].map(durationWords)).toEqual([
     '0 minutes',
     '15 minutes',
@@ -116,7 +116,7 @@ test('a duration in words, for a voice', () => {
   ])
 })
 
-test('KEEP-08 the question about a missed day names it in the order of the settings', () => {
+test('KEEP-08 the question about a missed day uses the date format in Settings', () => {
   const day = '2026-11-14' as DayKey
   expect(missedQuestion(day, 'DD/MM/YYYY')).toBe('Was it done on 14 November?')
   expect(missedQuestion(day, 'MM/DD/YYYY')).toBe('Was it done on November 14?')

@@ -20,7 +20,7 @@ export const GITHUB_MESSAGES = {
 
 const SIGNED_OUT = 'You must be logged in to link an account.'
 
-/** What follows the sentence of the specification, where the problem is known. */
+/** The details that follow the specified sentence, if the problem is known. */
 const details: Partial<Record<GithubLinkProblem, string>> = {
   'popup-blocked': `Your browser blocked the ${GITHUB} window. Press the button again, or allow pop-ups for this site.`,
   'linked-elsewhere': 'It belongs to another Counterpoint account already.',
@@ -29,7 +29,7 @@ const details: Partial<Record<GithubLinkProblem, string>> = {
   network: 'GitHub cannot be reached. Check your connection.',
 }
 
-/** Null when the person closed GitHub's window: that needs no words. */
+/** Null if the user closed GitHub's window, which needs no message. */
 export function linkFailedMessage(error: unknown): string | null {
   const problem = problemOf(error)
   if (problem === 'cancelled') return null
@@ -49,14 +49,14 @@ function problemOf(error: unknown): GithubLinkProblem {
   return problem === 'unknown' && isNetworkFailure(error) ? 'network' : problem
 }
 
-/** How the count went; `time` writes a moment as a clock shows it. */
+/** The result of counting. `time` formats a moment as a clock time. */
 export function commitCountText({ commits, problem }: CommitCount, time: (at: EpochMs) => string): string {
   if (commits > 0) {
     const counted = commits === 1 ? '1 commit counted.' : `${commits} commits counted.`
     return problem ? `${counted} ${countProblemText(problem, time)} There may be more.` : counted
   }
-  if (!problem) return 'No commits found. Those that are not pushed yet cannot be counted.'
-  return `${countProblemText(problem, time)} You can save all the same, and set the lines yourself.`
+  if (!problem) return 'No commits found. Commits that are not pushed yet cannot be counted.'
+  return `${countProblemText(problem, time)} You can still save, and enter the lines yourself.`
 }
 
 function countProblemText(problem: CountProblem, time: (at: EpochMs) => string): string {
@@ -67,12 +67,12 @@ function countProblemText(problem: CountProblem, time: (at: EpochMs) => string):
       return 'GitHub no longer accepts the link. Disconnect it in Settings and connect it again.'
     case 'rate-limit':
       return problem.until === null
-        ? 'GitHub takes no further questions for the moment.'
-        : `GitHub takes no further questions until ${time(problem.until)}.`
+        ? "GitHub's request limit is reached for now."
+        : `GitHub's request limit is reached until ${time(problem.until)}.`
     case 'too-slow':
       return 'GitHub took too long to answer.'
     case 'too-much':
-      return 'It is more than can be counted in one go.'
+      return 'There is too much to count in one go.'
     case 'unreachable':
       return 'GitHub cannot be reached. Check your connection.'
     case 'repositories-unread':

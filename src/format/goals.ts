@@ -17,7 +17,7 @@ export function goalValueText(key: GoalKey, value: number): string {
   return key === 'timeWorked' ? durationText(value) : numberText(value)
 }
 
-/** `74%`. Rounded down: 100 % is a goal that is reached. */
+/** `74%`. Rounded down, so that 100 % means the goal is reached. */
 export function percentText(percent: number): string {
   return `${Math.floor(percent)}%`
 }

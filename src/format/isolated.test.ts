@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { isolated } from './isolated'
 
-test('ordinary words stay as they are', () => {
+test('ordinary text stays unchanged', () => {
   for (const words of ['Piano', 'Übung × 2', '日本語', '👩‍👩‍👧', '']) expect(isolated(words)).toBe(words)
 })
 
-test('words from right to left are set apart', () => {
+test('right-to-left text is isolated', () => {
   expect(isolated('שלום')).toBe('\u2068שלום\u2069')
   expect(isolated('مرحبا 2')).toBe('\u2068مرحبا 2\u2069')
 })
 
-test('no sign in the words reaches beyond them', () => {
+test('direction marks in the text cannot affect the text around it', () => {
   for (const words of ['\u202egpj.exe', 'a\u2069\u202eb', '\u2067\u2066\u202d'])
     expect(isolated(words)).toMatch(/^\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069$/)
 })

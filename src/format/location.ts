@@ -2,12 +2,12 @@ import type { Coordinates } from '@/domain/session/location'
 
 const ZOOM = 15
 
-/** Where the place can be looked at: an external map (spec, section 2). */
+/** The URL of the location on an external map (LOCATION-10). */
 export function mapUrl({ lat, lon }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`
 }
 
-/** Enough for ten metres. */
+/** Precise to about ten metres. */
 const PLACES = 4
 
 /** `55.6761, 12.5683`. */

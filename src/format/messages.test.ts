@@ -14,7 +14,7 @@ import {
 
 const broken = new Error('The file is odd')
 
-describe('INT-88 the sentences to the letter, full stop included', () => {
+describe('INT-88 the specified sentences, exactly, including the full stop', () => {
   test.each([
     ['ERRORS-01', MESSAGES.signInFailed, 'Failed to sign in. Please try again.'],
     ['ERRORS-02', MESSAGES.saveSessionFailed, 'Error: Could not save your session.'],
@@ -66,11 +66,11 @@ describe('INT-88 the sentences to the letter, full stop included', () => {
       'Error parsing CSV: The file is odd',
     ],
     ['ERRORS-16', importFailedMessage(broken), 'Error importing sessions: The file is odd'],
-  ])('%s no full stop comes after a message: “%s”', (_, said, sentence) => {
+  ])('%s adds no full stop after a message: “%s”', (_, said, sentence) => {
     expect(said).toBe(sentence)
   })
 
-  test.each(['Denied', 'Denied.'])('ERRORS-21 one comes after “%s” of the browser', (message) => {
+  test.each(['Denied', 'Denied.'])("ERRORS-21 adds one after the browser's message “%s”", (message) => {
     expect(locatingFailedMessage(message)).toBe('Error fetching location: Denied.')
   })
 })

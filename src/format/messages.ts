@@ -18,54 +18,53 @@ import type { ProfileProblem } from '@/domain/profile/edit'
 import type { ProfileSetupProblem } from '@/domain/profile/setup'
 import type { DraftProblems } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'
-import type { QuantityProblem } from '@/domain/session/task'
+import type { QuantityProblem } from '@/domain/session/types/task'
 import type { MergeProblem } from '@/domain/session/same-timer'
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 import { dayInWordsText } from './date'
 
-/** The sentences that the specification fixes, to the letter (spec, sections 5 and 8), and those beside them. */
+/** The messages of the specification, word for word (see ERRORS in docs/SPEC.md), and those added to them. */
 export const MESSAGES = {
   signInFailed: 'Failed to sign in. Please try again.',
   savedElsewhere: 'This timer was already saved on another device',
   saveSessionFailed: 'Error: Could not save your session.',
   deleteSessionsFailed: 'Error: Could not delete the selected sessions.',
   clearSessionsFailed: 'Error: Could not clear all sessions.',
-  clearSessionsOffline: 'Clearing all sessions needs the network, and you are offline.',
+  clearSessionsOffline: 'You are offline. Go online to clear all sessions.',
   saveThemeFailed: 'Error: Could not save your theme.',
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',
   signOutFailed: 'Error: Could not sign you out.',
   nothingKept:
-    'This browser lets Counterpoint keep nothing on this device. What has not been sent yet is lost when this page closes: stay online while you log.',
-  timerGoesOn: 'The timer goes on: it was changed on another device.',
+    'This browser does not let Counterpoint store anything on this device. Stay online while you log: unsent changes are lost when you close this page.',
+  timerGoesOn: 'Your timer is still running: it was changed on another device.',
   timerGoesOnWithWords:
-    'The timer goes on: it was changed on another device. What you entered is still here. Save it now, and the time that follows is added when the timer stops.',
+    'Your timer is still running: it was changed on another device. What you entered is still here. If you save it now, the remaining time is added when the timer stops.',
   sessionSaved: 'Session saved',
   sessionOnDevice: 'Saved on this device',
   changesSaved: 'Changes saved',
-  sentLater: 'It is sent when you are online.',
+  sentLater: 'It will be sent when you are online.',
   sessionWithoutPlace: 'Session saved, without its place',
   sessionOnDeviceWithoutPlace: 'Saved on this device, without its place',
-  placeNotKept: 'The place could not be encrypted, and is never stored unencrypted.',
-  placeNeedsNetwork: 'A place is encrypted on the server, so it can be kept only online.',
+  placeNotKept: 'Your location could not be encrypted, and it is never stored unencrypted.',
+  placeNeedsNetwork: 'Locations are encrypted on the server, so you can add one only while you are online.',
   nothingToKeep: 'Nothing was kept: the timer ran for less than a second.',
   savesJoined: 'Added to the session that another device saved',
   savesJoinedDetail: 'It was the same timer, so its time counts once.',
   cutOff: (savedUntil: string, ranUntil: string) =>
-    `Another device stopped this timer at ${savedUntil} and saved its session. Here it ran until ${ranUntil}.`,
+    `Another device stopped this timer at ${savedUntil} and saved its session. It kept running here until ${ranUntil}.`,
   keepTimeUntil: (time: string) => `Keep the time until ${time}`,
   formNotLoaded: 'The form could not be loaded.',
-  timeKept: 'The time is added to the session',
-  timeNotKept:
-    'The session has changed meanwhile, so the time was not added. You can change its end in the history.',
+  timeKept: 'The time was added to the session',
+  timeNotKept: 'The session has changed since, so the time was not added. You can edit its end in History.',
   profileSetupMissing: 'Both Display Name and Username are required.',
   noSessions: 'No sessions logged yet.',
   loadingProfile: 'Loading Profile',
   unknownError: 'An unknown error occurred.',
   autoStopped: 'A paused session was automatically stopped at midnight and saved with no score.',
   autoStoppedEmpty:
-    'A paused session was automatically stopped at midnight. It had been paused at once, so there was nothing to save.',
+    'A paused session was automatically stopped at midnight. There was nothing to save, because it was paused right after the start.',
   noSessionsToExport: 'There are no sessions to export.',
   exportFailed: 'Error: Could not export your sessions.',
   fileUnreadable: 'Failed to read the file.',
@@ -110,22 +109,21 @@ export const MESSAGES = {
   timerStaysPaused: 'Your timer stays paused while you are signed out.',
   sessionSplit: 'Session split successfully!',
   editRefused:
-    'Your changes could not be saved. The session may have been changed on another device. What you entered is still here: look at it and save again.',
+    'Your changes could not be saved. The session may have been changed on another device. What you entered is still here. Check it and save again.',
   editedSessionGone:
-    'Your changes could not be saved: the session has been deleted or split on another device.',
+    'Your changes could not be saved, because the session was deleted or split on another device.',
 } as const
 
-/** Asked before a change of a rhythm is saved that would change what past days were worth. */
+/** The question before saving a rhythm change that would alter past days (KEEP-01, KEEP-02). */
 export const FROM_WHEN = {
-  editTitle: 'From when does this count?',
+  editTitle: 'When should this apply?',
   reopenTitle: (name: string) => `Reopen ${name}?`,
   fromToday: 'From today',
   allDays: 'All days, also past ones',
-  notKnownYet: 'Possible as soon as your days are loaded.',
+  notKnownYet: 'Available once your days have loaded.',
   edit: {
-    today: 'Past days keep their points and their Harmony Vector. The rhythm as it was moves to Ended.',
-    all: (since: string) =>
-      `Every day since ${since} counts anew, and the Harmony Vector of the past changes.`,
+    today: 'Past days keep their points and Harmony Vector. The old version of the rhythm moves to Ended.',
+    all: (since: string) => `Every day since ${since} is recalculated, so past Harmony Vectors change.`,
   },
   reopen: {
     today: 'It starts again as a new rhythm. Past days keep their Harmony Vector.',
@@ -133,23 +131,23 @@ export const FROM_WHEN = {
   },
 } as const
 
-/** Asked about a missed day of a rhythm without catch-up; the day as the settings order dates. */
+/** The question about a missed day of a rhythm without catch-up (KEEP-08). The day follows the date format in Settings. */
 export function missedQuestion(due: DayKey, format: DateFormat): string {
   return `Was it done on ${dayInWordsText(due, format)}?`
 }
 
-export const NAME_TOO_LONG = `At most ${MAX_NAME_LENGTH} characters.`
-export const NAME_CONTROL = 'It contains a character that cannot be shown. Please type the name again.'
-export const DATE_OUT_OF_RANGE = 'A date from 1970 to 2099.'
+export const NAME_TOO_LONG = `Use at most ${MAX_NAME_LENGTH} characters.`
+export const NAME_CONTROL = 'This name contains an invisible character. Please type it again.'
+export const DATE_OUT_OF_RANGE = 'Choose a date from 1970 to 2099.'
 
-/** Such as `3 changes and an unsaved session`, with the verb in its number. */
+/** `3 changes and an unsaved session wait`, with the right verb form. */
 function waitingSentence({ changes, hasUnsavedSession }: Waiting, one: string, several: string): string {
   const count = changes === 1 ? '1 change' : `${changes} changes`
   if (!hasUnsavedSession) return `${count} ${changes === 1 ? one : several}`
   return changes === 0 ? `An unsaved session ${one}` : `${count} and an unsaved session ${several}`
 }
 
-/** The login ended by itself: expired, revoked or disabled. */
+/** For a login that ended by itself: expired, revoked or disabled (SYNC-03). */
 export function lostLoginText(waiting: Waiting): string {
   const start = 'You were signed out.'
   return isAnythingWaiting(waiting)
@@ -157,41 +155,41 @@ export function lostLoginText(waiting: Waiting): string {
     : start
 }
 
-/** Asked when another account signs in on a device where something waits. */
+/** Asked when another account signs in on a device with unsent changes or an unsaved session. */
 export function switchAccountText(waiting: Waiting): string {
   return `${waitingSentence(waiting, 'waits', 'wait')} on this device. Sign in with the other account to keep everything. Signing in with this one removes it for good.`
 }
 
-/** What signing out may lose, a sentence each. */
+/** What signing out may lose, one sentence each (AUTH-09). */
 export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Waiting): readonly string[] {
   const unsent = changes - refused
   return [
-    unsent > 0 ? `${unsentText(unsent)} Whatever cannot be sent now is lost.` : '',
+    unsent > 0 ? `${unsentText(unsent)} Anything that cannot be sent now is lost.` : '',
     refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
-    hasUnsavedSession ? 'The session you stopped is not saved yet and is lost.' : '',
+    hasUnsavedSession ? 'The session you stopped is not saved yet and will be lost.' : '',
   ].filter((text) => text !== '')
 }
 
-/** The count is 0 when it is not known. */
+/** A count of 0 means that it is unknown. */
 export function unsentText(changes: number): string {
   if (changes === 0) return 'Some changes have not been sent yet.'
   return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
 }
 
-/** How far clearing all sessions has come when it ends early. */
+/** How many sessions were deleted when clearing all of them ends early. */
 export function clearedText(count: number): string {
-  if (count === 0) return 'No session is deleted.'
-  return `${count} ${count === 1 ? 'session is' : 'sessions are'} deleted; the others are still there.`
+  if (count === 0) return 'No sessions were deleted.'
+  return `${count} ${count === 1 ? 'session was' : 'sessions were'} deleted. The others are still there.`
 }
 
-/** What the profile's form says when saving it has failed (spec, section 8). */
+/** The error in the profile form when saving failed (ERRORS-10). */
 export function profileFailedMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   if (message !== '') return message
   return isNetworkFailure(error) ? NO_SERVER : MESSAGES.unknownError
 }
 
-/** What the first profile's form says when saving it has failed. */
+/** The error in profile setup when saving failed. */
 export function setupFailedMessage(error: unknown): string {
   return isNetworkFailure(error) ? NO_SERVER : MESSAGES.unknownError
 }
@@ -202,7 +200,7 @@ export function deleteAccountFailedMessage(error: unknown): string {
 
 const NO_SERVER = 'The server could not be reached, or it failed. Please try again later.'
 
-/** For calls that came to nothing without a word from the server. */
+/** For failed calls without a message from the server. */
 const callMessages: Readonly<Record<string, string>> = {
   'deadline-exceeded': 'The server did not answer in time. Please try again later.',
   internal: NO_SERVER,
@@ -212,7 +210,7 @@ const callMessages: Readonly<Record<string, string>> = {
 function reasonText(error: unknown): string {
   if (isNetworkFailure(error) && !(error instanceof CallableFailed)) return NO_SERVER
   const message = error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError
-  // The SDK makes a message out of the code and the status, such as `internal [500]`.
+  // The SDK builds a message from code and status, such as `internal [500]`.
   const isWordless =
     error instanceof CallableFailed && message.toLowerCase().replace(/ \[\d+\]$/, '') === error.code
   return isWordless ? (callMessages[error.code] ?? message) : message
@@ -256,8 +254,8 @@ export function profileMessage(problem: ProfileProblem): string {
 }
 
 const mergeProblemMessages: Record<MergeProblem, string> = {
-  'notes-too-long': `Not possible: together the notes would be longer than ${MAX_NOTES_LENGTH} characters.`,
-  'too-many-tasks': `Not possible: together they have more than ${MAX_COMPLETED_TASKS} tasks.`,
+  'notes-too-long': `These cannot be combined: the notes would be longer than ${MAX_NOTES_LENGTH} characters.`,
+  'too-many-tasks': `These cannot be combined: together they have more than ${MAX_COMPLETED_TASKS} tasks.`,
 }
 
 export function mergeProblemMessage(problem: MergeProblem): string {
@@ -267,8 +265,9 @@ export function mergeProblemMessage(problem: MergeProblem): string {
 const manualMessages: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
-  'one-time-missing': 'Please give both a start and an end time, or neither.',
-  'length-invalid': 'Please give whole hours below 24 and minutes from 0 to 59.',
+  'one-time-missing': 'Please enter both a start and an end time, or neither.',
+  'length-invalid': 'Enter hours of 0 or more and minutes from 0 to 59.',
+  'length-too-long': 'This would end after 2099. Enter fewer hours.',
 }
 
 export function manualMessage(problem: ManualProblem): string {
@@ -276,9 +275,9 @@ export function manualMessage(problem: ManualProblem): string {
 }
 
 const quantityMessages: Record<QuantityProblem, string> = {
-  'quantity-unreadable': 'A number from 0 up, such as 1.5.',
-  'quantity-too-fine': 'Steps of 0.1: one digit after the point.',
-  'quantity-too-large': `At most ${MAX_QUANTITY.toLocaleString('en')}.`,
+  'quantity-unreadable': 'Enter a number from 0, such as 1.5.',
+  'quantity-too-fine': 'Use at most one decimal place, such as 1.5.',
+  'quantity-too-large': `Enter at most ${MAX_QUANTITY.toLocaleString('en')}.`,
 }
 
 export function quantityMessage(problem: QuantityProblem): string {
@@ -287,34 +286,35 @@ export function quantityMessage(problem: QuantityProblem): string {
 
 export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string {
   return tasks.problem === 'too-many'
-    ? `A session holds up to ${MAX_COMPLETED_TASKS} tasks, and ${tasks.count} have a quantity.`
-    : `A session scores up to ${MAX_SESSION_SCORE.toLocaleString('en')} points: lower a quantity.`
+    ? `A session can have at most ${MAX_COMPLETED_TASKS} tasks, but ${tasks.count} have a quantity.`
+    : `A session can score at most ${MAX_SESSION_SCORE.toLocaleString('en')} points. Lower a quantity.`
 }
 
 export function notesMessage({ length, max }: NonNullable<DraftProblems['notes']>): string {
-  const excess = `${(length - max).toLocaleString('en')} too many: at most ${max.toLocaleString('en')} characters.`
+  const over = length - max
+  const count = `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'}`
+  const excess = `${count} too many. Use at most ${max.toLocaleString('en')}.`
   return max === MAX_NOTES_LENGTH
     ? excess
-    : `${excess} The part after midnight repeats your notes behind “(Continuation)”.`
+    : `${excess} The part after midnight repeats your notes after “(Continuation)”.`
 }
 
-/** What helps beside the fixed sentence of a failed sign-in; null when there is nothing to add. */
+/** A hint beside the fixed sentence of a failed sign-in, or null. */
 const signInHints: Record<SignInProblem, string | null> = {
   cancelled: null,
   'popup-blocked':
     'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
   'wrong-credentials':
     "That email and password don't match. If you are new here, you can create an account below.",
-  'another-account': 'This is another account than the one that is signed in here.',
+  'another-account': 'This is not the account you are signed in with.',
   'email-in-use':
     'There is already an account with this email address. Sign in, or set a new password with “Forgot your password?”',
   'weak-password': 'A password needs at least 6 characters.',
   'invalid-email': 'This does not look like an email address.',
-  'too-many-attempts': 'Too many attempts. Wait a few minutes before the next one.',
+  'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   network: 'The sign-in service cannot be reached. Check your connection.',
   'not-approved': 'The closed beta is open to approved accounts only, and this one is not on the list yet.',
-  'unproven-email':
-    'Your email address is not confirmed yet. Next, we can send you a message with a link for that.',
+  'unproven-email': 'Your email address is not confirmed yet. We can email you a link to confirm it.',
   unknown: null,
 }
 
@@ -322,7 +322,7 @@ export function signInHint(problem: SignInProblem): string | null {
   return signInHints[problem]
 }
 
-/** The same where only the password was typed. */
+/** Like `signInHint`, for a form with only a password. */
 export function proofHint(problem: SignInProblem): string | null {
   return problem === 'wrong-credentials' ? "That password isn't right." : signInHints[problem]
 }
@@ -334,6 +334,7 @@ const screenTimeMessages: Record<ScreenTimeProblem, string> = {
   'date-missing': 'Please select a date.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
   'length-invalid': manualMessages['length-invalid'],
+  'length-too-long': manualMessages['length-too-long'],
   'length-zero': 'Please enter a screen time duration greater than zero.',
 }
 
@@ -359,8 +360,8 @@ export function importedMessage(count: number): string {
 }
 
 const rowProblemMessages: Record<RowProblem, string> = {
-  'date-invalid': 'The date is not day, month, year, such as 31/12/2026.',
-  'date-out-of-range': 'The date lies before 1970 or after 2099.',
+  'date-invalid': 'The date must be day, month, year, such as 31/12/2026.',
+  'date-out-of-range': 'The date is before 1970 or after 2099.',
   'time-invalid': 'A time is not between 00:00 and 23:59:59.',
   'one-time-only': 'One of the times is missing, and so is the work duration.',
 }
@@ -370,18 +371,18 @@ export function rowProblemMessage(problem: RowProblem): string {
 }
 
 const rowRemarkMessages: Record<RowRemark, string> = {
-  'end-moved': 'It ends on a later day, or the work would not fit.',
-  'duration-ignored': 'The work duration cannot be read: the times give it.',
-  'score-ignored': 'The score is no number from 0 up: it counts as 0.',
-  'location-ignored': 'The location is not two numbers: it is left out.',
-  'notes-cut': `The notes are cut to ${MAX_NOTES_LENGTH} characters.`,
+  'end-moved': 'Its end was moved to a later day, so that the work duration fits.',
+  'duration-ignored': 'The work duration could not be read, so it follows from the times.',
+  'score-ignored': 'The score is not a number from 0, so it counts as 0.',
+  'location-ignored': 'The location is not two numbers, so it is left out.',
+  'notes-cut': `The notes were shortened to ${MAX_NOTES_LENGTH} characters.`,
 }
 
 export function rowRemarkMessage(remark: RowRemark): string {
   return rowRemarkMessages[remark]
 }
 
-/** The browser's own message may end in a full stop already. */
+/** The browser's own message may already end with a full stop. */
 export function locatingFailedMessage(message: string): string {
   return `Error fetching location: ${(message || 'unknown error').replace(/\.$/, '')}.`
 }

@@ -5,9 +5,10 @@ import { changedFields } from '@/domain/outbox/verdict'
 import { GOAL_KEYS } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
 import type { RestSpan } from '@/domain/rest/rest-days'
-import type { Rhythm, Weekday } from '@/domain/rhythm/rhythm'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Weekday } from '@/domain/calendar/weekday'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/session-type'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
@@ -17,13 +18,13 @@ import { modeName } from './mode'
 import { numberText } from './number'
 import { pointsText, scheduleText } from './rhythm'
 
-/** A line of what a change holds. */
+/** One line in the description of a change. */
 export interface ChangeFact {
   readonly label: string
   readonly value: string
 }
 
-/** What the words depend on: the device's formats and zone, and the names of rhythms. */
+/** The device's formats and zone, the rhythms' names and the session types. */
 export interface ChangeContext {
   readonly preferences: Pick<Preferences, 'dateFormat' | 'timeFormat'>
   readonly zone: ZoneId
@@ -31,7 +32,7 @@ export interface ChangeContext {
   readonly types: readonly SessionType[]
 }
 
-/** `Today`'s moment of writing: `22/11/2026 09:12`. */
+/** `22/11/2026 09:12`. */
 export function writtenAtText(instant: EpochMs, { preferences, zone }: ChangeContext): string {
   if (instant === 0) return 'Time unknown'
   return `${dateText(instant, zone, preferences.dateFormat)} ${timeText(instant, zone, preferences.timeFormat)}`
@@ -85,17 +86,17 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
     case 'remove-item':
       return `Deleted ${itemNames[change.collection]}`
     case 'continue-rhythm':
-      return 'Rhythm changed from a day on'
+      return 'Rhythm changed from a date on'
     case 'complete':
       return `Completed ${rhythmName(change.completion.rhythmId, rhythms)}`
     case 'uncomplete':
-      return `Taken back: ${rhythmName(change.rhythmId, rhythms)}`
+      return `Undone: ${rhythmName(change.rhythmId, rhythms)}`
     case undefined:
       return 'Unreadable change'
   }
 }
 
-/** Everything that the change holds, in full: nobody else has it. */
+/** The whole content of the change, because it exists only on this device. */
 export function changeFacts(change: Change, context: ChangeContext): readonly ChangeFact[] {
   const { preferences } = context
   switch (change.kind) {
@@ -164,7 +165,7 @@ function sessionFacts(
     { label: label('Place', 'location'), value: session.location === null ? '' : 'Encrypted, kept' },
     { label: label('Notes', 'notes'), value: session.notes },
   ]
-  // What was emptied is a change too.
+  // Emptying a field is a change too.
   return facts
     .filter(({ label: name, value }) => value !== '' || name.endsWith(' (changed)'))
     .map(({ label: name, value }) => ({ label: name, value: value || 'None' }))
@@ -228,7 +229,7 @@ function userFacts(
     }))
 }
 
-/** `timeDivisor` as `Time divisor`. */
+/** `timeDivisor` becomes `Time divisor`. */
 function wordsOf(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -242,13 +243,13 @@ function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {
 export function refusalText(reason: RefusalReason | undefined, change: Change | null): string {
   if (change === null) return 'This version of Counterpoint cannot read it. Copy what you need.'
   if (change.kind === 'set-timer') {
-    return 'The timer was changed on another device first. There is nothing to send again: look at the timer, and add the time as a session if it is missing.'
+    return 'The timer was changed on another device first. There is nothing to send again. Check the timer, and add the time as a session if it is missing.'
   }
   if (reason === 'not-on-server') {
     return 'The server does not have it: it was refused, or changed or deleted on another device.'
   }
   if (reason === 'permission-denied' || reason === 'failed-precondition' || reason === 'not-found') {
-    return 'The server refused it: it was changed or deleted on another device meanwhile, or it does not fit the rules.'
+    return 'The server refused it: it was changed or deleted on another device, or it breaks a rule.'
   }
   return 'The server refused it.'
 }
@@ -260,7 +261,7 @@ const retryMessages: Record<RetryProblem | 'offline', string> = {
     'A session with the same start was saved on another device. You can keep yours as a new session.',
   'notes-too-long':
     'The notes were changed on another device too, and both together are too long. Keep yours as a new session.',
-  'timer-moved-on': 'The timer has moved on.',
+  'timer-moved-on': 'The timer has changed since.',
   unreadable: 'This version of Counterpoint cannot read it.',
 }
 

@@ -1,7 +1,7 @@
-/** Whether the window of a sign-in service can open as soon as its button is pressed. */
+/** Whether the window of a sign-in service can open as soon as its button is clicked. */
 export type PopupState = 'preparing' | 'ready' | 'failed'
 
-/** What the button says of itself; nothing while nobody has pressed it too early. */
+/** The note at the button. Empty until the user has clicked too early. */
 export function popupNote(service: string, state: PopupState, wasPressed: boolean): string {
   if (state === 'failed') return `${service} could not be reached. Check your connection and try again.`
   if (!wasPressed) return ''

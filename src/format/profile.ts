@@ -20,7 +20,7 @@ export const PROFILE_THEME_NAMES: Record<ProfileTheme, string> = {
   ocean: 'Ocean',
 }
 
-/** Times in hours and minutes, a streak in days, the others as counts (checklist, INT-73). */
+/** Times in hours and minutes, a streak in days, the others as counts (INT-73). */
 export function statText(stat: FeaturedStat, value: number): string {
   switch (stat) {
     case 'totalFocusTime':
@@ -35,7 +35,7 @@ export function statText(stat: FeaturedStat, value: number): string {
   }
 }
 
-/** What is missing for a badge, such as `7 days to go`; null where its condition says all. */
+/** What is missing for a badge, such as `7 days to go`. Null if the badge's condition already says it. */
 export function badgeProgressText(fact: keyof BadgeFacts, { have, need }: BadgeProgress): string | null {
   const left = need - have
   if (left <= 0) return null
@@ -55,7 +55,7 @@ function daysText(days: number): string {
   return `${countText(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** `12,345`; a sum of tasks or points may be a fraction: `2.5`. */
+/** `12,345`. A sum of tasks or points may be a fraction: `2.5`. */
 export function countText(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 })
 }

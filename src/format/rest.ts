@@ -6,7 +6,7 @@ import { dayRangeText } from './date'
 import { DATE_OUT_OF_RANGE, NAME_TOO_LONG } from './messages'
 import type { ProblemWords } from './strategy-messages'
 
-/** Its name, or its days where it has none. */
+/** The span's name, or its days if it has none. */
 export function restSpanName({ name, from, to }: RestSpan): string {
   return name || dayRangeText(from, to)
 }
@@ -18,11 +18,11 @@ export function restLengthText({ from, to }: RestSpan): string {
 }
 
 export const restWords: Record<RestSpanProblem, ProblemWords> = {
-  'from-missing': { beside: 'A first day is needed.', alert: null },
-  'to-missing': { beside: 'A last day is needed.', alert: null },
+  'from-missing': { beside: 'Choose a first day.', alert: null },
+  'to-missing': { beside: 'Choose a last day.', alert: null },
   'day-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
-  'to-before-from': { beside: 'The last day comes before the first.', alert: null },
-  'too-long': { beside: `At most ${MAX_REST_SPAN_DAYS} days.`, alert: null },
+  'to-before-from': { beside: 'The last day is before the first.', alert: null },
+  'too-long': { beside: `Choose at most ${MAX_REST_SPAN_DAYS} days.`, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'too-many': { beside: `At most ${MAX_REST_SPANS} spans. Delete one first.`, alert: null },
+  'too-many': { beside: `You can have at most ${MAX_REST_SPANS} rest spans. Delete one first.`, alert: null },
 }

@@ -22,7 +22,7 @@ const aRhythm = (change: Partial<Rhythm> = {}): Rhythm => ({
   ...change,
 })
 
-test('a schedule in words', () => {
+test('a schedule as words', () => {
   expect(scheduleText({ type: 'daily' })).toBe('Every day')
   expect(scheduleText({ type: 'every_x_days', value: 1 })).toBe('Every day')
   expect(scheduleText({ type: 'every_x_days', value: 14 })).toBe('Every 14 days')
@@ -30,7 +30,7 @@ test('a schedule in words', () => {
   expect(scheduleText({ type: 'weekly', value: [1, 2, 3, 4, 5, 6, 7] })).toBe('Every day')
 })
 
-test('when it is due, in the formats of the device', () => {
+test("due days and times, in the device's formats", () => {
   expect(dueText(aRhythm(), today, DEFAULT_PREFERENCES)).toBe('Tue, Thu, 18:00 to 19:00')
   expect(dueText(aRhythm(), today, { ...DEFAULT_PREFERENCES, timeFormat: '12-hour' })).toBe(
     'Tue, Thu, 6:00 PM to 7:00 PM',
@@ -41,7 +41,9 @@ test('when it is due, in the formats of the device', () => {
 
 test('points, penalty and grace', () => {
   expect([pointsText(1), pointsText(8)]).toEqual(['1 point', '8 points'])
-  expect(pacingText(aRhythm())).toBe('−1 a day late, +1.6 grace a day')
-  expect(pacingText(aRhythm({ isCatchable: false, penaltyPerDay: 0 }))).toBe('No catch-up, +1.6 grace a day')
-  expect(pacingText(aRhythm({ penaltyPerDay: 0, pacingGrace: 0 }))).toBe('0 a day late, no grace')
+  expect(pacingText(aRhythm())).toBe('−1 per day late, +1.6 grace per day')
+  expect(pacingText(aRhythm({ isCatchable: false, penaltyPerDay: 0 }))).toBe(
+    'No catch-up, +1.6 grace per day',
+  )
+  expect(pacingText(aRhythm({ penaltyPerDay: 0, pacingGrace: 0 }))).toBe('0 per day late, no grace')
 })

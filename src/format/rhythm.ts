@@ -17,7 +17,7 @@ export function scheduleText(schedule: Schedule): string {
   }
 }
 
-/** When it is due: `Tue, Thu, 18:00 to 19:00`, and `from 01/12/2026` while that lies ahead. */
+/** When the rhythm is due: `Tue, Thu, 18:00 to 19:00`, with `from 01/12/2026` if it starts in the future. */
 export function dueText(rhythm: Rhythm, today: DayKey, { dateFormat, timeFormat }: Preferences): string {
   const { schedule, isTimed, startTime, endTime, startDate } = rhythm
   const parts = [scheduleText(schedule)]
@@ -32,20 +32,20 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${numberText(points)} points`
 }
 
-/** What a day late costs and what each good day gives: `−1 a day late, +2 grace a day`. */
+/** The penalty and grace: `−1 per day late, +2 grace per day`. */
 export function pacingText({ isCatchable, penaltyPerDay, pacingGrace }: Rhythm): string {
-  const late = isCatchable ? `${numberText(-penaltyPerDay)} a day late` : 'No catch-up'
-  const grace = pacingGrace === 0 ? 'no grace' : `+${numberText(pacingGrace)} grace a day`
+  const late = isCatchable ? `${numberText(-penaltyPerDay)} per day late` : 'No catch-up'
+  const grace = pacingGrace === 0 ? 'no grace' : `+${numberText(pacingGrace)} grace per day`
   return `${late}, ${grace}`
 }
 
-/** `Level at 5 of 6 kept`, `Level only if always kept`; nothing where a miss costs nothing to speak of. */
+/** `Level at 5 of 6 kept`, `Level only if always kept`. Empty if a miss costs nothing (PACE-08). */
 export function levelText({ kept, neverDone }: BalancePoint): string {
   if (kept) return `Level at ${kept.count} of ${kept.of} kept`
   return neverDone < 0 ? 'Level only if always kept' : ''
 }
 
-/** `Never done, this still gains 2 a week`; nothing where it does not. */
+/** `Never done, this still gains 2 a week`. Empty if it gains nothing (PACE-08). */
 export function gainText({ neverDone, period }: BalancePoint): string {
   if (neverDone <= 0) return ''
   return `Never done, this still gains ${numberText(neverDone)} ${everyText(period)}`

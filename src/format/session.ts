@@ -10,7 +10,7 @@ function pointsText(points: number): string {
   return `${text} ${text === '1' ? 'point' : 'points'}`
 }
 
-/** `Programming, 1h 00m, 12.5 points`: what was saved, as one or in parts, and what it earned. */
+/** `Programming, 1h 00m, 12.5 points`: the type, total duration and points of the saved session or its parts. */
 export function savedText(sessions: readonly Session[]): string {
   const [first] = sessions
   if (!first) return ''

@@ -1,18 +1,18 @@
 import type { GoalProblem } from '@/domain/goals/entry'
 import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_FORMER_NAMES } from '@/domain/limits'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
-import type { SessionTypeProblem } from '@/domain/session/session-type-entry'
-import type { TaskProblem } from '@/domain/session/task-entry'
+import type { SessionTypeProblem } from '@/domain/session/types/session-type-entry'
+import type { TaskProblem } from '@/domain/session/types/task-entry'
 import { DATE_OUT_OF_RANGE, MESSAGES, NAME_CONTROL, NAME_TOO_LONG } from './messages'
 
-/** What is said of a problem: beside its field, and as the alert where the specification fixes one (section 5). */
+/** The text beside the field, and the alert if the specification requires one. */
 export interface ProblemWords {
   readonly beside: string
   readonly alert: string | null
 }
 
-const NAME = 'A name is needed.'
-const AMOUNT = `A number from 0 to ${MAX_ENTERED.toLocaleString('en')}.`
+const NAME = 'Enter a name.'
+const AMOUNT = `Enter a number from 0 to ${MAX_ENTERED.toLocaleString('en')}.`
 
 export const taskWords: Record<TaskProblem, ProblemWords> = {
   'name-missing': { beside: NAME, alert: MESSAGES.taskInvalid },
@@ -26,15 +26,15 @@ export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'points-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
-  'start-date-missing': { beside: 'A start date is needed.', alert: MESSAGES.rhythmInvalid },
+  'start-date-missing': { beside: 'Choose a start date.', alert: MESSAGES.rhythmInvalid },
   'start-date-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
   'interval-invalid': {
-    beside: `A whole number of days, from 1 to ${MAX_DAY_INTERVAL.toLocaleString('en')}.`,
+    beside: `Enter a whole number of days from 1 to ${MAX_DAY_INTERVAL.toLocaleString('en')}.`,
     alert: null,
   },
-  'weekdays-missing': { beside: 'At least one day is needed.', alert: null },
-  'start-time-missing': { beside: 'A start time is needed.', alert: MESSAGES.rhythmTimesMissing },
-  'end-time-missing': { beside: 'An end time is needed.', alert: MESSAGES.rhythmTimesMissing },
+  'weekdays-missing': { beside: 'Choose at least one day.', alert: null },
+  'start-time-missing': { beside: 'Enter a start time.', alert: MESSAGES.rhythmTimesMissing },
+  'end-time-missing': { beside: 'Enter an end time.', alert: MESSAGES.rhythmTimesMissing },
   'penalty-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
   'grace-invalid': { beside: AMOUNT, alert: null },
 }
@@ -44,25 +44,26 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'name-core': {
-    beside: 'This name belongs to a built-in type. Sessions know their type by its name.',
+    beside: 'A built-in type has this name. Sessions refer to their type by name, so choose another one.',
     alert: null,
   },
   'name-taken': {
-    beside: 'You have a type of this name. Sessions know their type by its name.',
+    beside:
+      'You already have a type with this name. Sessions refer to their type by name, so choose another one.',
     alert: null,
   },
   'name-archived': { beside: 'An archived type has this name. Bring it back instead.', alert: null },
   'name-former': {
-    beside: 'Another type had this name before, and its past sessions still carry it.',
+    beside: 'Another type had this name before, and its past sessions still use it.',
     alert: null,
   },
   'too-many-names': {
-    beside: `This type has had ${MAX_FORMER_NAMES} other names already. Take one of them, or make a new type.`,
+    beside: `This type has had ${MAX_FORMER_NAMES} other names already. Use one of them, or create a new type.`,
     alert: null,
   },
 }
 
-/** What renaming a type does to its past sessions; `count` is null while it is not known. */
+/** What renaming a type does to its past sessions. `count` is null while it is unknown. */
 export function renamedTypeText(count: number | null): string {
   if (count === null) return 'Its past sessions show the new name too.'
   if (count === 0) return 'No session uses it.'
@@ -71,9 +72,9 @@ export function renamedTypeText(count: number | null): string {
     : `Its ${count} past sessions show the new name too.`
 }
 
-/** What deleting a type does. A type that no session uses goes for good, any other is archived. */
+/** What deleting a type does. An unused type is deleted for good, any other is archived (KEEP-04). */
 export function deletedTypeText(count: number | null): string {
-  const archived = 'The type goes to the archive: it can no longer be chosen, and you can bring it back.'
+  const archived = 'The type moves to the archive: you can no longer choose it, but you can bring it back.'
   if (count === null) return `Its sessions keep its name, category and colour. ${archived}`
   if (count === 0) return 'No session uses it.'
   const sessions = count === 1 ? '1 session uses it and keeps' : `${count} sessions use it and keep`
@@ -81,7 +82,7 @@ export function deletedTypeText(count: number | null): string {
 }
 
 const target: ProblemWords = {
-  beside: `A number up to ${MAX_ENTERED.toLocaleString('en')}, or nothing for no goal.`,
+  beside: `Enter a number up to ${MAX_ENTERED.toLocaleString('en')}. Leave blank for no goal.`,
   alert: null,
 }
 const endDate: ProblemWords = { beside: DATE_OUT_OF_RANGE, alert: null }

@@ -8,12 +8,12 @@ const NOUNS = {
   badges: ['badge', 'badges'],
 } as const
 
-/** What there may be several of. */
+/** A list whose documents may be unreadable. */
 export type ListName = keyof typeof NOUNS
 
 export const pluralOf = (name: ListName): string => NOUNS[name][1]
 
-/** Of documents that something else has written, or another version of the app. */
+/** For documents in a format that this version cannot read, such as those of another version. */
 export function unreadableText(name: ListName, count: number): string {
   const [one, several] = NOUNS[name]
   return count === 1

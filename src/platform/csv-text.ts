@@ -1,4 +1,4 @@
-// Loaded when a file is read or written, here or in a worker, and not before.
+// Loaded on demand, when a file is read or written, here or in a worker.
 import Papa from 'papaparse'
 import { delimiterOf, type Row } from '@/domain/csv/columns'
 import { importRows, type CsvProblem, type ImportRow } from '@/domain/csv/import'
@@ -9,12 +9,12 @@ export type CsvReading = { readonly rows: readonly ImportRow[] } | { readonly pr
 
 export function readCsv(text: string, zone: ZoneId): CsvReading {
   const delimiter = delimiterOf(text)
-  // Before a byte-order mark a quote would not be the first character of its cell.
+  // Behind a byte-order mark, a quote would not be the first character of its cell.
   const lines = withOneLineEnd(text.replace(/^\uFEFF/, ''), delimiter)
-  // Blank lines too, so that a record's place is its number in a spreadsheet.
+  // Keeps blank lines, so that a record's index matches its row number in a spreadsheet.
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: '\n' })
   const error = errors[0]
-  // After a quote that does not close, nobody can tell where the next row begins.
+  // After an unclosed quote it is impossible to tell where the next row starts.
   if (error) return { problem: { kind: 'malformed', message: messageOf(error) } }
   const rows = importRows(data, zone)
   return rows ? { rows } : { problem: { kind: 'headers-invalid' } }

@@ -38,7 +38,7 @@ describe('INT-32 reading', () => {
     expect(await notesIn(`${HEADER.join()}\r\n${a}\n${b}\r${c}\r\n${d}`)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('line breaks of each kind stay in a note as they are, whatever ends the lines', async () => {
+  test('line breaks of any kind inside a note stay unchanged with any line ends', async () => {
     const notes = ['one\r\ntwo', 'one\ntwo', 'one\rtwo\n\r', 'a ""b""\r\nc', '""\r""\n']
     const lines = [HEADER.join(), ...notes.map((note) => `10/06/2025,,,60,"${note}"`)]
     const read = notes.map((note) => note.replaceAll('""', '"'))
@@ -47,26 +47,26 @@ describe('INT-32 reading', () => {
     expect(await notesIn(lines.map((line, index) => line + ends[index]).join(''))).toEqual(read)
   })
 
-  test('a quote within a cell opens nothing', async () => {
+  test('a quote inside a cell does not open a quoted cell', async () => {
     const rows = `10/06/2025,,,60,a 5" disk\r11/06/2025,,,60,"quoted" \r\n12/06/2025,,,60,3"\n`
     expect(await notesIn(`${HEADER.join()}\r\n${rows}`)).toEqual(['a 5" disk', 'quoted', '3"'])
   })
 
-  test('line ends that differ, behind a byte-order mark and a quoted header', async () => {
+  test('mixed line ends after a byte-order mark and a quoted header', async () => {
     const header = `\uFEFF"Date",${HEADER.slice(1).join()}`
     expect(await notesIn(`${header}\r10/06/2025,,,60,a\r\n10/06/2025,,,60,"b\r"\n`)).toEqual(['a', 'b\r'])
   })
 
-  test.each([';', '\t'])('cells between %j, also where a note is full of commas', async (sign) => {
+  test.each([';', '\t'])('cells separated by %j, also if a note contains many commas', async (sign) => {
     const row = ['10/06/2025', '', '', '60', 'a, b, c, d, e, f']
     expect(await notesIn([HEADER, row].map((cells) => cells.join(sign)).join('\n'))).toEqual([row[4]])
   })
 
-  test('a byte-order mark, before a quoted header too', async () => {
+  test('a byte-order mark, also before a quoted header', async () => {
     expect(await notesIn(`\uFEFF"Date",${HEADER.slice(1).join()}\n10/06/2025,,,60,a`)).toEqual(['a'])
   })
 
-  test('CSV-14 a quote that does not close is no CSV', async () => {
+  test('CSV-14 refuses an unclosed quote', async () => {
     expect(await problemOf(`${HEADER.join()}\n10/06/2025,,,60,fine\n10/06/2025,,,60,"open\n`)).toEqual({
       kind: 'malformed',
       message: 'Quoted field unterminated (row 3)',
@@ -74,7 +74,7 @@ describe('INT-32 reading', () => {
   })
 
   test.each(['', 'Date,End Time,Start Time,Work Duration\n10/06/2025,,,60'])(
-    'CSV-07 %j has not the header',
+    'CSV-07 %j does not have the header',
     async (text) => {
       expect(await problemOf(text)).toEqual({ kind: 'headers-invalid' })
     },
@@ -94,14 +94,14 @@ describe('writing', () => {
     ).toBe('"a ""b""","1,2"\r\n"two\nlines",')
   })
 
-  test('CSV-04 what was written is read again as it was', async () => {
+  test('CSV-04 reads back what was written', async () => {
     const note = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\r', '\n', '\t', ' ', "''", '\uFEFF') }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(note), async (notes) => {
-        // A letter first, for the guard against formulas is not what is looked at here.
+        // A letter first, because this test is not about the guard against formulas.
         const rows = notes.map((text) => ['10/06/2025', '', '', '60', `a${text}`])
         expect(await notesIn(await csvText([HEADER, ...rows]))).toEqual(notes.map((text) => `a${text}`))
       }),
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(await readText(new Blob(['Date: Zürich']))).toBe('Date: Zürich')
   })
 
-  test('CSV-15 what is no UTF-8 is not guessed at', async () => {
+  test('CSV-15 refuses a file that is not UTF-8', async () => {
     const latin1 = new Blob([new Uint8Array([0x5a, 0xfc, 0x72])])
     await expect(readText(latin1)).rejects.toThrow(TypeError)
   })

@@ -11,13 +11,13 @@ const answers = (coords: unknown) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('asking the browser where we are', () => {
+describe('asking the browser for the position', () => {
   test('LOCATION-02 gives coordinates', async () => {
     aBrowserThat(answers({ latitude: 52.52, longitude: 13.405, accuracy: 9 }))
     await expect(locate()).resolves.toEqual({ status: 'found', coordinates: { lat: 52.52, lon: 13.405 } })
   })
 
-  test('LOCATION-03 is not possible everywhere', async () => {
+  test('LOCATION-03 is not supported everywhere', async () => {
     aBrowserThat(undefined)
     await expect(locate()).resolves.toEqual({ status: 'unsupported' })
   })
@@ -30,7 +30,7 @@ describe('asking the browser where we are', () => {
     await expect(locate()).resolves.toEqual({ status: 'failed', message: 'User denied Geolocation' })
   })
 
-  test('LOCATION-05 what is no number is refused', async () => {
+  test('LOCATION-05 refuses an invalid position', async () => {
     aBrowserThat(answers({ latitude: Number.NaN, longitude: 13.405 }))
     await expect(locate()).resolves.toMatchObject({ status: 'failed' })
   })

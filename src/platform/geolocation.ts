@@ -1,13 +1,9 @@
 import { parseCoordinates, type Located } from '@/domain/session/location'
+import { GEOLOCATION_TIMEOUT_MS, MAX_POSITION_AGE_MS } from './limits'
 
-/** Counted from the person's consent on; the question itself may stand as long as it likes. */
-const TIMEOUT_MS = 20_000
-/** Whoever has not moved for a minute is still there. */
-const MAX_AGE_MS = 60_000
-
-/** Where the browser says we are. It may ask the person first. */
+/** The position according to the browser, which may ask the user for permission first. */
 export function locate(): Promise<Located> {
-  // Missing in some browsers, and where the page is not secure.
+  // Missing in some browsers and on insecure pages.
   if (!navigator.geolocation) return Promise.resolve({ status: 'unsupported' })
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -20,7 +16,7 @@ export function locate(): Promise<Located> {
         )
       },
       ({ message }) => resolve({ status: 'failed', message }),
-      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     )
   })
 }

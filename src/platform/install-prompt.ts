@@ -1,4 +1,4 @@
-/** Chromium's event, which TypeScript does not know: it says that the app could be installed, and lets the page ask. */
+/** Chromium's event, missing in TypeScript's types. It says that the app can be installed, and opens the browser's prompt. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -6,7 +6,7 @@ interface BeforeInstallPromptEvent extends Event {
 let offer: BeforeInstallPromptEvent | null = null
 const listeners = new Set<() => void>()
 
-/** Keeps the browser's offer to install the app for the moment at which it fits. It comes early, and only once. */
+/** Keeps the browser's offer to install the app until the app shows it. The event comes early and only once. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -15,7 +15,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => change(null))
 }
 
-/** Whether the app can be installed now; for `useSyncExternalStore`. */
+/** Whether the app can be installed now, for `useSyncExternalStore`. */
 export const installOffer = {
   isThere: () => offer !== null,
   subscribe: (listener: () => void) => {
@@ -24,7 +24,7 @@ export const installOffer = {
   },
 }
 
-/** Shows the browser's own question. An offer can be used once. */
+/** Opens the browser's prompt. An offer can be used only once. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   const event = offer
   if (!event) return 'dismissed'

@@ -1,6 +1,6 @@
 /**
- * Shows a notification while the page is hidden. Only where the user has allowed notifications for this site: it never asks,
- * since the app has no setting for it. `tag` keeps several tabs from showing the same one twice.
+ * Shows a notification while the page is hidden, if the user has allowed notifications for this site. It never asks for
+ * permission, because the app has no setting for it. `tag` keeps several tabs from showing the same notification.
  */
 export function notifyWhenHidden(text: string, tag: string): void {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
@@ -11,7 +11,7 @@ export function notifyWhenHidden(text: string, tag: string): void {
       notification.close()
     }
   } catch (error) {
-    // Chrome on Android takes notifications from a service worker only.
+    // Chrome on Android shows notifications only through a service worker.
     showByServiceWorker(text, tag).catch((refusal: unknown) => {
       console.warn('The notification was not shown', error, refusal)
     })

@@ -1,14 +1,13 @@
 import { PICTURE_QUALITY, pictureSize, pictureTypeOf } from '@/domain/profile/picture'
-
-const LONGEST_SIGNATURE = 8
+import { MAX_SIGNATURE_BYTES } from './limits'
 
 /**
- * The image file as the JPEG that is stored: decoded here, turned as its camera was held, made small enough. What else the
- * file held, such as the place where it was taken, is left behind. Rejects when it is no picture that can be used.
+ * Converts an image file to the JPEG that is stored: rotated as its camera was held, scaled down, and without metadata such as
+ * the place where it was taken. Rejects if the file is not a usable image.
  */
 export async function profilePictureOf(file: Blob): Promise<Blob> {
-  const start = new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer())
-  if (!pictureTypeOf(start)) throw new Error('The file is no PNG, JPG or GIF.')
+  const start = new Uint8Array(await file.slice(0, MAX_SIGNATURE_BYTES).arrayBuffer())
+  if (!pictureTypeOf(start)) throw new Error('The file is not a PNG, JPG or GIF.')
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     return await jpegOf(image)
@@ -22,8 +21,8 @@ async function jpegOf(image: ImageBitmap): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser draws no pictures.')
-  // A JPEG knows nothing of see-through: without a ground it would turn black.
+  if (!context) throw new Error('The browser has no 2D canvas.')
+  // A JPEG has no transparency, so transparent areas would turn black without a background.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -4,7 +4,7 @@ import { sealLocation } from './seal-location'
 const HERE = { lat: 52.52, lon: 13.405 }
 const never = () => new Promise<string>(() => {})
 
-/** Whether somebody who closes the tab now would be asked. */
+/** Whether the browser would ask before closing the tab now. */
 const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => {
@@ -19,14 +19,14 @@ describe('the ciphertext of a location', () => {
     expect(encrypt).toHaveBeenCalledExactlyOnceWith(HERE)
   })
 
-  test('is not waited for while offline', async () => {
+  test('rejects at once while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
     const encrypt = vi.fn(never)
     await expect(sealLocation(HERE, encrypt)).rejects.toThrow('offline')
     expect(encrypt).not.toHaveBeenCalled()
   })
 
-  test('FUNCTIONS-03 is waited for as long as for any call, and a tab that is closed meanwhile asks first', async () => {
+  test('FUNCTIONS-03 has the time limit of all calls, and closing the tab meanwhile asks first', async () => {
     vi.useFakeTimers()
     const fail = () => new Promise<string>((_, reject) => setTimeout(reject, 70_000, new Error('too late')))
     const failed = expect(sealLocation(HERE, fail)).rejects.toThrow('too late')

@@ -2,8 +2,8 @@ import type { Backend } from '@/domain/backend'
 import type { Coordinates } from '@/domain/session/location'
 
 /**
- * Returns the location's ciphertext. The server makes it, so this rejects at once while offline, and when no answer comes
- * within the time limit of all calls. Until then the location is in this tab alone, so closing the tab asks first.
+ * Encrypts a location on the server and returns the ciphertext. Rejects at once while offline, and after the time limit of all
+ * calls. Until then only this tab has the location, so closing the tab asks first.
  */
 export async function sealLocation(
   coordinates: Coordinates,

@@ -8,7 +8,7 @@ let registration: EventTarget & {
 let container: EventTarget & { controller: object | null; register: () => Promise<unknown> }
 const reload = vi.fn()
 
-/** Begins afresh each time: what it follows belongs to one page. */
+/** Reloads the module, because its state belongs to one page. */
 async function install(onUpdate = vi.fn()) {
   const { installServiceWorker } = await import('./service-worker')
   await installServiceWorker(onUpdate)
@@ -49,38 +49,38 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('is not there in development', async () => {
+test('is not installed in development', async () => {
   vi.stubEnv('PROD', false)
   await install()
   expect(container.register).not.toHaveBeenCalled()
 })
 
-test('tells of a new version, and reloads only after it was let in', async () => {
+test('reports a new version, and reloads only after it was applied', async () => {
   const onUpdate = await install()
   const worker = fetchNewVersion()
   expect(onUpdate).toHaveBeenCalledOnce()
   expect(worker.postMessage).not.toHaveBeenCalled()
-  const [letIn] = onUpdate.mock.calls[0] as [() => void]
-  letIn()
+  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
+  applyUpdate()
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('tells of a new version that waited before the page came', async () => {
+test('reports a new version that was already waiting when the page loaded', async () => {
   registration.waiting = {}
   expect(await install()).toHaveBeenCalledOnce()
 })
 
-test('the very first one is no news', async () => {
+test('the very first version is not reported', async () => {
   container.controller = null
   const onUpdate = await install()
   fetchNewVersion()
   expect(onUpdate).not.toHaveBeenCalled()
 })
 
-test('START-07 the first worker that claims the page is no news, the next one is', async () => {
+test('START-07 the first worker that takes over the page is not reported, the next one is', async () => {
   container.controller = null
   const onUpdate = await install()
   container.controller = {}
@@ -90,16 +90,16 @@ test('START-07 the first worker that claims the page is no news, the next one is
   expect(onUpdate).toHaveBeenCalledOnce()
 })
 
-test('a version that another tab has let in is offered, and reloads nothing by itself', async () => {
+test('reports a version that another tab has applied, and does not reload by itself', async () => {
   const onUpdate = await install()
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).not.toHaveBeenCalled()
-  const [letIn] = onUpdate.mock.calls[0] as [() => void]
-  letIn()
+  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
+  applyUpdate()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an app that stays open asks for news when it wakes, once an hour', async () => {
+test('checks for a new version when the app wakes up, at most once an hour', async () => {
   await install()
   window.dispatchEvent(new Event('focus'))
   expect(registration.update).not.toHaveBeenCalled()

@@ -1,31 +1,29 @@
 import { onWake } from './wake'
+import { UPDATE_CHECK_EVERY_MS } from './limits'
 
-/** An installed app is never navigated, so it asks by itself, but not each time that it is looked at. */
-const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000
-
-/** Lets the new version in and loads the page afresh. */
-export type LetIn = () => void
+/** Activates the new version and reloads the page. */
+export type ApplyUpdate = () => void
 
 /**
- * Installs the service worker, which starts the app without a network. `onUpdate` is called when a new version waits, or
- * when another tab has let it in; until `letIn` is called nothing changes in this one.
+ * Installs the service worker, which lets the app start offline. Calls `onUpdate` when a new version is waiting, or when
+ * another tab has activated it. Nothing changes in this tab until `applyUpdate` is called.
  */
-export async function installServiceWorker(onUpdate: (letIn: LetIn) => void): Promise<void> {
-  // The dev server has none, and a copy of the code would hide what is being developed.
+export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) => void): Promise<void> {
+  // The dev server has no service worker, because cached code would hide changes.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
 
   let isAsked = false
   let isControlled = container.controller !== null
-  const letIn = () => {
+  const applyUpdate = () => {
     isAsked = true
     if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
     else window.location.reload()
   }
   const tell = () => {
-    // The very first one replaces nobody.
-    if (registration.waiting && container.controller) onUpdate(letIn)
+    // The first version replaces no other, so it is not an update.
+    if (registration.waiting && container.controller) onUpdate(applyUpdate)
   }
 
   tell()
@@ -33,16 +31,16 @@ export async function installServiceWorker(onUpdate: (letIn: LetIn) => void): Pr
     registration.installing?.addEventListener('statechange', tell)
   })
   container.addEventListener('controllerchange', () => {
-    // The very first one claims the page, which came from the same build.
+    // The first worker takes over a page that was loaded from the same build.
     const isFirst = !isControlled
     isControlled = true
     if (isAsked) window.location.reload()
-    else if (!isFirst) onUpdate(letIn)
+    else if (!isFirst) onUpdate(applyUpdate)
   })
   askOnWake(registration)
 }
 
-/** Whether the page came from a service worker: then newer ones are worth following from the start. */
+/** Whether a service worker served the page. Then new versions are followed from the start. */
 export function isServedByWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
@@ -50,9 +48,9 @@ export function isServedByWorker(): boolean {
 function askOnWake(registration: ServiceWorkerRegistration): void {
   let lastAsked = Date.now()
   onWake(() => {
-    if (Date.now() - lastAsked < LOOK_AGAIN_AFTER_MS) return
+    if (Date.now() - lastAsked < UPDATE_CHECK_EVERY_MS) return
     lastAsked = Date.now()
-    // Without a network there is nothing newer to be had.
+    // Without a network there is no newer version to find.
     registration.update().catch(() => {})
   })
 }

@@ -4,7 +4,7 @@ export function now(): EpochMs {
   return Date.now()
 }
 
-/** The device's zone at this moment; a traveller's changes. */
+/** The device's current time zone, which changes when the user travels. */
 export function deviceZone(): ZoneId {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

@@ -1,4 +1,4 @@
-/** Calls back whenever the page may have slept or been away: on focus, on becoming visible, on returning from cache. */
+/** Calls back when the page may have been asleep or away: on focus, on becoming visible, on return from the page cache. */
 export function onWake(callback: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') callback()

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
-import { perUser } from './per-user'
+import { perUser } from './device/per-user'
 
-/** Messages that stay until they are acknowledged, for what turns out after its dialog has closed. First come, first shown. */
+/** Messages that stay until acknowledged, for results that come after their dialog has closed. Shown in order. */
 export const useAlerts = perUser(create<{ alerts: readonly string[] }>(() => ({ alerts: [] })))
 
 export function showAlert(text: string): void {
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.includes(text) ? alerts : [...alerts, text] }))
 }
 
-/** Takes back a message that something else says better. */
+/** Removes a message that another one replaces. */
 export function dropAlert(text: string): void {
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((other) => other !== text) }))
 }

@@ -5,7 +5,7 @@ import type { Backend } from '@/domain/backend'
 export const BackendContext = createContext<Backend | null>(null)
 export const AuthGatewayContext = createContext<AuthGateway | null>(null)
 
-/** The signed-in person's door to the world. */
+/** The signed-in user's backend. */
 export function useBackend(): Backend {
   const backend = use(BackendContext)
   if (!backend) throw new Error('There is no backend outside the signed-in part of the app.')

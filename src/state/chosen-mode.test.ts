@@ -9,18 +9,18 @@ beforeEach(() => {
   tellFacts({ timerMode: 'productivity' })
 })
 
-test('TIMER-02 TIMER-11 a chosen mode holds before the document says so, and as long as it may not', () => {
+test('TIMER-02 TIMER-11 a chosen mode applies before the document has it, and until the write settles', () => {
   chooseMode('play', new Promise(() => {}))
   expect(timerModeNow()).toBe('play')
 })
 
-test('once the write has come to something the document speaks', async () => {
+test('once the write has settled the document decides', async () => {
   chooseMode('play', Promise.reject(new Error('refused')))
   await settle()
   expect(timerModeNow()).toBe('productivity')
 })
 
-test('what comes of an older choice does not end a newer one', async () => {
+test('the result of an older choice does not end a newer one', async () => {
   chooseMode('play', Promise.resolve())
   chooseMode('productivity', Promise.resolve())
   chooseMode('play', new Promise(() => {}))

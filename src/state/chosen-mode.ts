@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 import type { Mode } from '@/domain/timer/timer'
 import { useFacts } from './facts'
-import { perUser } from './per-user'
+import { perUser } from './device/per-user'
 
 interface Choice {
   readonly mode: Mode
 }
 
-/** What was chosen here a moment ago and the person's document may not say yet. */
+/** The mode chosen on this device that the user document may not contain yet. */
 const useChoice = perUser(create<{ choice: Choice | null }>(() => ({ choice: null })))
 
-/** The mode holds from the click on, until the write of it has come to something. */
+/** Applies the mode from the click until its write settles. */
 export function chooseMode(mode: Mode, write: Promise<unknown>): void {
   const choice = { mode }
   const forget = () => {
@@ -24,7 +24,7 @@ export function forgetChosenMode(): void {
   useChoice.setState({ choice: null })
 }
 
-/** The mode in which the timer will start; for the moment of a click. */
+/** The mode in which the timer would start now, for click handlers. */
 export function timerModeNow(): Mode {
   return useChoice.getState().choice?.mode ?? useFacts.getState().user?.value?.timerMode ?? 'productivity'
 }

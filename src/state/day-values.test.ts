@@ -5,18 +5,18 @@ import { aDay, aRhythm, completionsOf, daysOf } from '../../tests/builders/score
 import { aUser } from '../../tests/builders/user'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
-import type { MonthRecord } from '@/domain/summary/record'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { useClock } from './clock'
 import { useDayHistory, useScoreInput } from './day-values'
 import { useFacts } from './facts'
-import { useRecordStatus } from './record'
+import { useRollupStatus } from './rollups'
 
 const TODAY = '2025-06-10' as DayKey
 const RHYTHM = aRhythm({ startDate: '2025-06-09' as DayKey })
 const FORMULA = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
 
-/** June 2025 with so much focus today, and yesterday's rhythm done. */
-function june(seconds: number): MonthRecord {
+/** June 2025 with this much focus today, and yesterday's rhythm completed. */
+function june(seconds: number): MonthlyRollup {
   return {
     month: '2025-06' as MonthKey,
     days: daysOf({ [TODAY]: aDay({ Productivity: seconds }) }),
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the day history', () => {
-  test('is null until everything that it follows from is known', () => {
+  test('is null until everything it is computed from is known', () => {
     for (const name of ['months', 'rhythms', 'restSpans', 'sessionTypes', 'user'] as const) {
       tellFacts({}, { [name]: null })
       expect(renderHook(useDayHistory).result.current).toBe(null)
@@ -40,20 +40,20 @@ describe('the day history', () => {
     }
   })
 
-  test('INT-89 is null while the months do not hold all of it, and where the cache may only have been cleared', () => {
-    useRecordStatus.setState({ at: 'adding-up', done: 3, total: 9 }, true)
+  test('INT-89 is null while the rollups are incomplete, and if the cache may just have been cleared', () => {
+    useRollupStatus.setState({ at: 'adding-up', done: 3, total: 9 }, true)
     expect(renderHook(useDayHistory).result.current).toBe(null)
     tellFacts({}, { months: aListing([], { isFromCache: true }) })
     expect(renderHook(useDayHistory).result.current).toBe(null)
   })
 
-  test('is one and the same for all who ask', () => {
+  test('is the same object for all callers', () => {
     const [one, other] = [renderHook(useDayHistory), renderHook(useDayHistory)]
     expect(one.result.current?.at(TODAY)?.harmony).toBe(-9)
     expect(other.result.current).toBe(one.result.current)
   })
 
-  test('follows the facts, and is not computed again for what is told twice', () => {
+  test('follows the facts, and is not recomputed for unchanged data', () => {
     const { result } = renderHook(useDayHistory)
     const before = result.current
     act(() => useFacts.setState({ months: aListing([...(useFacts.getState().months?.items ?? [])]) }))
@@ -63,7 +63,7 @@ describe('the day history', () => {
 
     act(() => useFacts.setState({ months: aListing([june(2400)]) }))
     expect(result.current?.at(TODAY)?.harmony).toBe(-8)
-    // Nothing of yesterday has changed.
+    // Yesterday has not changed.
     expect(result.current?.days[0]).toBe(before?.days[0])
 
     act(() => useFacts.setState({ rhythms: aListing([]) }))
@@ -76,7 +76,7 @@ describe('the day history', () => {
     expect(result.current?.at(TODAY)?.harmony).toBe(1)
   })
 
-  test('PACE-01 REST-02 follows the carry, rest weekdays and rest spans, and not what is told twice', () => {
+  test('PACE-01 REST-02 follows the carry, rest weekdays and rest spans, but not unchanged data', () => {
     const tell = (change: Parameters<typeof aUser>[0]) =>
       act(() => useFacts.setState({ user: { value: aUser(change), isFromCache: false } }))
     const { result } = renderHook(useDayHistory)

@@ -1,29 +1,29 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { restDays, type RestSpan } from '@/domain/rest/rest-days'
-import type { Weekday } from '@/domain/rhythm/rhythm'
-import { dayValuesInTurn, type DayHistory, type ScoreInput } from '@/domain/score/days'
+import type { Weekday } from '@/domain/calendar/weekday'
+import { incrementalDayValues, type DayHistory, type ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
-import { allSessionTypes } from '@/domain/session/session-type'
-import { mergeMonthsInTurn } from '@/domain/summary/months'
-import type { MonthRecord } from '@/domain/summary/record'
+import { allSessionTypes } from '@/domain/session/types/session-type'
+import { incrementalMergeRollups } from '@/domain/rollups/merge-rollups'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { useToday } from './clock'
 import { useFacts, type Facts } from './facts'
-import { resetAtSignOut } from './per-user'
-import { useKnownMonths } from './record'
+import { resetAtSignOut } from './device/per-user'
+import { useMonthlyRollups } from './rollups'
 
-/** What every day came to; null until all that it follows from is known. Computed once for all who ask. */
+/** The values of every day. Null until all their inputs are known. Computed once for all callers. */
 export function useDayHistory(): DayHistory | null {
   return useScores()?.history ?? null
 }
 
-/** What the day history follows from; for what looks closer at a single day. */
+/** The inputs of the day history, for components that need more detail about a day. */
 export function useScoreInput(): ScoreInput | null {
   return useScores()?.input ?? null
 }
 
 function useScores(): Scores | null {
   const today = useToday()
-  const months = useKnownMonths()
+  const months = useMonthlyRollups()
   return useFacts((facts) => months && scoresOf(facts, months, today))
 }
 
@@ -32,27 +32,31 @@ interface Scores {
   readonly history: DayHistory
 }
 
-let scoresOf = scoresInTurn()
-resetAtSignOut(() => (scoresOf = scoresInTurn()))
+let scoresOf = incrementalScores()
+resetAtSignOut(() => (scoresOf = incrementalScores()))
 
 /**
- * Remembers the last scores. Listeners tell things anew that have not changed: each start of the timer brings a new user
- * document, and each confirmation from the server new lists of the same items.
+ * Keeps the last scores, because listeners often report unchanged data: each start of the timer brings a new user document, and
+ * each confirmation from the server brings new lists of the same items.
  */
-function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: DayKey) => Scores | null {
-  const recordOf = ofSame(mergeMonthsInTurn())
+function incrementalScores(): (
+  facts: Facts,
+  months: readonly MonthlyRollup[],
+  today: DayKey,
+) => Scores | null {
+  const rollupsOf = ofSame(incrementalMergeRollups())
   const typesOf = ofSame(allSessionTypes)
   const rhythmsOf = ofSame((rhythms: ScoreInput['rhythms']) => rhythms)
   const formulaOf = ofSame((formula: ScoreInput['formula']) => formula)
   const spansOf = ofSame((spans: readonly RestSpan[]) => spans)
   const weekdaysOf = ofSame((weekdays: readonly Weekday[]) => weekdays)
   const restOf = ofSame(({ spans, weekdays }: RestFacts) => restDays(spans, weekdays))
-  const historyOf = dayValuesInTurn()
+  const historyOf = incrementalDayValues()
   let last: Scores | null = null
   return ({ rhythms, restSpans, sessionTypes, user }, months, today) => {
     if (!rhythms || !restSpans || !sessionTypes || !user) return null
     const input: ScoreInput = {
-      record: recordOf(months),
+      rollups: rollupsOf(months),
       rhythms: rhythmsOf(rhythms.items),
       types: typesOf(sessionTypes.items),
       formula: formulaOf(scoringPart(user.value?.formula ?? DEFAULT_FORMULA)),
@@ -67,7 +71,7 @@ function scoresInTurn(): (facts: Facts, months: readonly MonthRecord[], today: D
   }
 }
 
-/** The part of the formula that scores follow from. Each snapshot brings new objects for the rest of it. */
+/** The fields of the formula that scores depend on. Each snapshot brings new objects for the other fields. */
 function scoringPart(formula: Formula): Formula {
   const { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince } = formula
   return { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }
@@ -80,7 +84,7 @@ interface RestFacts {
   readonly weekdays: readonly Weekday[]
 }
 
-/** Gives its last answer again while it is asked about the same. */
+/** Returns the previous result while the argument stays shallowly equal. */
 function ofSame<A extends object, B>(answer: (about: A) => B): (about: A) => B {
   let last: { about: A; answer: B } | null = null
   return (about) => {

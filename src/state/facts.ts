@@ -6,34 +6,29 @@ import type { Completion } from '@/domain/rhythm/completion'
 import type { RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
-import type { Session } from '@/domain/session/session'
-import type { SessionType } from '@/domain/session/session-type'
-import type { Task } from '@/domain/session/task'
-import type { MonthRecord } from '@/domain/summary/record'
-import { perUser } from './per-user'
+import type { SessionType } from '@/domain/session/types/session-type'
+import type { Task } from '@/domain/session/types/task'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
+import { perUser } from './device/per-user'
 
-/** So many of the newest sessions are watched, and so many older ones are read at a time. */
-export const SESSIONS_PAGE = 120
-
-/** How many of the newest completions are listened to. */
+/** Number of newest completions that are listened to. */
 export const NEWEST_COMPLETIONS = 10
 
-/** What the listeners have last told about the signed-in person; null is «not heard yet». */
+/** The latest data from the listeners about the signed-in user. Null until the first snapshot. */
 export interface Facts {
   readonly user: Fact<User | null> | null
-  readonly sessions: Listing<Session> | null
   readonly tasks: Listing<Task> | null
   readonly sessionTypes: Listing<SessionType> | null
   readonly screenTimeApps: Listing<ScreenTimeApp> | null
   readonly rhythms: Listing<Rhythm> | null
   readonly restSpans: Listing<RestSpan> | null
-  /** The newest ones, by when they were recorded. */
+  /** The ones recorded last. */
   readonly completions: Listing<Completion> | null
   readonly badges: Listing<Badge> | null
-  readonly months: Listing<MonthRecord> | null
-  /** The listeners that gave up, by the name of what they watch. */
+  readonly months: Listing<MonthlyRollup> | null
+  /** The names of listeners that have failed. */
   readonly failed: ReadonlySet<FactName>
-  /** How often the person has asked to try the failed ones again. */
+  /** How often the user has asked to retry the failed ones. */
   readonly retries: number
 }
 
@@ -41,7 +36,6 @@ export type FactName = Exclude<keyof Facts, 'failed' | 'retries'>
 
 export const NO_FACTS: Facts = {
   user: null,
-  sessions: null,
   tasks: null,
   sessionTypes: null,
   screenTimeApps: null,

@@ -10,12 +10,12 @@ import { useTimer } from './selectors'
 export interface LiveHarmony extends HarmonyNow {
   /** Without the running timer. */
   readonly saved: number
-  /** When the running timer was started; null while none counts towards today. */
+  /** The start of the running timer. Null if no timer counts towards today. */
   readonly startTime: EpochMs | null
   readonly input: ScoreInput
 }
 
-/** Today's Harmony Vector to the second, the timer included; null until the months are known. */
+/** Today's Harmony Vector to the second, including the running timer. Null until the rollups are known. */
 export function useLiveHarmony(): LiveHarmony | null {
   const timer = useTimer()
   const seconds = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
@@ -25,7 +25,7 @@ export function useLiveHarmony(): LiveHarmony | null {
   const input = useScoreInput()
   const values = history?.at(today)
   if (!values || !input) return null
-  // A timer that was started yesterday becomes a session of yesterday.
+  // A timer started yesterday becomes a session of yesterday.
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
   const running: Running | null = isTodays ? { seconds, category: timer.mode } : null
   const { formula } = input

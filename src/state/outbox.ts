@@ -4,27 +4,27 @@ import type { OutboxEntry } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
 import type { Session } from '@/domain/session/session'
-import { perUser } from './per-user'
+import { perUser } from './device/per-user'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 
 export type RetryOutcome = 'sent' | 'refused-again' | 'offline' | RetryProblem
 
-/** What the user can do about a refused entry, by its key. */
+/** What the user can do with a refused entry, by its key. */
 export interface OutboxActions {
-  /** Sends the change again, made onto what the server holds now. Needs the network. */
+  /** Sends the change again, applied to the server's current data. Needs the network. */
   readonly retry: (key: string) => Promise<RetryOutcome>
-  /** Adds the entry's sessions under new ids, also offline. */
+  /** Adds the entry's sessions under new ids. Works offline. */
   readonly keepAsNew: (key: string) => void
   readonly drop: (key: string) => void
 }
 
 export interface Outbox {
-  /** The signed-in user's unconfirmed writes, oldest first. */
+  /** The unconfirmed writes of the signed-in user, oldest first. */
   readonly entries: readonly OutboxEntry[]
-  /** Some entries did not fit and are held by this tab alone. */
+  /** Some entries did not fit into local storage, and only this tab holds them. */
   readonly isFull: boolean
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   readonly actions: OutboxActions | null
 }
 
@@ -32,14 +32,14 @@ export const EMPTY_OUTBOX: Outbox = { entries: [], isFull: false, actions: null 
 
 export const useOutbox = perUser(create<Outbox>(() => EMPTY_OUTBOX))
 
-/** The refused ones, oldest first. */
+/** The refused entries, oldest first. */
 export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   return entries.filter(({ status }) => status === 'refused')
 }
 
 /**
- * Takes a session's refused or failing save off the list, for a screen that holds what the user entered: a dialog that opens
- * again with it and keeps it across a reload. Edits of the session stay: they say what no such dialog holds.
+ * Removes the entry of a session's refused or failing save, because a dialog now holds what the user entered, also across a
+ * reload. Edits of the session stay, because no such dialog holds them.
  */
 export function takeOverRefused(sessionId: string): void {
   const { entries, actions } = useOutbox.getState()
@@ -50,7 +50,7 @@ export function takeOverRefused(sessionId: string): void {
   }
 }
 
-/** The same for a refused edit, once the user has saved it again. Other refused edits of the session stay. */
+/** Removes the entry of a refused edit once the user has saved it again. Other refused edits of the session stay. */
 export function dropRefusedEdit(written: Session): void {
   const { entries, actions } = useOutbox.getState()
   const text = JSON.stringify(written)

@@ -1,33 +1,39 @@
 import { useMemo } from 'react'
-import { entryOf, type Entry } from '@/domain/entry'
+import { accessStepOf, type AccessStep } from '@/domain/access'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { restDays, type RestDays, type RestSpan } from '@/domain/rest/rest-days'
-import type { Rhythm, Weekday } from '@/domain/rhythm/rhythm'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Weekday } from '@/domain/calendar/weekday'
 import type { User } from '@/domain/profile/user'
-import { allSessionTypes, type SessionType } from '@/domain/session/session-type'
+import { allSessionTypes, type SessionType } from '@/domain/session/types/session-type'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
-import type { Session } from '@/domain/session/session'
-import type { Task } from '@/domain/session/task'
-import { sessionsOn } from '@/domain/summary/day-totals'
+import type { Task } from '@/domain/session/types/task'
 import { INACTIVE, type Timer } from '@/domain/timer/timer'
 import { useAuth } from './auth'
-import { useToday } from './clock'
 import { useFacts } from './facts'
 
 const NONE: readonly never[] = []
 
-export function useEntry(): Entry {
+export function useAccessStep(): AccessStep {
   const auth = useAuth()
-  return useFacts(({ user }) => entryOf(auth, user))
+  return useFacts(({ user }) => accessStepOf(auth, user))
 }
 
 export function useUser(): User | null {
   return useFacts(({ user }) => user?.value ?? null)
 }
 
-/** The photo that the identity provider has of the user, null where it has none. */
+/** The photo of the account that the user signed in with, or null. */
 export function useProviderPhoto(): string | null {
   return useAuth((auth) => (auth.status === 'signed-in' ? auth.account.photoURL : null))
+}
+
+/** The user's profile photo: the provider's until they upload or remove one. Null shows the default icon (FRAME-04). */
+export function useProfilePhoto(): string | null {
+  const provided = useProviderPhoto()
+  const user = useUser()
+  if (user === null) return null
+  return user.photoURL === undefined ? provided : user.photoURL
 }
 
 export function useTimer(): Timer {
@@ -67,10 +73,4 @@ export function useScreenTimeApps(): readonly ScreenTimeApp[] {
 export function useSessionTypes(): readonly SessionType[] {
   const own = useFacts(({ sessionTypes }) => sessionTypes?.items ?? NONE)
   return useMemo(() => allSessionTypes(own), [own])
-}
-
-export function useTodaysSessions(): readonly Session[] {
-  const sessions = useFacts((facts) => facts.sessions?.items ?? NONE)
-  const today = useToday()
-  return useMemo(() => sessionsOn(sessions, today), [sessions, today])
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import { perUser } from './per-user'
+import { perUser } from './device/per-user'
 
 export interface Toast {
   readonly id: string
   readonly kind: 'error' | 'neutral' | 'success'
   readonly text: string
   readonly detail?: string
-  /** In place of the kind's own icon. */
+  /** Shown instead of the kind's own icon. */
   readonly icon?: ReactNode
-  /** How long it is shown, 5 seconds where it is not said. */
+  /** Display time; 5 seconds if absent. */
   readonly durationMs?: number
 }
 
@@ -17,14 +17,14 @@ export const useToasts = perUser(create<{ toasts: readonly Toast[] }>(() => ({ t
 
 let count = 0
 
-/** Returns the id, with which the toast can be dropped early. */
+/** Returns the id, with which the toast can be removed early. */
 export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${++count}`
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
   return id
 }
 
-/** Shows the toast in the place of an earlier one that no longer holds, or anew when that is gone. Returns its id. */
+/** Shows the toast in place of an earlier one. Returns its id. */
 export function replaceToast(earlier: string, toast: Omit<Toast, 'id'>): string {
   dropToast(earlier)
   return showToast(toast)

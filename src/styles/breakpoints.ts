@@ -1,19 +1,19 @@
 /**
- * The widths at which the layout changes, in CSS pixels. A media query in CSS cannot read these, so the
- * numbers stand there again; breakpoints.test.ts holds them against this list.
+ * The widths at which the layout changes, in CSS pixels. CSS media queries cannot read these constants, so the numbers
+ * are repeated there; breakpoints.test.ts compares them.
  */
 export const BREAKPOINTS = {
-  /** Up to here: bottom bar, sheets instead of dialogs, lists instead of tables. */
+  /** Up to this width: bottom bar, sheets instead of dialogs, lists instead of tables. */
   mobile: 768,
-  /** Up to here: two-column pages become one. */
+  /** Up to this width: two-column pages become one column. */
   stacked: 1024,
-  /** Up to here: the day detail is a dialog, the rhythm calendar a week. */
+  /** Up to this width: the day detail is a dialog, and the rhythm calendar shows a week. */
   narrow: 1350,
-  /** Up to here: the sidebar shows icons only. */
+  /** Up to this width: the sidebar shows icons only. */
   collapsed: 1400,
 } as const
 
-/** Narrower than this even two columns of controls do not fit: the smallest phones. */
+/** The smallest phones: below this width even two columns of controls do not fit. */
 export const SMALLEST = 380
 
 /** Media queries for the widths above, for `useMediaQuery`. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const css = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8')
 
 const TEXT = 4.5
-/** Large text, borders of controls, graphics that must be told from what they lie on. */
+/** Large text, borders of controls, and graphics that must be distinguishable from their background. */
 const SHAPE = 3
 
 type Tokens = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ const THEMES: Readonly<Record<string, Tokens>> = {
 }
 const COVERS = [...css.matchAll(/^\[data-profile-theme='(\w+)'\]/gm)].map((found) => found[1] ?? '')
 
-/** Linear red, green and blue of an `oklch(L C H)` (CSS Color 4). */
+/** Converts `oklch(L C H)` to linear red, green and blue (CSS Color 4). */
 function linearOf(token: string | undefined): readonly [number, number, number] {
   const found = /^oklch\(([\d.]+) ([\d.]+)(?: ([\d.]+))?\)$|^oklch\((1) 0 0\)$/.exec(token ?? '')
   if (!found) throw new Error(`No opaque colour: ${token}`)
@@ -54,13 +54,13 @@ function luminance(token: string | undefined): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of WCAG 2.2. */
 function ratio(one: string | undefined, other: string | undefined): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The pairs of `on` and `under` that stand out too little. */
+/** The pairs of `on` and `under` with too little contrast. */
 function tooFaint(tokens: Tokens, on: readonly string[], under: readonly string[], least: number): string[] {
   return on.flatMap((front) =>
     under
@@ -74,14 +74,14 @@ const SURFACES = ['paper', 'surface', 'surface-sunken', 'surface-raised', 'surfa
 const WASHES = ['prod-wash', 'play-wash', 'pause-wash']
 const levels = (name: string, keys: readonly (number | string)[]) => keys.map((key) => `${name}-${key}`)
 
-test('the arithmetic knows black on white and a grey that just passes', () => {
+test('the formula is right for black on white and for the lightest grey that passes', () => {
   expect(ratio('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 3)
-  // #767676, the lightest grey that is text on white.
+  // #767676, the lightest grey that passes as text on white.
   expect(ratio('oklch(0.5658 0 0)', 'oklch(1 0 0)')).toBeCloseTo(4.54, 1)
 })
 
 describe.each(Object.entries(THEMES))('in the %s', (_theme, tokens) => {
-  test('text stands out from what it is written on', () => {
+  test('text has enough contrast with its background', () => {
     expect(tooFaint(tokens, ['ink', 'ink-2', 'ink-3'], [...SURFACES, ...WASHES], TEXT)).toEqual([])
     expect(tooFaint(tokens, ['ink', 'ink-2'], ['prod-soft', 'play-soft'], TEXT)).toEqual([])
     expect(tooFaint(tokens, ['on-ink'], ['ink', 'ink-2'], TEXT)).toEqual([])
@@ -99,13 +99,13 @@ describe.each(Object.entries(THEMES))('in the %s', (_theme, tokens) => {
     expect(tooFaint(tokens, ['chart-axis'], ['paper', 'surface', 'surface-raised'], TEXT)).toEqual([])
   })
 
-  test('the ring of the focus and the borders of controls stand out', () => {
+  test('the focus ring and the borders of controls have enough contrast', () => {
     const soft = ['prod-soft', 'play-soft', 'danger-soft', 'warning-soft']
     expect(tooFaint(tokens, ['ring'], [...SURFACES, ...WASHES, ...soft], SHAPE)).toEqual([])
     expect(tooFaint(tokens, ['line-control'], ['paper', 'surface', 'surface-raised'], SHAPE)).toEqual([])
   })
 
-  test('the voices stand out, and from each other', () => {
+  test('the voices have enough contrast with the page and with each other', () => {
     const under = ['paper', 'surface', 'surface-raised']
     for (const voice of ['prod', 'play']) {
       expect(tooFaint(tokens, [voice], [...under, `${voice}-soft`, `${voice}-wash`], SHAPE)).toEqual([])
@@ -114,13 +114,13 @@ describe.each(Object.entries(THEMES))('in the %s', (_theme, tokens) => {
     expect(tooFaint(tokens, ['harmony'], ['harmony-band', ...under], SHAPE)).toEqual([])
   })
 
-  // Every cell says its figure when it is pointed at or focused; a level must only be seen to differ from its neighbours.
+  // Each cell shows its value on hover and focus, so a level only has to look different from its neighbours.
   test.each([
     ['heat-prod', [0, 1, 2, 3, 4]],
     ['heat-play', [0, 1, 2, 3, 4]],
     ['heat-harmony', [0, 'p1', 'p2', 'p3']],
     ['heat-harmony', [0, 'n1', 'n2', 'n3']],
-  ] as const)('each level of %s %j steps away from the one before', (name, keys) => {
+  ] as const)('each level of %s %j differs from the one before', (name, keys) => {
     const shades = levels(name, keys)
     const steps = shades.slice(1).map((shade, index) => ratio(tokens[shade], tokens[shades[index] ?? '']))
     expect(Math.min(...steps)).toBeGreaterThan(1.15)
@@ -133,7 +133,7 @@ describe('the covers of profiles', () => {
     expect(COVERS).toEqual(['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'])
   })
 
-  test.each(COVERS.filter((name) => name !== 'default'))('%s is read in every light', (name) => {
+  test.each(COVERS.filter((name) => name !== 'default'))('%s is readable in both themes', (name) => {
     const tokens = tokensOf(`[data-profile-theme='${name}']`)
     expect(tooFaint(tokens, ['cover-ink', 'cover-ink-2'], ['cover-bg'], TEXT)).toEqual([])
     expect(tooFaint(tokens, ['cover-on-button'], ['cover-button'], TEXT)).toEqual([])

@@ -2,49 +2,36 @@ import { UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './Avatar.module.css'
 import { classes } from './classes'
-import { initialsOf } from './initials'
 
 export interface AvatarProps {
-  name: string
-  photoUrl?: string | null | undefined
-  /** Shown when there is no `photoUrl`, or when it does not load. */
-  fallbackUrl?: string | null | undefined
-  /** 32, 52 or 104. */
+  photoUrl: string | null
+  /** 32, 52 or 104 pixels. */
   size?: 'sm' | 'md' | 'lg' | undefined
-  tone?: 'prod' | 'play' | 'ink' | undefined
-  /** Its name where no text beside it, nor the link around it, says whose it is. */
-  label?: string | undefined
 }
 
-/** The first photo that loads, else the initials, else an icon. */
-export function Avatar({ name, photoUrl, fallbackUrl, size = 'md', tone = 'prod', label }: AvatarProps) {
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const initials = initialsOf(name)
-  const photo = [photoUrl, fallbackUrl].find((url) => url && !broken.includes(url))
-  const look = classes(styles.avatar, styles[size], initials === '' ? styles.ink : styles[tone])
+/** The photo, or an icon without one or while it does not load. The text or link around it says whose it is. */
+export function Avatar({ photoUrl, size = 'md' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
 
-  // A photo that could not be loaded offline may load now.
+  // A photo that failed to load offline may load now.
   useEffect(() => {
-    const retry = () => setBroken([])
+    const retry = () => setBroken(null)
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [])
 
   return (
-    <span
-      className={look}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      {photo ? (
+    <span className={classes(styles.avatar, styles[size])} aria-hidden="true">
+      {photoUrl !== null && photoUrl !== broken ? (
         <img
-          src={photo}
+          src={photoUrl}
           alt=""
           className={styles.photo}
           referrerPolicy="no-referrer"
-          onError={() => setBroken((urls) => [...urls, photo])}
+          onError={() => setBroken(photoUrl)}
         />
       ) : (
-        initials || <UserRound />
+        <UserRound />
       )}
     </span>
   )

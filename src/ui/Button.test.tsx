@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button'
 
-test('does not submit a form unless told to', async () => {
+test('does not submit a form by default', async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

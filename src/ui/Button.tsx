@@ -7,9 +7,9 @@ import { Spinner } from './Spinner'
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode | undefined
   iconAfter?: ReactNode | undefined
-  /** Work is under way: clicks are ignored, focus and width stay. */
+  /** Work is in progress: clicks are ignored; focus and width stay. */
   busy?: boolean | undefined
-  /** What to say meanwhile, such as "Saving". Room for it is kept from the start, so that nothing moves. */
+  /** The label while busy, such as "Saving". Its space is reserved from the start, so that nothing moves. */
   busyLabel?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would drop the focus. Preventing the default also stops a form's Enter.
+  // Not `disabled`, which would drop the focus. Preventing the default also stops Enter from submitting a form.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)

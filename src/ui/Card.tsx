@@ -4,15 +4,15 @@ import { classes } from './classes'
 
 export interface CardProps {
   title?: ReactNode | undefined
-  /** Beside the title and no part of its name, such as a Count. */
+  /** Shown beside the title but not part of its name, such as a Count. */
   titleNote?: ReactNode | undefined
   headingLevel?: 2 | 3 | undefined
-  /** At the right end of the head. */
+  /** At the right end of the header. */
   controls?: ReactNode | undefined
   footer?: ReactNode | undefined
-  /** For calendars and lists that reach the edges. */
+  /** No padding, for calendars and lists that reach the edges. */
   flush?: boolean | undefined
-  /** What it shows is being loaded. */
+  /** The content is loading. */
   busy?: boolean | undefined
   className?: string | undefined
   children: ReactNode

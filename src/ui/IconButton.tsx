@@ -3,9 +3,9 @@ import { classes } from './classes'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label'> {
-  /** The accessible name, shown as the tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
-  /** 36 and 28 (in rows); 44 on touch widths. */
+  /** 36 px, or 28 px in rows; 44 px at touch widths. */
   size?: 'sm' | 'md' | undefined
 }
 

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** A turning ring the size of an icon. With a label it is announced, without one it only decorates. */
+/** A spinner the size of an icon. It is announced if it has a label, and decorative otherwise. */
 export function Spinner({ label }: { label?: string | undefined }) {
   if (label === undefined) return <span className={styles.ring} aria-hidden="true" />
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string | undefined }) {
   return (
     <span id={id} className="visually-hidden">

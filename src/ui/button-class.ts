@@ -10,7 +10,7 @@ export interface ButtonLook {
   block?: boolean | undefined
 }
 
-/** The look of a button for something that is not one, such as a router link. */
+/** The class names of a button, for another element that looks like one, such as a router link. */
 export function buttonClass({ variant = 'secondary', size = 'md', block = false }: ButtonLook = {}): string {
   return classes(styles.button, styles[variant], styles[size], block && styles.block)
 }

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there: `classes(styles.card, flush && styles.flush)`. */
+/** Joins class names and skips falsy ones: `classes(styles.card, flush && styles.flush)`. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

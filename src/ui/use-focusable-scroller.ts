@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Makes an element a tab stop while it scrolls and has none inside, so that the arrow keys can scroll it.
- * Chromium and Firefox do so by themselves, Safari does not.
+ * Makes an element a tab stop while it scrolls and contains no other tab stop, so that the arrow keys can scroll it.
+ * Chromium and Firefox do this by themselves, Safari does not.
  */
 export function useFocusableScroller(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('follows the query, and lets go of it', () => {
+test('follows the query, and unsubscribes on unmount', () => {
   const list = Object.assign(new EventTarget(), { matches: false })
   const removed = vi.spyOn(list, 'removeEventListener')
   vi.stubGlobal('matchMedia', () => list)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now; renders again when that changes. */
+/** Whether a media query matches. Re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, noScreen)
 }
 
-/** Where a page is drawn without a screen to ask. */
+/** For prerendering, which has no screen. */
 const noScreen = () => false

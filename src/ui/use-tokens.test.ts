@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.style.removeProperty('--ink')
 })
 
-test('reads once a theme, and again when the theme changes', async () => {
+test('reads once per theme, and again when the theme changes', async () => {
   document.documentElement.style.setProperty('--ink', 'black')
   const read = vi.spyOn(window, 'getComputedStyle')
   const { result, rerender } = renderHook(() => useTokens(NAMES))

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /**
- * The values of custom properties as the theme has them, for what cannot say `var(--name)`: a canvas. They are read
- * once a theme. The names must be a constant.
+ * The values of custom properties in the current theme, for a canvas, which cannot use `var(--name)`. They are read
+ * once per theme. The names must be a constant.
  */
 export function useTokens<Name extends `--${string}`>(
   names: readonly Name[],

@@ -6,13 +6,16 @@ import { countTraffic } from './traffic'
 export { expect, signIn } from '../e2e/test'
 
 interface Fixtures {
-  /** Enters a figure into the table, under the name that `budgets.json` may have a limit for; `life` says of how long a one. */
+  /**
+   * Adds a value to the table, under the name that `budgets.json` may limit; `life` names the size of the seeded
+   * history.
+   */
   record: (what: string, figure: number, unit: Row['unit'], life?: string) => void
-  /** Enters what was measured of a page. */
+  /** Adds the measurements of a page. */
   recordPage: (row: PageRow) => void
 }
 
-/** Every page counts what goes to and comes from Firestore. */
+/** Every page counts its Firestore traffic. */
 export const bench = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await countTraffic(context)
@@ -32,14 +35,14 @@ export const bench = base.extend<Fixtures>({
   },
 })
 
-/** How long the work takes, in milliseconds. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
 }
 
-/** The longest that the page could not answer since it was asked last, in milliseconds. */
+/** The longest block of the main thread since the last call, in milliseconds. */
 export async function longestStall(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { stalls } = window

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Adds up by how much the layout moves without anybody having touched anything. */
+/** Sums up layout shifts without user input. */
 function watchShift(): void {
   window.shift = 0
   new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How long the page's scripts run after a key, in milliseconds. A click of the test's would run scripts of its own. */
+/** The script time after a key press in milliseconds. A click by the test would run scripts of its own. */
 async function scriptingOf(session: CDPSession, page: Page, key: string): Promise<number> {
   const seconds = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -41,7 +41,7 @@ bench('the dashboard of a long life', async ({ page, anotherDevice, record }) =>
   const person = await aMember()
   await giveLife(person, SESSIONS)
   await giveRhythms(person)
-  // What something else has written is added up once, by whichever device comes first.
+  // The first device to see documents of another program builds their rollups once.
   await signIn(page, person)
   await recordIsKnown(page, person)
   await page.close()
@@ -57,7 +57,7 @@ bench('the dashboard of a long life', async ({ page, anotherDevice, record }) =>
   const { read } = await takeTraffic(other)
   record('dashboard on a new device, documents read', sumOf(read), 'documents')
 
-  // From here on everything is on the device: what is measured is the dashboard itself.
+  // From here on everything is cached, so this measures the dashboard itself.
   let first = 0
   const complete = await timed(async () => {
     first = await timed(async () => {

@@ -5,7 +5,9 @@ import { giveRhythm, type Person } from '../e2e/person'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Twelve sessions and eight rhythms a day, up to yesterday, as another program would write them: without months. */
+/**
+ * Twelve sessions and eight completions a day, up to yesterday, as another program would write them: without rollups.
+ */
 export async function giveLife(person: Person, sessions: number): Promise<void> {
   const own = `users/${person.uid}`
   const now = Date.now()
@@ -38,14 +40,14 @@ export async function giveLife(person: Person, sessions: number): Promise<void> 
   if (documents.length > 0) await writeDocuments(documents)
 }
 
-/** The rhythms that the completions of the life belong to. */
+/** The rhythms of the seeded completions. */
 export async function giveRhythms(person: Person): Promise<void> {
   for (let index = 0; index < 24; index++) {
     await giveRhythm(person, `rhythm-${index}`, { name: `Rhythm ${index}`, startDate: '2022-01-01' })
   }
 }
 
-/** The record of the whole life is known. */
+/** Waits until the rollups of the whole history are built. */
 export async function recordIsKnown(page: Page, { uid }: Person): Promise<void> {
   await page.waitForFunction(
     (key) => {

@@ -9,7 +9,7 @@ import { sumOf, takeTraffic } from './traffic'
 interface Paints {
   largest: number
   shift: number
-  /** Start and length of the tasks over 50 ms. */
+  /** Start and duration of tasks over 50 ms. */
   tasks: [start: number, length: number][]
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Every page of the context watches what it paints and what holds it up. */
+/** Makes every page of the context record its paints and long tasks. */
 export async function watchPaints(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const paints: Paints = (window.paints = { largest: 0, shift: 0, tasks: [] })
@@ -34,13 +34,13 @@ export async function watchPaints(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What the preview serves. */
-const BUILD = fileURLToPath(new URL('../../node_modules/.cache/counterpoint/dist-emulator', import.meta.url))
+/** The build that the preview serves. */
+const BUILD = fileURLToPath(new URL('../../node_modules/.cache/counterpoint/dist-tests', import.meta.url))
 
-/** What may be held up still comes within this time of what a person waits for, in milliseconds. */
+/** Long tasks within this time after the page is ready still count, in milliseconds. */
 const SETTLING = 2000
 
-/** Loads a page by `load`, waits until it is `ready`, and tells what that took. */
+/** Loads a page with `load`, waits until it is `ready`, and returns the measurements. */
 export async function measurePage(
   page: Page,
   name: string,
@@ -92,7 +92,7 @@ async function heapOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
 }
 
-/** Leaves the app and takes away what it has on the device, except who is signed in. */
+/** Leaves the app and clears the device, except for the login. */
 export async function forgetDevice(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { giveLife, giveRhythms, recordIsKnown } from './life'
 import { forgetDevice, measurePage, watchPaints } from './measure-page'
 import { countTraffic } from './traffic'
 
-/** A device as people have one: with the browser's cache, which watching the network would turn off, and the app's own. */
+/** A normal device: with the browser's cache, which network interception would disable, and the app's own. */
 async function aDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   await watchPaints(context)
@@ -52,7 +52,7 @@ for (const count of [0, 2000, 20_000]) {
     const person = await aMember()
     await giveLife(person, count)
     if (count > 0) await giveRhythms(person)
-    // What something else has written is added up once, by whichever device comes first.
+    // The first device to see documents of another program builds their rollups once.
     await signIn(page, person)
     await recordIsKnown(page, person)
     await page.close()

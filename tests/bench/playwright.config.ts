@@ -4,7 +4,7 @@ import base from '../../playwright.config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// The same production build, emulators and browser as the end-to-end tests have.
+// Uses the production build, emulators and browser of the end-to-end tests.
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -13,9 +13,9 @@ export default defineConfig({
   reporter: [['list'], ['json'], ['./table-reporter.ts']],
   timeout: 600_000,
   expect: { timeout: 180_000 },
-  // Nothing else may run while something is measured.
+  // Nothing else may run during a measurement.
   workers: 1,
-  // Watching costs time, and that is what is measured.
+  // Tracing costs time and would distort the measurement.
   use: { ...base.use, trace: 'off', actionTimeout: 30_000 },
   webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
 })

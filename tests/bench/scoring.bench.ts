@@ -1,9 +1,11 @@
+import { addDays, daysBetween } from '../../src/domain/calendar/day-key'
+import { dayNumberOf, dayOfNumber } from '../../src/domain/calendar/day-number'
 import { NO_REST } from '../../src/domain/rest/rest-days'
-import { dayValues, dayValuesInTurn, type ScoreInput } from '../../src/domain/score/days'
+import { dayValues, incrementalDayValues, type ScoreInput } from '../../src/domain/score/days'
 import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
-import { CORE_SESSION_TYPES } from '../../src/domain/session/session-type'
-import { mergeMonths, mergeMonthsInTurn } from '../../src/domain/summary/months'
-import type { LifeRecord, MonthRecord } from '../../src/domain/summary/record'
+import { CORE_SESSION_TYPES } from '../../src/domain/session/types/session-type'
+import { mergeRollups, incrementalMergeRollups } from '../../src/domain/rollups/merge-rollups'
+import type { Rollups, MonthlyRollup } from '../../src/domain/rollups/rollups'
 import { plainScore } from '../fixtures/plain-score'
 import { bench, expect } from './bench'
 import { RHYTHMS, tenYears, TODAY } from './ten-years'
@@ -15,21 +17,21 @@ const RULES = {
   rest: NO_REST,
   today: TODAY,
 }
-const inputOf = (record: LifeRecord): ScoreInput => ({ record, ...RULES })
+const inputOf = (rollups: Rollups): ScoreInput => ({ rollups, ...RULES })
 
-// Nothing here needs a page: it runs in Node, whose engine is Chromium's.
+// Needs no page: it runs in Node, which has Chromium's engine.
 bench('scores of ten years', ({ record }) => {
   const { months, sessions, completions } = tenYears()
   expect([sessions, completions].map((count) => Math.round(count / 1000))).toEqual([20, 40])
-  const input = inputOf(mergeMonths(months))
+  const input = inputOf(mergeRollups(months))
 
   const [first, history] = measured(() => dayValues(input))
   record('scores of ten years, the first time', first, 'ms')
-  const recordOf = mergeMonthsInTurn()
-  const historyOf = dayValuesInTurn()
-  historyOf(inputOf(recordOf(months)))
+  const rollupsOf = incrementalMergeRollups()
+  const historyOf = incrementalDayValues()
+  historyOf(inputOf(rollupsOf(months)))
   const changes = Array.from({ length: 9 }, (_, index) => withOneMoreSession(months, index))
-  const updates = changes.map((changed) => measured(() => historyOf(inputOf(recordOf(changed))))[0])
+  const updates = changes.map((changed) => measured(() => historyOf(inputOf(rollupsOf(changed))))[0])
   record('scores after one changed session, median of nine', median(updates), 'ms')
   const again = changes.map(() => measured(() => dayValues(input))[0])
   record('scores of ten years, median of nine more', median(again), 'ms')
@@ -41,8 +43,21 @@ bench('scores of ten years', ({ record }) => {
   expect(history.days.at(-1)?.harmony).toBeCloseTo(plain.at(-1)?.harmony ?? NaN, 6)
 })
 
+// The reason why domain/calendar/day-number is own code.
+bench('day numbers of ten years', ({ record }) => {
+  const numbers = Array.from({ length: 10 * 3653 }, (_, index) => 17_000 + (index % 3653))
+  const own = () => numbers.map((number) => dayNumberOf(dayOfNumber(number)))
+  const epoch = dayOfNumber(0)
+  const byDateFns = () => numbers.map((number) => daysBetween(epoch, addDays(epoch, number)))
+  expect(own()).toEqual(byDateFns())
+  const fastest = (work: () => unknown) => Math.min(...[1, 2, 3].map(() => measured(work)[0]))
+  const ownMs = fastest(own)
+  record('day numbers of ten years, ten times over', ownMs, 'ms')
+  record('date-fns, so many times as long', fastest(byDateFns) / ownMs, 'times')
+})
+
 /** As the listener tells it: one month is new, the others are the same objects. */
-function withOneMoreSession(months: readonly MonthRecord[], index: number): readonly MonthRecord[] {
+function withOneMoreSession(months: readonly MonthlyRollup[], index: number): readonly MonthlyRollup[] {
   const changed = 10 * index
   return months.map((month, at) => {
     const first = [...month.days][0]

@@ -1,16 +1,17 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { collection, connectFirestoreEmulator, getFirestore, onSnapshot, terminate } from 'firebase/firestore'
+import { testPorts } from '../../scripts/ports.mjs'
 import { aMember, type Person } from '../e2e/person'
 import { TimerModel } from '../e2e/page-models/timer'
 import { bench, signIn, timed } from './bench'
 import { giveLife, recordIsKnown } from './life'
 import { countTraffic, sumOf, takeTraffic } from './traffic'
 
-/** What it would take to listen to all of it. */
+/** The cost of listening to all documents. */
 async function literalListener({ uid }: Person): Promise<number> {
   const app = initializeApp({ projectId: 'demo-counterpoint', apiKey: 'demo' }, `listener-${uid}`)
   const db = getFirestore(app)
-  connectFirestoreEmulator(db, '127.0.0.1', 8080, { mockUserToken: { sub: uid } })
+  connectFirestoreEmulator(db, '127.0.0.1', testPorts.firestore, { mockUserToken: { sub: uid } })
   const time = await timed(() =>
     Promise.all(
       ['sessions', 'rhythmCompletions'].map(

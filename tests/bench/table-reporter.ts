@@ -5,7 +5,7 @@ import { tableText, thisMachine, type PageRow, type Row } from './table'
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/counterpoint', import.meta.url))
 
-/** Puts the figures of all benchmarks into one table. */
+/** Collects the values of all benchmarks in one table. */
 export default class TableReporter implements Reporter {
   readonly #rows: Row[] = []
   readonly #pages: PageRow[] = []

@@ -1,30 +1,30 @@
 import { cpus } from 'node:os'
 import budgets from '../../budgets.json' with { type: 'json' }
 
-/** One line of the table that `npm run bench` prints. */
+/** A row of the table that `npm run bench` prints. */
 export interface Row {
-  /** What was measured. */
+  /** The name of the measurement. */
   readonly what: string
   readonly figure: number
   readonly unit: 'ms' | 'documents' | 'rows' | 'times' | 'thousandths'
-  /** What it should be at most; nothing fails when it is more. */
+  /** The limit; exceeding it does not fail the run. */
   readonly budget?: number
 }
 
-/** What was measured of one page: times in milliseconds, sizes in bytes. */
+/** The measurements of a page: times in milliseconds, sizes in bytes. */
 export interface PageRow {
   readonly page: string
-  /** All scripts that were loaded, as gzip. */
+  /** All loaded scripts, gzipped. */
   readonly javascript: number
-  /** Until what a person came for is there. */
+  /** Until the page's main content is shown. */
   readonly ready: number
   readonly firstPaint: number
   readonly largestPaint: number
-  /** What long tasks had over 50 ms each, from the first paint on. */
+  /** The time of long tasks beyond 50 ms each, from the first paint on. */
   readonly blocking: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** JavaScript's, after a collection of garbage. */
+  /** The JavaScript heap after garbage collection. */
   readonly heap: number
   readonly documents: number
 }
@@ -58,7 +58,7 @@ export function figureOf(what: string, figure: number, unit: Row['unit'], life?:
   return { what: life ? `${life}: ${what}` : what, figure, unit, ...(budget !== undefined && { budget }) }
 }
 
-/** The pages and the single figures below the machine, in columns. */
+/** The table of pages and single values below the machine. */
 export function tableText({ machine, pages, rows }: Table): string {
   const { processor, cores, node, chromium } = machine
   const lines = [`${processor}, ${cores} cores, Node ${node}, Chromium ${chromium}`]
@@ -114,7 +114,7 @@ function rowCells({ what, figure, unit, budget }: Row): string[] {
   ]
 }
 
-/** The first column to the left, figures to the right. */
+/** Left-aligns the first column and right-aligns the others. */
 function columns(table: readonly (readonly string[])[]): string[] {
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []

@@ -1,9 +1,10 @@
 import { addDays, type DayKey } from '../../src/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '../../src/domain/calendar/month'
 import { NO_REST } from '../../src/domain/rest/rest-days'
-import type { Rhythm, Weekday } from '../../src/domain/rhythm/rhythm'
+import type { Rhythm } from '../../src/domain/rhythm/rhythm'
+import type { Weekday } from '../../src/domain/calendar/weekday'
 import { dueDays } from '../../src/domain/rhythm/schedule'
-import type { DayRecord, MonthRecord } from '../../src/domain/summary/record'
+import type { DayRollup, MonthlyRollup } from '../../src/domain/rollups/rollups'
 
 const FIRST = '2015-06-11' as DayKey
 const DAYS = 3652
@@ -11,7 +12,7 @@ export const TODAY = addDays(FIRST, DAYS)
 const TYPES = ['Productivity', 'Programming', 'Play', 'Screen Time'] as const
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5]
 
-/** The same numbers from 0 to 1 in each run. */
+/** A generator of the same pseudo-random numbers from 0 to 1 in each run. */
 function chance(): () => number {
   let state = 7
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
@@ -39,12 +40,12 @@ export const RHYTHMS: readonly Rhythm[] = Array.from({ length: 20 }, (_, index) 
 }))
 
 interface Parts {
-  readonly days: Map<DayKey, DayRecord>
+  readonly days: Map<DayKey, DayRollup>
   readonly completions: Map<string, Map<DayKey, DayKey>>
 }
 
-/** Ten years in months: some 20,000 sessions, and 40,000 completions, of which one in ten is late and some are early. */
-export function tenYears(): { months: readonly MonthRecord[]; sessions: number; completions: number } {
+/** Ten years of rollups: about 20,000 sessions and 40,000 completions, one in ten late and some early. */
+export function tenYears(): { months: readonly MonthlyRollup[]; sessions: number; completions: number } {
   const next = chance()
   const months = new Map<MonthKey, Parts>()
   const monthWith = (day: DayKey): Parts => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 
-/** Documents by the name of their collection: those that the server sent, and those that it was sent. */
+/** Numbers of documents per collection, read from and written to the server. */
 export interface Traffic {
   readonly read: Readonly<Record<string, number>>
   readonly written: Readonly<Record<string, number>>
@@ -13,7 +14,7 @@ declare global {
   }
 }
 
-/** What a page has exchanged with Firestore since it was loaded or asked last. */
+/** The page's Firestore traffic since it was loaded or since the last call. */
 export async function takeTraffic(page: Page): Promise<Traffic> {
   return page.evaluate(() => {
     const traffic = window.traffic ?? { read: {}, written: {} }
@@ -27,16 +28,15 @@ export function sumOf(counts: Readonly<Record<string, number>>): number {
 }
 
 export async function countTraffic(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watch)
+  await context.addInitScript(watch, testPorts.firestore)
 }
 
 /**
- * Runs in the page. It looks at what passes on the wire, since only that tells the whole truth: the SDK asks again for
- * what it is unsure of, and not all that it gets comes out at a listener. Only plain functions: the helpers that a class
- * is compiled to are not there.
+ * Runs in the page. It observes the network traffic, because the SDK repeats queries and does not deliver every
+ * document to a listener. Uses plain functions only: the helpers that classes compile to are missing there.
  */
-function watch(): void {
-  const isFirestore = (url: string) => url.includes(':8080/')
+function watch(firestorePort: number): void {
+  const isFirestore = (url: string) => url.includes(`:${firestorePort}/`)
   window.traffic = { read: {}, written: {} }
   window.stalls = []
 
@@ -53,7 +53,7 @@ function watch(): void {
     return end
   }
 
-  /** Takes a response bit by bit; what a match may begin with is kept for the next bit. */
+  /** Reads a response in chunks and keeps the tail, because a match may span two chunks. */
   const reader = () => {
     let rest = ''
     return (text: string) => {
@@ -63,7 +63,7 @@ function watch(): void {
   }
   const noteSent = (body: unknown) => {
     if (typeof body !== 'string') return
-    // The channel sends forms, the REST interface plain JSON.
+    // The channel sends form data, the REST interface plain JSON.
     const text = body.startsWith('{') ? body : [...new URLSearchParams(body).values()].join('\n')
     count('written', text, WRITTEN)
   }
@@ -72,7 +72,7 @@ function watch(): void {
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!isFirestore(url)) return fetch(input, init)
-    // The channel hands over whole requests.
+    // The channel passes whole requests.
     noteSent(input instanceof Request ? await input.clone().text() : init?.body)
     const response = await fetch(input, init)
     void follow(response.clone())

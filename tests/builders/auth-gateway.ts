@@ -5,7 +5,7 @@ export type FakeAuthGateway = { [K in keyof Omit<AuthGateway, 'signInAsDemo'>]: 
   signInAsDemo: Mock<() => Promise<void>> | null
 }
 
-/** A gateway that lets everybody in, and out; not on the emulators. */
+/** A gateway that accepts every sign-in and sign-out. Not for the emulators. */
 export function anAuthGateway(): FakeAuthGateway {
   const accept = () => vi.fn(() => Promise.resolve())
   return {

@@ -1,15 +1,16 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
-import { NO_TOTALS } from '@/domain/summary/totals'
+import { NO_TOTALS } from '@/domain/rollups/totals'
 import { countOf } from '@/domain/github/commits'
+import { sessionStore } from './session-store'
 
 type Faked<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? Mock<(...args: A) => R> : never
 }
 export type FakeBackend = { [Part in keyof Backend]: Faked<Backend[Part]> }
 
-/** A backend that accepts everything at once and watches nothing. */
-export function aBackend(): FakeBackend {
+/** A backend whose methods resolve at once. Its listeners report nothing but the sessions of the store. */
+export function aBackend(store = sessionStore()): FakeBackend {
   const accept = () => vi.fn(() => Promise.resolve())
   const watch = () => vi.fn(() => () => {})
   return {
@@ -28,13 +29,12 @@ export function aBackend(): FakeBackend {
     },
     timer: { setMode: accept(), replace: accept(), autoStop: accept() },
     sessions: {
-      watchNewest: watch(),
+      watchSpan: vi.fn(store.watchSpan),
       add: accept(),
       remove: accept(),
       update: accept(),
       split: accept(),
       removeAll: accept(),
-      readBefore: vi.fn(() => Promise.resolve({ sessions: [], unreadable: 0, mayHaveMore: false })),
       readAll: vi.fn(() => Promise.resolve([])),
       readSpans: vi.fn(() => Promise.resolve([])),
       importAll: vi.fn(() => Promise.resolve(0)),

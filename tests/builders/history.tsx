@@ -1,38 +1,51 @@
-import { act, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { SessionPage } from '@/domain/backend'
+import type { Listing } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { HistoryPage } from '@/features/history/HistoryPage'
-import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts, type Facts } from '@/state/facts'
-import { forgetOlderSessions } from '@/state/older-sessions'
-import { forgetPlaces } from '@/state/places'
+import { openSessionCache } from '@/state/sessions/session-cache'
+import { forgetPlaces } from '@/state/device/places'
 import type { FakeBackend } from './backend'
-import { tellFacts } from './facts'
+import { aListing, tellFacts } from './facts'
+import { monthsOf } from './rollups'
 import { aSession } from './session'
+import { renderSignedIn } from './signed-in'
+import { sessionStore, type SessionStore } from './session-store'
 
-/** The history of somebody who has these sessions, on a Thursday in November, in UTC. */
+let store: SessionStore = sessionStore()
+
+/**
+ * The history of a user who has these sessions, on a Thursday in November, in UTC. The rollups count them, unless `facts` bring
+ * other months. Null is not heard yet. Returns what stands for the stored sessions.
+ */
 export function openHistory(
   backend: FakeBackend,
-  sessions: Facts['sessions'],
+  sessions: Listing<Session> | null,
   facts: Partial<Facts> = {},
-): void {
+): SessionStore {
   useClock.setState({ now: Date.UTC(2026, 10, 19, 13, 40), zone: 'UTC' })
-  forgetOlderSessions()
   forgetPlaces()
-  tellFacts({}, { sessions, ...facts })
-  render(
-    <MemoryRouter initialEntries={['/app/history']}>
-      <BackendContext value={backend}>
-        <HistoryPage />
-      </BackendContext>
-    </MemoryRouter>,
-  )
+  store = sessionStore(sessions)
+  backend.sessions.watchSpan.mockImplementation(store.watchSpan)
+  // Opened after the facts are told, because that empties the cache.
+  tellFacts({}, { months: monthsIn(sessions), ...facts })
+  openSessionCache(backend.sessions.watchSpan)
+  renderSignedIn(<HistoryPage />, { backend, route: '/app/history' })
+  return store
 }
 
-export const hearSessions = (sessions: Facts['sessions']) => act(() => useFacts.setState({ sessions }))
+/** The listeners report these sessions, and the rollups count them. */
+export const hearSessions = (sessions: Listing<Session>) =>
+  act(() => {
+    useFacts.setState({ months: monthsIn(sessions) })
+    store.tell(sessions)
+  })
+
+function monthsIn(sessions: Listing<Session> | null): Facts['months'] {
+  return sessions && aListing(monthsOf(sessions.items), { isFromCache: sessions.isFromCache })
+}
 
 /** As many sessions as asked for, an hour each and six hours apart, the newest first, told apart by their notes. */
 export function severalSessions(count: number, from = 1): Session[] {
@@ -42,18 +55,6 @@ export function severalSessions(count: number, from = 1): Session[] {
     const id = `s${from + index}`
     return aSession({ id, notes: `Note ${from + index}`, startTime, endTime: startTime + 3_600_000 })
   })
-}
-
-/** What the server answers that has these sessions. */
-export function pagesOf(sessions: readonly Session[]) {
-  return (endTime: number, count: number): Promise<SessionPage> => {
-    const older = sessions.filter((session) => session.endTime < endTime)
-    return Promise.resolve({
-      sessions: older.slice(0, count),
-      unreadable: 0,
-      mayHaveMore: older.length >= count,
-    })
-  }
 }
 
 /** The width of the screen, as the media queries answer it. */

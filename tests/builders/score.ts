@@ -3,11 +3,11 @@ import { NO_REST } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
-import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
-import type { Completions, DayRecord, TypeTotals } from '@/domain/summary/record'
-import { NO_RECORD } from '@/domain/summary/record'
+import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
+import type { Completions, DayRollup, TypeTotals } from '@/domain/rollups/rollups'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 
-/** A rhythm with nothing special about it, daily from 1 June 2025; a test says what matters. */
+/** A plain daily rhythm from 1 June 2025. Tests override what matters. */
 export function aRhythm(change: Partial<Rhythm> = {}): Rhythm {
   return {
     id: 'rhythm-1',
@@ -26,7 +26,7 @@ export function aRhythm(change: Partial<Rhythm> = {}): Rhythm {
   }
 }
 
-/** Due day → actual day, by rhythm. */
+/** Completions by rhythm: due day → actual day. */
 export function completionsOf(
   byRhythm: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Completions {
@@ -35,8 +35,8 @@ export function completionsOf(
   )
 }
 
-/** A day by the totals of its types: seconds alone, or seconds and score, of one session each. */
-export function aDay(types: Readonly<Record<string, number | Partial<TypeTotals>>>, quantity = 0): DayRecord {
+/** A day rollup with one session per type. A total is either seconds, or seconds and score. */
+export function aDay(types: Readonly<Record<string, number | Partial<TypeTotals>>>, quantity = 0): DayRollup {
   const totals = Object.entries(types).map(([name, total]) => {
     const given = typeof total === 'number' ? { seconds: total } : total
     return [name, { count: 1, seconds: 0, score: 0, ...given }] as const
@@ -44,14 +44,14 @@ export function aDay(types: Readonly<Record<string, number | Partial<TypeTotals>
   return { types: new Map(totals), quantity }
 }
 
-export function daysOf(days: Readonly<Record<string, DayRecord>>): ReadonlyMap<DayKey, DayRecord> {
-  return new Map(Object.entries(days) as [DayKey, DayRecord][])
+export function daysOf(days: Readonly<Record<string, DayRollup>>): ReadonlyMap<DayKey, DayRollup> {
+  return new Map(Object.entries(days) as [DayKey, DayRollup][])
 }
 
-/** Nothing logged, the core types, the default formula, today 10 June 2025. */
+/** An empty history with the core types and the default formula, on 10 June 2025. */
 export function aScoreInput(change: Partial<ScoreInput> = {}): ScoreInput {
   return {
-    record: NO_RECORD,
+    rollups: NO_ROLLUPS,
     rhythms: [],
     types: CORE_SESSION_TYPES,
     formula: DEFAULT_FORMULA,

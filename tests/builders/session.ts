@@ -1,7 +1,7 @@
 import type { Session } from '@/domain/session/session'
-import type { Task } from '@/domain/session/task'
+import type { Task } from '@/domain/session/types/task'
 
-/** A session with nothing special about it, 09:00 to 10:00 UTC on 10 June 2025; a test says what matters. */
+/** A plain session from 09:00 to 10:00 UTC on 10 June 2025. Tests override what matters. */
 export function aSession(change: Partial<Session> = {}): Session {
   return {
     id: 'session-1',

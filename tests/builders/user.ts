@@ -5,7 +5,7 @@ import type { User } from '@/domain/profile/user'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { INACTIVE } from '@/domain/timer/timer'
 
-/** Somebody who has been through onboarding and profile setup and whose timer rests. */
+/** A user who has finished onboarding and profile setup, with an inactive timer. */
 export function aUser(change: Partial<User> = {}): User {
   return {
     username: 'ann_1',

@@ -1,6 +1,6 @@
 /**
- * Zones that the days have to be right in: clocks that change by an hour, by half an hour, that once changed at midnight, that
- * once left a day out, and an offset of 45 minutes.
+ * Time zones with difficult days: clock changes of an hour and of half an hour, a change at midnight, a skipped day and an
+ * offset of 45 minutes.
  */
 export const ZONES = [
   'Europe/Berlin',
@@ -10,3 +10,6 @@ export const ZONES = [
   'Pacific/Apia',
   'Asia/Kathmandu',
 ] as const
+
+/** Runs of a property test in one zone, so that there are `runs` in all of them together. */
+export const sharedByZones = (runs: number): number => Math.ceil(runs / ZONES.length)

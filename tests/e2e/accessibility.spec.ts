@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from './test'
 const WIDTHS = [1440, 390]
 
 for (const width of WIDTHS) {
-  test(`axe finds nothing outside at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing on public pages at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/beta-access', '/privacy', '/terms']) {
       await page.goto(`/#${path}`)
@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
     await expectAccessible(page)
   })
 
-  test(`axe finds nothing on the way in at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in onboarding at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
     for (const step of [1, 2, 3, 4]) {
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
 }
 
 for (const width of WIDTHS) {
-  test(`axe finds nothing inside at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in the app at ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const member = await aMember({ lastSessionAutoStopped: true })

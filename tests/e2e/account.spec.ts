@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { filesUnder, readCollection, readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, type Person } from './person'
 import { expect, signIn, test } from './test'
 
+const DELETE_ACCOUNT = new RegExp(`:${testPorts.functions}/.*/deleteAccount`)
 const DELETED = 'Your account has been successfully deleted.'
 
 async function askToDelete(page: Page, typed: string): Promise<void> {
@@ -24,7 +26,7 @@ async function aFullMember(): Promise<Person> {
   return member
 }
 
-/** Stops a timer and writes notes, which this device alone has. */
+/** Stops a timer and enters notes, which only this device has. */
 async function leaveNotes(page: Page): Promise<void> {
   const timer = new TimerModel(page)
   await timer.press('Start Timer')
@@ -41,7 +43,7 @@ test('ACCOUNT-01 ACCOUNT-02 anything but DELETE cancels', async ({ page }) => {
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
 })
 
-test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends it in every tab and on every device, and nothing brings it back', async ({
+test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends the session in every tab and on every device, and nothing restores the data', async ({
   page,
   context,
   anotherDevice,
@@ -92,11 +94,11 @@ test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends it in every tab and 
   expect(await readDocument(`users/${member.uid}`)).toBeNull()
 })
 
-test('ACCOUNT-04 a sign-in of long ago is proven again, a wrong password is not enough', async ({ page }) => {
+test('ACCOUNT-04 an old sign-in must be repeated, and a wrong password is refused', async ({ page }) => {
   const member = await aFullMember()
   await signIn(page, member)
   let isFirst = true
-  await page.route(/:5001\/.*\/deleteAccount/, (route) => {
+  await page.route(DELETE_ACCOUNT, (route) => {
     if (!isFirst || route.request().method() !== 'POST') return route.continue()
     isFirst = false
     const error = {
@@ -125,10 +127,10 @@ test('ACCOUNT-04 a sign-in of long ago is proven again, a wrong password is not 
   expect(await readDocument(`users/${member.uid}`)).toBeNull()
 })
 
-test('ACCOUNT-05 a failure is told and leaves one signed in', async ({ page }) => {
+test('ACCOUNT-05 a failure is shown, and the user stays signed in', async ({ page }) => {
   const member = await aFullMember()
   await signIn(page, member)
-  await page.route(/:5001\/.*\/deleteAccount/, (route) => {
+  await page.route(DELETE_ACCOUNT, (route) => {
     const error = { status: 'UNAVAILABLE', message: 'The service is away.' }
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     return route.fulfill({

@@ -1,13 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { filesUnder, readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, type Person } from './person'
 import { expect, signIn, test } from './test'
 
-// A build of its own, with App Check on: the one that the other tests use has no site key.
-const PORT = 4175
+// A separate build with App Check: the build of the other tests has no site key.
+const PORT = testPorts.appCheckPreview
+const { functions, firestore, storage } = testPorts
+const EMULATORS_WITH_APP_CHECK = [functions, firestore, storage].map(String).sort()
 const OUT_DIR = 'node_modules/.cache/counterpoint/dist-app-check'
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*'
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**'
@@ -29,7 +32,7 @@ test.beforeAll(async () => {
     'node_modules/.bin/vite',
     command,
     '--mode',
-    'emulator',
+    'tests',
     '--outDir',
     OUT_DIR,
   ]
@@ -48,7 +51,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.kill())
 
-/** Google answers as it should. */
+/** Mocks Google's successful responses. */
 async function answer(context: BrowserContext): Promise<void> {
   await context.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }))
   await context.route(EXCHANGE, (route) =>
@@ -59,7 +62,7 @@ async function answer(context: BrowserContext): Promise<void> {
   )
 }
 
-/** A callable, writes and an upload: everything that waits for App Check. */
+/** Uses a callable, writes and an upload: everything that waits for App Check. */
 async function useEverything(page: Page, member: Person, username: string): Promise<void> {
   const profile = new ProfileModel(page)
   await profile.open()
@@ -94,7 +97,7 @@ test('START-01 with App Check answering, Firestore, callables and uploads carry 
   await signIn(page, member)
   await useEverything(page, member, aUsername())
   expect(await page.evaluate(() => (window as { renderedKey?: string }).renderedKey)).toBe('a-site-key')
-  await expect.poll(() => [...carried].sort()).toEqual(['5001', '8080', '9199'])
+  await expect.poll(() => [...carried].sort()).toEqual(EMULATORS_WITH_APP_CHECK)
 })
 
 for (const [name, handle] of [
@@ -108,14 +111,21 @@ for (const [name, handle] of [
     test.slow()
     await context.route(SCRIPT, handle)
     const member = await aMember()
-    await giveSession(member, 'a', { startTime: 1, endTime: 3_600_001, duration: 3600, notes: 'remembered' })
+    // Of this week: an older one that no device wrote is listed once the rollups count it.
+    const endTime = Date.now() - 1000
+    await giveSession(member, 'a', {
+      startTime: endTime - 3_600_000,
+      endTime,
+      duration: 3600,
+      notes: 'remembered',
+    })
     await signIn(page, member)
     await useEverything(page, member, aUsername())
     await page.goto('/#/app/history')
     await expect(page.getByText('remembered')).toBeVisible()
 
-    // Now no server answers either: the device alone has to be enough.
-    await page.route('http://localhost:8080/**', () => {})
+    // Now no server responds either, so the app must start from the device alone.
+    await page.route(`http://localhost:${testPorts.firestore}/**`, () => {})
     await page.reload()
     await expect(page.getByText('remembered')).toBeVisible()
     await page.goto('/#/app')
@@ -124,7 +134,7 @@ for (const [name, handle] of [
   })
 }
 
-test('START-01 it tries again when the network comes back, and requests carry the token from then on', async ({
+test('START-01 it retries when the network comes back, and later requests carry the token', async ({
   page,
   context,
 }) => {
@@ -137,7 +147,7 @@ test('START-01 it tries again when the network comes back, and requests carry th
   await context.setOffline(true)
   await context.setOffline(false)
   await exchanged
-  const called = page.waitForRequest(/:5001\/.*\/setUsername$/)
+  const called = page.waitForRequest(new RegExp(`:${testPorts.functions}/.*/setUsername$`))
   await useEverything(page, member, aUsername())
   expect((await called).headers()['x-firebase-appcheck']).toBe(TOKEN)
 })

@@ -38,14 +38,14 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/$/)
 }
 
-test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved is told so and stays outside', async ({
+test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved sees the reason and stays signed out', async ({
   page,
 }) => {
   await enterGoogle(page, `stranger-${Date.now()}@other.example`)
   await expectRefused(page)
 })
 
-test('AUTH-14 INT-02 an approved person joins by email: create, mail, `Check your inbox`, in', async ({
+test('AUTH-14 INT-02 an approved user joins by email: create account, mail, `Check your inbox`, sign in', async ({
   page,
   anotherDevice,
 }) => {
@@ -55,7 +55,7 @@ test('AUTH-14 INT-02 an approved person joins by email: create, mail, `Check you
   await expect(page.getByText(email)).toBeVisible()
   expect(await mailsTo(email)).toMatchObject([{ requestType: 'PASSWORD_RESET' }])
 
-  // Nobody is in, here or elsewhere, before the mail's link is used.
+  // Nobody is signed in before the mail's link is used, neither here nor elsewhere.
   await page.goto('/#/app')
   await expect(page).toHaveURL(/#\/$/)
   const stranger = await anotherDevice()
@@ -82,7 +82,7 @@ test('INT-02 an address that is not approved gets no account', async ({ page }) 
   await expectRefused(page)
 })
 
-test('INT-02 nor is an account from before the list', async ({ page }) => {
+test('INT-02 an account from before the list does not get in either', async ({ page }) => {
   await enterPassword(page, early, 'Sign in')
   await expectRefused(page)
 })

@@ -25,7 +25,7 @@ test('HISTORY-14 DATA-06 INT-19 ERRORS-27 all sessions are cleared after a confi
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
 })
 
-test('HISTORY-05 HISTORY-06 where the list does not fit, sessions are deleted from their day', async ({
+test('HISTORY-05 HISTORY-06 sessions are deleted in their day where the list does not fit', async ({
   page,
 }) => {
   const member = await aMember()
@@ -48,7 +48,7 @@ test('HISTORY-05 HISTORY-06 where the list does not fit, sessions are deleted fr
   await expect(sessions).toContainText('second')
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ id: 'second' }])
 
-  // With the last one goes the day.
+  // The day closes with its last session.
   await day.getByRole('checkbox', { name: 'Select all' }).check()
   await day.getByRole('button', { name: 'Delete selected' }).click()
   await page.getByRole('button', { name: 'Delete 1 session' }).click()

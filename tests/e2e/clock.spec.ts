@@ -7,7 +7,7 @@ const TODAY = '2026-11-19'
 
 test.use({ timezoneId: 'UTC' })
 
-/** Rhythms that start today: nothing is carried over. */
+/** Creates rhythms that start today, so that nothing is carried over. */
 async function aDayWith(rhythms: readonly (readonly [name: string, points: number])[], focusMinutes: number) {
   const member = await aMember({ formula: { timeDivisor: 20, playTimeDivisor: 7.5, pacingMultiplier: 1 } })
   for (const [name, points] of rhythms)
@@ -31,7 +31,7 @@ test('CLOCK-02 CLOCK-05 CLOCK-06 the timer says what today needs, completes a rh
     ],
     0,
   )
-  // How far the buttons are from the clock, as often as it changes: from the first drawing on.
+  // Records the distance of the buttons from the clock whenever it changes, from the first paint on.
   await page.addInitScript(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
@@ -67,12 +67,12 @@ test('CLOCK-02 CLOCK-05 CLOCK-06 the timer says what today needs, completes a rh
     .poll(async () => Object.values(await completionsOf(member)))
     .toMatchObject([{ rhythmId: 'Run', completionDate: TODAY, actualCompletionDate: TODAY }])
 
-  await page.getByRole('button', { name: 'Where it comes from' }).click()
+  await page.getByRole('button', { name: 'How this adds up' }).click()
   const ledger = page.getByRole('dialog', { name: 'Thursday 19 November' })
   await expect(ledger.getByRole('row', { name: /Harmony Vector −7/ })).toBeVisible()
 })
 
-test('CLOCK-01 CLOCK-04 the running timer counts the play down, and says once that it balances', async ({
+test('CLOCK-01 CLOCK-04 the running timer counts play down, and announces the balance once', async ({
   page,
 }) => {
   const member = await aDayWith([], 125)
@@ -85,7 +85,7 @@ test('CLOCK-01 CLOCK-04 the running timer counts the play down, and says once th
   await page.clock.setSystemTime(NOW + 30 * 60_000)
   await expect(page.getByText('17 min of play to balance,')).toBeVisible()
   await expect(page.getByText('until 15:28')).toBeVisible()
-  // It is told on whichever page; 40 minutes are 5.33 points.
+  // The toast appears on any page; 40 minutes are 5.33 points.
   await page.goto('/#/app/history')
   await page.clock.setSystemTime(NOW + 40 * 60_000)
   const toasts = page.getByRole('status', { name: 'Notifications' })
@@ -95,11 +95,11 @@ test('CLOCK-01 CLOCK-04 the running timer counts the play down, and says once th
   await expect(timer.button('Stop Timer')).toBeVisible()
 })
 
-test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is planned, and today says what that changes', async ({
+test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is added, and today shows what that changes', async ({
   page,
 }) => {
   const member = await aMember()
-  // Never kept: 14 days of 10 points, today's among them.
+  // Never kept: 14 days at 10 points, including today.
   await giveRhythm(member, 'Run', { name: 'Run', points: 10, pacingGrace: 2, startDate: '2026-11-06' })
   await page.clock.setSystemTime(NOW)
   await signIn(page, member)
@@ -122,7 +122,7 @@ test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is planned, a
   await expectAccessible(page, 'dialog[open]')
   await question.getByRole('button', { name: 'Start afresh' }).click()
   await expect(scoring.getByText('Pacing counts from 19 November 2026 on.')).toBeVisible()
-  await scoring.getByRole('button', { name: 'Take back' }).click()
+  await scoring.getByRole('button', { name: 'Undo' }).click()
   await expect(scoring.getByRole('button', { name: 'Start afresh today' })).toBeVisible()
 
   const rest = page.getByRole('region', { name: 'Rest days' })

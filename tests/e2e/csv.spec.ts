@@ -14,7 +14,7 @@ async function importFile(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer })
 }
 
-test('CSV-02 CSV-06 CSV-13 CSV-18 what one account exports another imports, once', async ({
+test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account exported, once', async ({
   page,
   anotherDevice,
 }) => {
@@ -70,7 +70,7 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 what one account exports another imports, once
   expect(await sessionsOf(reader)).toHaveLength(2)
 })
 
-test('BRING-05 CSV-18 an own export adds nothing to its own account, and new rows take the chosen type', async ({
+test("BRING-05 CSV-18 importing the account's own export adds nothing, and new rows get the chosen type", async ({
   page,
 }) => {
   const member = await aMember()
@@ -82,7 +82,7 @@ test('BRING-05 CSV-18 an own export adds nothing to its own account, and new row
     completedTasks: [{ id: 'write', name: 'Write page', score: 2, quantity: 1.5 }],
     sessionScore: 3,
   })
-  // Logged elsewhere: the file gives the times of the clocks there.
+  // Logged in another zone: the file has the local times there.
   await giveSession(member, 'abroad', {
     startTime: at('2025-06-11T20:00'),
     endTime: at('2025-06-11T21:00'),
@@ -121,7 +121,7 @@ test('BRING-05 CSV-18 an own export adds nothing to its own account, and new row
   )
 })
 
-test('CSV-06 CSV-18 of a file that got in by half, exactly the missing rows are added', async ({ page }) => {
+test('CSV-06 CSV-18 importing a half-imported file again adds exactly the missing rows', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   await openSettings(page)
@@ -136,7 +136,7 @@ test('CSV-06 CSV-18 of a file that got in by half, exactly the missing rows are 
   const commits = /documents:commit/
   const start = (count: number) => page.getByRole('button', { name: `Import ${count} sessions` }).click()
 
-  // Called off when the first chunk is in: the others never arrive.
+  // Cancelled after the first chunk: the others never arrive.
   const held: Route[] = []
   let count = 0
   await page.route(commits, (route) => (++count === 1 ? route.continue() : void held.push(route)))
@@ -163,7 +163,7 @@ test('CSV-06 CSV-18 of a file that got in by half, exactly the missing rows are 
   expect(notes).toHaveLength(900)
 })
 
-test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and that there is nothing to export', async ({
+test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and when there is nothing to export', async ({
   page,
 }) => {
   await signIn(page, await aMember())

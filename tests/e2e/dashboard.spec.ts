@@ -12,7 +12,8 @@ import {
 } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-// Tuesday 10 June 2025 in both zones, though in one of them it is still the 9th by UTC and in the other the 11th soon.
+// It is Tuesday 10 June 2025 in both zones, although it is still the 9th in UTC for one and almost the 11th for the
+// other.
 const ZONES = [
   { zone: 'Pacific/Auckland', offset: 12 },
   { zone: 'America/Los_Angeles', offset: -7 },
@@ -46,8 +47,8 @@ async function giveHours(
 }
 
 /**
- * Today 2 h of focus with a score of 3 and 1 h of play; yesterday 4 h of play. `Gym` begins today and is timed. `Read`
- * began on the 8th: the 8th is done, the 9th is overdue.
+ * Today has 2 h of focus with a score of 3 and 1 h of play; yesterday has 4 h of play. `Gym` starts today and has
+ * times. `Read` started on the 8th: the 8th is done, the 9th is overdue.
  */
 async function giveLife(person: Person, zone: Zone): Promise<void> {
   await giveHours(person, zone, 'a', '2025-06-10', 'Programming', 2, 3)
@@ -80,12 +81,12 @@ for (const zone of ZONES) {
       const dashboard = new DashboardModel(page)
       await dashboard.open()
 
-      // 120 / 20 + 3 points of focus, pacing -5 of the 9th and -5 and -5 of what is still to do today, 60 / 60 of play.
+      // 120 / 20 + 3 points of focus, pacing of -5 for the 9th and -5 and -5 for today's open rhythms, 60 / 60 of play.
       const vector = dashboard.card('Harmony Vector')
       await expect(vector).toContainText('−7')
       await expect(vector).toContainText('Time to focus')
       await dashboard.choose('7D')
-      // The 8th is worth 0, the 9th -5 - 4, today -7.
+      // The 8th scores 0, the 9th -5 - 4, today -7.
       await expect(vector).toContainText('−2.29')
       await expect(vector).toContainText('Leaning playful')
 
@@ -102,7 +103,7 @@ for (const zone of ZONES) {
       await expect(confirm).toContainText('18:00 to 19:30')
       const overdue = dashboard.card('Action Required: Overdue')
       await expect(overdue.getByRole('listitem')).toHaveCount(1)
-      await expect(overdue).toContainText('09/06/2025, 1 day late')
+      await expect(overdue).toContainText('Due 09/06/2025 · 1 day late')
 
       const statuses = {
         '8 June': 'Completed',
@@ -121,7 +122,7 @@ for (const zone of ZONES) {
   })
 }
 
-test.describe('what is done on it', () => {
+test.describe('using the dashboard', () => {
   const zone = AUCKLAND
   test.use({ timezoneId: zone.zone })
 
@@ -140,9 +141,7 @@ test.describe('what is done on it', () => {
   test('CONFIRM-02 CONFIRM-03 CONFIRM-05 a double click confirms once', async ({ page }) => {
     const { member, dashboard } = await open(page, '20:00')
     await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).dblclick()
-    await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText(
-      'Nothing scheduled is waiting today.',
-    )
+    await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText('Nothing left to confirm today.')
     await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Completed')
     await expect
       .poll(() => confirmed(member))
@@ -159,28 +158,26 @@ test.describe('what is done on it', () => {
       completionDate: '2025-06-10',
       actualCompletionDate: '2025-06-10',
     })
-    // 210 minutes of focus in three hours and a half, and one thing less to do: 10.5 + 3 - 10 - 1.
+    // 210 minutes of focus, and one open rhythm less: 10.5 + 3 - 10 - 1.
     await expect(dashboard.card('Harmony Vector')).toContainText('+2.5')
   })
 
-  test('CONFIRM-05 two tabs that confirm at once leave one session and one completion', async ({
+  test('CONFIRM-05 two tabs that confirm at the same time leave one session and one completion', async ({
     page,
     context,
   }) => {
     const { member, dashboard } = await open(page, '20:00')
-    // It follows the first one's clock: tabs of one browser whose clocks differ are no case of this world.
+    // Uses the first tab's clock, because two tabs of one browser cannot have different clocks.
     const secondPage = await context.newPage()
     const second = new DashboardModel(secondPage)
     await second.open()
     const buttons = await Promise.all(
       [page, secondPage].map((tab) => tab.getByRole('button', { name: 'Confirm Gym' }).elementHandle()),
     )
-    // Pressed without waiting: one tab may hear of the other's before a mouse would get there.
+    // Pressed without waiting: one tab may receive the other's change before a mouse would get there.
     await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
     for (const tab of [dashboard, second]) {
-      await expect(tab.card('Confirm Scheduled Sessions')).toContainText(
-        'Nothing scheduled is waiting today.',
-      )
+      await expect(tab.card('Confirm Scheduled Sessions')).toContainText('Nothing left to confirm today.')
       await expect(tab.card('Harmony Vector')).toContainText('+2.5')
     }
     await expect.poll(async () => (await confirmed(member)).length).toBe(1)
@@ -205,7 +202,7 @@ test.describe('what is done on it', () => {
       .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
   })
 
-  test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and takes back, also a day to come', async ({
+  test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and undoes, also on a future day', async ({
     page,
   }) => {
     const { member, dashboard } = await open(page)
@@ -237,7 +234,7 @@ test.describe('what is done on it', () => {
     await expect.poll(async () => Object.keys(await completionsOf(member))).not.toContain('read_2025-06-11')
   })
 
-  test('the calendar and the heatmaps need no mouse', async ({ page }) => {
+  test('the calendar and the heatmaps work without a mouse', async ({ page }) => {
     const { member, dashboard } = await open(page)
     const { keyboard } = page
     await page.getByRole('radio', { name: 'Today', exact: true }).focus()
@@ -265,7 +262,7 @@ test.describe('what is done on it', () => {
     ).toBeFocused()
   })
 
-  test('SUMMARY-01 SUMMARY-03 each day opens its ledger from all over the page, and its lines add up', async ({
+  test('SUMMARY-01 SUMMARY-03 each day opens its ledger from several places, and its lines add up', async ({
     page,
   }) => {
     const { dashboard } = await open(page)
@@ -294,7 +291,7 @@ test.describe('what is done on it', () => {
     await expect(opener).toBeFocused()
 
     for (const other of [
-      page.getByRole('button', { name: 'Where it comes from' }),
+      page.getByRole('button', { name: 'How this adds up' }),
       dashboard.heat('Daily Harmony', '10/06/2025: −7'),
       page.getByRole('button', { name: /^Tuesday 10 June/ }),
     ]) {
@@ -306,7 +303,7 @@ test.describe('what is done on it', () => {
     }
   })
 
-  test('the day changes while the tab is open, and everything follows', async ({ page }) => {
+  test('everything follows when the day changes in an open tab', async ({ page }) => {
     const { dashboard } = await open(page)
     await page.clock.setSystemTime(at(zone, '2025-06-11', '07:00'))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

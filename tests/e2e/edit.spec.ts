@@ -29,7 +29,7 @@ async function openEdit(page: Page, member: Person): Promise<void> {
     .click()
 }
 
-test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break lengthens the session when it is saved', async ({
+test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break makes the session longer once it is saved', async ({
   page,
 }) => {
   const member = await aMember({ score: 7 })
@@ -38,7 +38,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break lengthens the
   await openEdit(page, member)
   const dialog = page.getByRole('dialog', { name: 'Edit session' })
   const list = dialog.getByRole('list').filter({ hasText: '10:00 to 10:15' })
-  // Four rows, which scroll in the place of three.
+  // Four rows, which scroll in the space of three.
   expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > 120])).toEqual([
     120,
     true,
@@ -88,7 +88,7 @@ test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a sessio
   ])
 })
 
-test('EDIT-02 EDIT-06 a session without a date is refused, and an end before the start lies on the next day', async ({
+test('EDIT-02 EDIT-06 a session without a date is refused, and an end before the start means the next day', async ({
   page,
 }) => {
   const member = await aMember()
@@ -149,7 +149,7 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(link).toHaveCount(0)
 })
 
-test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now', async ({
+test('LOCATION-02 LOCATION-11 a saved location is replaced by the current one', async ({
   page,
   context,
   anotherDevice,
@@ -165,7 +165,7 @@ test('LOCATION-02 LOCATION-11 a saved location is replaced by where one is now',
   await expect.poll(stored, { timeout: 20_000 }).toMatch(/^v1\./)
   const before = await stored()
 
-  // Another device, since the browser takes somebody who was here a minute ago to be still here.
+  // On another device, because the browser caches the position for a minute.
   const device = await anotherDevice()
   await device.context().grantPermissions(['geolocation'])
   await device.context().setGeolocation({ latitude: 48.8567, longitude: 2.3522 })

@@ -9,7 +9,7 @@ for (const [direction, skew] of [
   ['ahead', TEN_MINUTES],
   ['behind', -TEN_MINUTES],
 ] as const) {
-  test(`TIMER-20 TIMER-21 a clock ten minutes ${direction} measures right, and nonsense nowhere`, async ({
+  test(`TIMER-20 TIMER-21 a clock ten minutes ${direction} measures correctly and never shows nonsense`, async ({
     page,
     anotherDevice,
   }) => {
@@ -33,7 +33,7 @@ for (const [direction, skew] of [
     await expect(timer.button('Resume')).toBeVisible()
     expect(await timer.elapsed()).toBeLessThan(5)
 
-    // Another device, whose clock is right: before the start it shows nothing, and never less than that.
+    // Another device with a correct clock shows zero until the start, and never a negative time.
     const device = await anotherDevice()
     await signIn(device, member)
     const other = new TimerModel(device)

@@ -5,17 +5,17 @@ import { TimerModel } from './page-models/timer'
 import { aMember, completionsOf, giveRhythm, giveTask, sessionsOf, type Person } from './person'
 import { expect, signIn, test } from './test'
 
-// `OPERATIONS=200 npm run test:e2e -- faults-devices` does more than the usual run has time for; `SEED=2` something else.
+// `OPERATIONS=200 npm run test:e2e -- faults-devices` does more than a normal run has time for; `SEED=2` varies it.
 const OPERATIONS = Number(process.env.OPERATIONS ?? 16)
 const SEED = Number(process.env.SEED ?? 1)
-/** So often one of the two devices goes offline, or comes back. */
+/** After this many operations one of the two devices goes offline, or comes back. */
 const TURN = 6
 
-// An edit of what the other device has changed or deleted meanwhile is refused.
+// An edit of a session that the other device has changed or deleted is refused.
 test.use({ timezoneId: 'UTC', mayComplainOf: /PERMISSION_DENIED/ })
 test.setTimeout(60_000 + OPERATIONS * 4000)
 
-/** The same numbers for the same seed (a linear congruential generator). */
+/** Returns the same numbers for the same seed (a linear congruential generator). */
 function randomFrom(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -25,7 +25,7 @@ function randomFrom(seed: number): (limit: number) => number {
 }
 type Random = ReturnType<typeof randomFrom>
 
-/** The first that can be seen, of those that a random number names; null when there is none. */
+/** A random visible one of the elements, or null if there is none. */
 async function anyOf(all: Locator, random: Random): Promise<Locator | null> {
   const count = await all.count()
   return count > 0 ? all.nth(random(count)) : null
@@ -53,7 +53,7 @@ async function edit(page: Page, random: Random): Promise<void> {
   await openHistory(page)
   const button = await anyOf(page.getByRole('button', { name: /^Edit / }), random)
   if (!button) return add(page, random)
-  // By keyboard: the messages of what was saved a moment ago lie over the buttons.
+  // By keyboard, because toasts of recent saves cover the buttons.
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit session' })
   await dialog.getByRole('textbox', { name: 'Write page' }).fill(String(random(9)))
@@ -77,7 +77,7 @@ async function toggle(page: Page, random: Random): Promise<void> {
   await new DashboardModel(page).occurrence('Read', `${random(10) + 1} June`).press('Enter')
 }
 
-/** One thing that a person does. What the other device has just taken away cannot be done to its end. */
+/** Performs one user action. If the other device has removed its target, the action is cancelled. */
 async function act(page: Page, random: Random): Promise<boolean> {
   const deed = [add, add, add, edit, edit, remove, toggle, toggle][random(8)] ?? add
   try {
@@ -94,7 +94,7 @@ async function act(page: Page, random: Random): Promise<boolean> {
   }
 }
 
-/** All that is stored, summed up from nothing. */
+/** The sums of everything stored, computed from scratch. */
 async function countedAnew(person: Person) {
   const sessions = (await sessionsOf(person)) as readonly { duration: number; sessionScore: number }[]
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -106,7 +106,7 @@ async function countedAnew(person: Person) {
   }
 }
 
-test('INT-89 after all that two browsers did, now one and now the other offline, the months are the sum', async ({
+test('INT-89 after random actions of two browsers, in turn offline, the rollups equal the sums', async ({
   page,
   anotherDevice,
 }) => {
@@ -120,7 +120,7 @@ test('INT-89 after all that two browsers did, now one and now the other offline,
     await device.clock.setSystemTime(Date.parse('2025-06-10T23:00Z'))
     await signIn(device, member)
     await new DashboardModel(device).open()
-    // Once with the network, which brings the code of each.
+    // Once online, which loads the code of each.
     for (const deed of [add, edit, remove, toggle]) await deed(device, random)
   }
 
@@ -141,7 +141,7 @@ test('INT-89 after all that two browsers did, now one and now the other offline,
     await expect(device.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
     await expect(device.getByLabel('Waiting to sync')).toHaveCount(0, { timeout: 30_000 })
   }
-  // A completion, for one, may still be on its way.
+  // A completion may still be in flight.
   await expect(async () => expect(await monthsOf(member)).toEqual(await countedAnew(member))).toPass({
     timeout: 30_000,
   })

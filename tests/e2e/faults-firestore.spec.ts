@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { readDocument } from '../fixtures/emulators'
 import { FirestoreLine, LINE_PORT } from './firestore-line'
 import { monthsOf } from './months-of'
@@ -9,7 +10,7 @@ import { expect, signIn, test } from './test'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const detour = `--host-resolver-rules=MAP localhost:8080 127.0.0.1:${LINE_PORT}`
+    const detour = `--host-resolver-rules=MAP localhost:${testPorts.firestore} 127.0.0.1:${LINE_PORT}`
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), detour] })
   },
 })
@@ -23,7 +24,9 @@ test.afterEach(() => line.stop())
 
 const SILENCE_MS = 5000
 
-test('PLATFORM-09 five seconds of a silent Firestore hold nobody up, and lose nothing', async ({ page }) => {
+test('PLATFORM-09 five seconds without a response from Firestore block nothing and lose nothing', async ({
+  page,
+}) => {
   const member = await aMember({ score: 1 })
   await giveTask(member, 'write', 'Write page', 2)
   await signIn(page, member)
@@ -52,7 +55,7 @@ test('PLATFORM-09 five seconds of a silent Firestore hold nobody up, and lose no
   })
 })
 
-test('PLATFORM-09 a start whose first answers never come asks again', async ({ page }) => {
+test('PLATFORM-09 a start whose first responses never arrive asks again', async ({ page }) => {
   const member = await aMember()
   line.silence()
   await page.goto('/#/beta-access')
@@ -65,7 +68,7 @@ test('PLATFORM-09 a start whose first answers never come asks again', async ({ p
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('SYNC-06 export, clear all and sign-out ask when changes have not been sent, and wait for them', async ({
+test('SYNC-06 export, clear all and sign-out ask about unsent changes, and can wait for them', async ({
   page,
 }) => {
   test.slow()
@@ -141,7 +144,7 @@ async function importRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Import ${ROWS} sessions` }).click()
 }
 
-test('CSV-06 CSV-18 INT-89 an import goes on when Firestore was gone in the middle of it, and leaves each row once', async ({
+test('CSV-06 CSV-18 INT-89 an import continues after a Firestore outage, and stores each row once', async ({
   page,
 }) => {
   const member = await aMember()

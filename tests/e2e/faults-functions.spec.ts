@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
@@ -9,10 +10,10 @@ test.use({ mayComplainOf: /location was not encrypted|location could not be decr
 
 const headers = { 'access-control-allow-origin': '*' }
 
-/** The calls that are never answered. The app begins to count once it has made one. */
+/** The calls that never get a response. The app starts its timeout once it has made one. */
 const hanging = new Set<Request>()
 
-/** How a function can go wrong; `hangs` never answers. */
+/** The ways in which a function fails; `hangs` never responds. */
 const FAULTS = {
   fails: (route: Route) => route.fulfill({ status: 500, headers, body: '' }),
   'answers a page': (route: Route) => route.fulfill({ headers, contentType: 'text/html', body: '<p>Hello' }),
@@ -21,20 +22,20 @@ const FAULTS = {
 } as const
 const ALL = Object.keys(FAULTS) as readonly Fault[]
 type Fault = keyof typeof FAULTS
-/** Where an answer holds nothing that is needed, any is good (INT-86). */
+/** The faults for calls whose response carries no needed value: any response is accepted (INT-86). */
 const WITHOUT_A_VALUE = ALL.filter((fault) => fault !== 'answers nonsense')
 
-/** From now on the function goes wrong in that way. */
+/** Makes the function fail in this way from now on. */
 async function spoil(page: Page, name: string, fault: Fault): Promise<void> {
   hanging.clear()
-  const calls = new RegExp(`:5001/.*/${name}$`)
+  const calls = new RegExp(`:${testPorts.functions}/.*/${name}$`)
   await page.unroute(calls)
   await page.route(calls, (route) =>
     route.request().method() === 'POST' ? FAULTS[fault](route) : route.continue(),
   )
 }
 
-/** Past the longest that the app waits for such a call, which it makes once its code is loaded. */
+/** Waits longer than the app's timeout for such a call, which it makes once its code is loaded. */
 async function waitInVain(page: Page, fault: Fault, name: string, seconds: number): Promise<void> {
   if (fault !== 'hangs') return
   await expect.poll(() => [...hanging].some((request) => request.url().endsWith(`/${name}`))).toBe(true)
@@ -76,7 +77,7 @@ test('ERRORS-03 ERRORS-06 LOCATION-08 whatever the functions do, a session is sa
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or its location shown, stays as it is', async ({
+test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or whose location cannot be shown, stays unchanged', async ({
   page,
 }) => {
   const startTime = Date.parse('2025-06-10T09:00Z')
@@ -110,7 +111,7 @@ test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or its lo
   expect(await sessionsOf(member)).toMatchObject([whole])
 })
 
-test('ERRORS-23 USERNAME-06 a name that cannot be had keeps the form as it was typed', async ({ page }) => {
+test("ERRORS-23 USERNAME-06 a username that cannot be set keeps the form's input", async ({ page }) => {
   const member = await aMember({ username: 'old_name' })
   await signIn(page, member)
   const profile = new ProfileModel(page)
@@ -123,13 +124,13 @@ test('ERRORS-23 USERNAME-06 a name that cannot be had keeps the form as it was t
     await waitInVain(page, fault, 'setUsername', 71)
     await expect(profile.editor.getByText(/The username could not be saved/)).toBeVisible()
     await expect(profile.editor.getByLabel('Bio')).toHaveValue('Typed once.')
-    // What was said goes with the next letter.
+    // The error disappears with the next keystroke.
     await profile.editor.getByLabel('Username').fill(`new_${fault.length}`)
   }
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ username: 'old_name' })
 })
 
-test('ERRORS-11 ACCOUNT-05 an account whose deletion goes wrong in any way is told so, and is still there', async ({
+test('ERRORS-11 ACCOUNT-05 a failed account deletion is shown, and the account still exists', async ({
   page,
 }) => {
   const member = await aMember({ score: 3 })

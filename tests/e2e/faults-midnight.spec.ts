@@ -47,7 +47,7 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   const vector = dashboard.card('Harmony Vector')
   const before = await vector.innerText()
 
-  // Nobody touches the page, nor looks at it.
+  // The page is neither touched nor visible.
   await page.clock.fastForward('05:00')
   await expect(dashboard.row('Play')).toHaveText('Play0m')
   await expect(dashboard.card('Action Required: Overdue').getByRole('listitem')).toHaveCount(2)
@@ -57,7 +57,7 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Wednesday 11 June/)
   await expect(dashboard.heat('Play Duration', '11/06/2025: 0m')).toBeVisible()
   expect(await vector.innerText()).not.toBe(before)
-  // Yesterday's can still be confirmed; today's waits for its start (KEEP-07).
+  // Yesterday's can still be confirmed; today's is not due before its start time (KEEP-07).
   const confirm = dashboard.card('Confirm Scheduled Sessions')
   await expect(confirm.getByRole('listitem').last()).toContainText('from 18:00')
   await confirm.getByRole('button', { name: 'Confirm Gym' }).click()
@@ -72,7 +72,7 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   await timer.stopAndSave('through the night')
   await timer.press('Quick Add Session')
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('2025-06-12')
-  // One session of its start day (INT-12), and the confirmed one of yesterday.
+  // One session on its start day (INT-12), and the one confirmed for yesterday.
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(3)
   expect(await sessionsOf(member)).toContainEqual(
     expect.objectContaining({ startTime, notes: 'through the night' }),

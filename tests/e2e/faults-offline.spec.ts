@@ -28,14 +28,14 @@ async function editSessions(page: Page, from: number, to: number): Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Edit session' })
   for (const number of range(from, to)) {
     const row = page.getByRole('row').filter({ hasText: `session ${number}` })
-    // By keyboard: the messages of what was saved a moment ago lie over the buttons.
+    // By keyboard, because toasts of recent saves cover the buttons.
     await row.getByRole('button', { name: /^Edit / }).press('Enter')
     await dialog.getByLabel('Notes').fill(`edited ${number}`)
     await dialog.getByRole('button', { name: 'Save changes' }).click()
   }
 }
 
-/** Completes what is due on the days of June, or takes it back. */
+/** Completes the occurrences of these days in June, or undoes them. */
 async function toggle(page: Page, from: number, to: number): Promise<void> {
   const dashboard = new DashboardModel(page)
   await page.goto('/#/app/dashboard')
@@ -56,7 +56,7 @@ test('PLATFORM-11 INT-89 fifty edits offline, with a reload between them, are on
     if (active?.state === 'activated') return
     await new Promise((resolve) => active?.addEventListener('statechange', resolve))
   })
-  // The next page comes from the device, and everything has been heard of before the network goes.
+  // The next page comes from the cache, and all data has loaded before going offline.
   await page.reload()
   await new DashboardModel(page).open()
   await expect(new DashboardModel(page).occurrence('Read', '10 June')).toBeVisible()
@@ -91,7 +91,7 @@ test('PLATFORM-11 INT-89 fifty edits offline, with a reload between them, are on
       'timed',
     ].sort(),
   )
-  // 20 to 24 June were completed and taken back.
+  // 20 to 24 June were completed and undone.
   const done = [...range(10, 20), ...range(25, 30)].map((day) => `read_2025-06-${day}`)
   await expect.poll(async () => Object.keys(await completionsOf(member)).sort()).toEqual(done)
   const timed = (await sessionsOf(member)).find((session) => session['notes'] === 'timed')

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './test'
 
 type Button = Parameters<TimerModel['button']>[0]
 
-/** The click is the last thing that the page hears of. */
+/** The page reloads immediately after the click. */
 async function pressAndReload(page: Page, name: Button): Promise<void> {
   const button = await new TimerModel(page).button(name).elementHandle()
   const loaded = page.waitForEvent('load')
@@ -17,7 +17,7 @@ async function pressAndReload(page: Page, name: Button): Promise<void> {
   await loaded
 }
 
-test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and done once', async ({ page }) => {
+test('TIMER-21 INT-10 a press in the moment of a reload takes effect exactly once', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   const timer = new TimerModel(page)
@@ -29,7 +29,7 @@ test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and don
   await expect(timer.button('Pause')).toBeVisible()
   await pressAndReload(page, 'Stop Timer')
   await page.getByLabel('Notes').fill('at the last moment')
-  // Behind the dialog the timer has stopped.
+  // The timer has stopped behind the dialog.
   await expect
     .poll(() => readDocument(`users/${member.uid}`))
     .toMatchObject({ timerState: { isActive: false, isPaused: false, rev: 4 } })
@@ -37,7 +37,7 @@ test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and don
   await expect(timer.button('Start Timer')).toBeVisible()
   await expect(timer.sessionComplete).toBeHidden()
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'at the last moment' }])
-  // Nothing stays in the outbox that the server has confirmed.
+  // Nothing that the server has confirmed stays in the outbox.
   await expect
     .poll(() =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('counterpoint:outbox:'))),
@@ -45,7 +45,7 @@ test('TIMER-21 INT-10 what is pressed in the moment of a reload is done, and don
     .toEqual([])
 })
 
-test('TIMER-04 TIMER-11 the timer starts in the mode that was chosen the moment before', async ({ page }) => {
+test('TIMER-04 TIMER-11 the timer starts in a mode that was chosen just before', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   await expect(new TimerModel(page).button('Start Timer')).toBeVisible()

@@ -7,8 +7,8 @@ import { expect, signIn, test } from './test'
 test.use({ timezoneId: 'UTC' })
 
 /**
- * Presses a button in two tabs before either hears of the other's: the first tab itself tells the second, by the shortest way
- * that there is between them.
+ * Presses a button in two tabs before either sees the other's change: the first tab triggers the second through the
+ * fastest channel between them.
  */
 async function pressTogether([here, there]: readonly [Locator, Locator]): Promise<void> {
   const pressed = there.evaluate(
@@ -34,7 +34,7 @@ async function pressTogether([here, there]: readonly [Locator, Locator]): Promis
   await pressed
 }
 
-// Stopping and saving in two tabs is in timer.spec.ts, confirming in dashboard.spec.ts.
+// Stopping and saving in two tabs is tested in timer.spec.ts, confirming in dashboard.spec.ts.
 test('CALENDAR-06 two tabs that complete one rhythm leave one completion', async ({ page, context }) => {
   await page.clock.setSystemTime(Date.parse('2025-06-10T12:00Z'))
   const member = await aMember()

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { testPorts } from '../../scripts/ports.mjs'
 
-const FIRESTORE = 8080
-/** Where the browser is sent instead. */
-export const LINE_PORT = 8079
+/** The proxy's port, which the browser uses instead. */
+export const LINE_PORT = testPorts.firestoreProxy
 
 /**
- * The line between the browser and the Firestore emulator, to be cut: the emulator itself serves all tests, and a killed one
- * forgets everything.
+ * A proxy between the browser and the Firestore emulator that can be cut. The emulator itself serves all tests, and
+ * loses its data when it stops.
  */
 export class FirestoreLine {
   private readonly sockets = new Set<Socket>()
   private state: 'open' | 'silent' | 'cut' = 'open'
-  /** How often a commit has lost its answer. */
+  /** How many commits have lost their response. */
   breaks = 0
-  /** For how long all is gone from the answer to the next commit on. */
+  /** How long the outage after the next commit lasts, or null. */
   private outageMs: number | null = null
   private readonly server = createServer((client) => this.carry(client))
 
@@ -23,7 +23,7 @@ export class FirestoreLine {
     await once(this.server, 'listening')
   }
 
-  /** How many connections there are. */
+  /** The number of open connections. */
   get connections(): number {
     return this.sockets.size
   }
@@ -38,23 +38,26 @@ export class FirestoreLine {
     this.sockets.forEach((socket) => socket.resume())
   }
 
-  /** Nothing goes through, and nobody is told. */
+  /** Stops all data without closing connections. */
   silence(): void {
     this.state = 'silent'
     this.sockets.forEach((socket) => socket.pause())
   }
 
-  /** What comes from now on goes through; what is held stays so for ever. */
+  /** Lets new data through; held data is never delivered. */
   openForOthers(): void {
     this.state = 'open'
   }
 
-  /** The next commit arrives, but its answer is lost: the line breaks in that moment, and stays broken for so long. */
+  /**
+   * Lets the next commit arrive but drops its response: the connection breaks at that moment, and stays broken for this
+   * long.
+   */
   breakAtCommit(outageMs: number): void {
     this.outageMs = outageMs
   }
 
-  /** All connections break, and no new one comes about. */
+  /** Breaks all connections and refuses new ones. */
   private cut(): void {
     this.state = 'cut'
     this.sockets.forEach((socket) => socket.destroy())
@@ -62,7 +65,7 @@ export class FirestoreLine {
 
   private carry(client: Socket): void {
     if (this.state === 'cut') return void client.destroy()
-    const server = connect(FIRESTORE, '127.0.0.1')
+    const server = connect(testPorts.firestore, '127.0.0.1')
     const pair = [client, server]
     for (const socket of pair) {
       this.sockets.add(socket)

@@ -1,9 +1,10 @@
+import { testPorts } from '../../scripts/ports.mjs'
 import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a stranger comes from the landing page to the first session in the history', async ({
+test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing page to a first session in the history', async ({
   page,
 }) => {
   await page.goto('/')
@@ -39,7 +40,7 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a stranger comes from the landing
   await timer.press('Resume')
   await expect(timer.clock).toHaveText('00:00:03')
   await timer.press('Stop Timer')
-  // The task that was chosen on the tour is there to be counted.
+  // The task chosen on the tour can be counted.
   await page.getByRole('textbox', { name: 'Write a page' }).fill('1')
   await page.getByLabel('Notes').fill('My very first session')
   await timer.press('Save Session')
@@ -54,7 +55,7 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a stranger comes from the landing
   await expect(page.getByText('My very first session')).toBeVisible()
 })
 
-test('ONBOARD-05 the tour can be seen again from Settings, and leads back to the app', async ({ page }) => {
+test('ONBOARD-05 Settings can show the tour again, and it leads back to the app', async ({ page }) => {
   await signIn(page, await aMember())
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Show the tour again' }).click()
@@ -67,7 +68,7 @@ test('ONBOARD-05 the tour can be seen again from Settings, and leads back to the
   await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
 })
 
-test('ROUTE-08 a signed-out visitor finds the landing page behind every /app route, and nobody’s data', async ({
+test('ROUTE-08 a signed-out visitor gets the landing page for every /app route, and no user data', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -77,6 +78,8 @@ test('ROUTE-08 a signed-out visitor finds the landing page behind every /app rou
     await expect(page).toHaveURL(/#\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Work and play')
   }
-  expect(asked.filter((url) => url.includes(':8080') || /open-backend/.test(url))).toEqual([])
+  expect(asked.filter((url) => url.includes(`:${testPorts.firestore}`) || /open-backend/.test(url))).toEqual(
+    [],
+  )
   expect(await readCollection('nobody')).toEqual({})
 })

@@ -7,11 +7,15 @@ import { expect, signIn, test } from './test'
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const question = (page: Page) => dialog(page, 'Discard your changes?')
 
-/** Presses Back once the open dialog holds it: earlier it would leave the page. */
+/** Presses Back once the open dialog holds it; earlier, Back would leave the page. */
 async function goBack(page: Page): Promise<void> {
+  await untilHeld(page)
+  await page.goBack()
+}
+
+async function untilHeld(page: Page): Promise<void> {
   const held = () => page.evaluate(() => (history.state as { backButton?: string } | null)?.backButton)
   await expect.poll(held).toBe('open')
-  await page.goBack()
 }
 
 test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
@@ -43,7 +47,7 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
     await expect(question(page)).toHaveCount(0)
     await expect(form.getByLabel('Notes')).toHaveValue('half a thought')
   }
-  // Back answers the question too, once the browser has returned to the entry that Back left.
+  // Back also answers the question, once the browser has returned to the entry that Back left.
   await page.goBack()
   await expect(question(page)).toBeVisible()
   await expect
@@ -52,7 +56,7 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
   await page.goBack()
   await expect(question(page)).toHaveCount(0)
   await expect(form).toBeVisible()
-  // Changed back is unchanged.
+  // After undoing the change the form counts as unchanged.
   await form.getByLabel('Notes').fill('')
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
@@ -63,14 +67,14 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(/#\/app$/)
-  // With nothing open Back leaves the page at once, however many dialogs there were.
+  // Without an open dialog Back leaves the page at once, however many dialogs there were.
   await page.goBack()
   await expect(page).toHaveURL(/#\/app\/log$/)
   await page.goBack()
   await expect(page).toHaveURL(/#\/app$/)
 })
 
-test('FORM-01 Back closes the topmost dialog alone, and a link in a dialog keeps the way back', async ({
+test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps Back working', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -80,6 +84,8 @@ test('FORM-01 Back closes the topmost dialog alone, and a link in a dialog keeps
   await goBack(page)
   await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
   await expect(dialog(page, 'Settings')).toBeVisible()
+  // The dialog below holds Back again a moment after the one above is closed.
+  await untilHeld(page)
   await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
   await expect(page).toHaveURL(/#\/app\/tour$/)
   await page.goBack()
@@ -117,7 +123,7 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/#\/app\/log$/)
 
-  // Unchanged, or moved back, it lets go.
+  // Unchanged, or moved back, it does not ask.
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   await slider.fill('60')
   await slider.fill('240')
@@ -125,7 +131,7 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   await expect(page).toHaveURL(/#\/app\/log$/)
 })
 
-test('FORM-03 FORM-05 FORM-06 Enter saves a session, refused fields say why, and nothing is stored before', async ({
+test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and nothing is stored before', async ({
   page,
 }) => {
   const member = await aMember()
@@ -139,14 +145,14 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, refused fields say why, and
   await form.getByLabel('End time').fill('00:30')
   await form.getByLabel('Notes').fill('x'.repeat(4990))
   await quantity.fill('two')
-  await expect(quantity).toHaveAccessibleDescription('A number from 0 up, such as 1.5.')
+  await expect(quantity).toHaveAccessibleDescription('Enter a number from 0, such as 1.5.')
   await expect(form.getByLabel('Notes')).toHaveAccessibleDescription(
-    /^5 too many: at most 4,985 characters\./,
+    /^5 characters too many\. Use at most 4,985\./,
   )
 
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Date')).toBeFocused()
-  await expect(form.getByLabel('Date')).toHaveAccessibleDescription('A date from 1970 to 2099.')
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription('Choose a date from 1970 to 2099.')
   await form.getByLabel('Date').fill('2026-06-10')
   await page.keyboard.press('Enter')
   await expect(quantity).toBeFocused()

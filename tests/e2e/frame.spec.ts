@@ -3,7 +3,7 @@ import { expectNothingCut } from './layout'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame follows the width', async ({ page }) => {
+test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the width', async ({ page }) => {
   await signIn(page, await aMember())
   const [sidebar, bottomBar] = [
     page.getByRole('complementary'),
@@ -27,7 +27,9 @@ test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame follows the w
   await expect(bottomBar.getByRole('link')).toHaveText(['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile'])
 })
 
-test('FRAME-02 at each width the header names the mode beside the time, on a phone too', async ({ page }) => {
+test('FRAME-02 at each width, even on a phone, the header shows the mode beside the time', async ({
+  page,
+}) => {
   await signIn(page, await aMember())
   await page.getByRole('button', { name: 'Start Timer' }).click()
   await page.goto('/#/app/strategy')
@@ -43,7 +45,7 @@ test('FRAME-02 at each width the header names the mode beside the time, on a pho
   }
 })
 
-/** Whether an ellipsis or a hidden overflow swallows part of the words, here or further up. */
+/** Whether an ellipsis or hidden overflow clips the text, in the element or its ancestors. */
 const isCut = (words: Locator) =>
   words.evaluate((element) => {
     for (let box: Element | null = element; box && box.tagName !== 'HEADER'; box = box.parentElement)
@@ -51,7 +53,7 @@ const isCut = (words: Locator) =>
     return false
   })
 
-test('no screen scrolls sideways, from the smallest phone to a wide desk', async ({ page }) => {
+test('no screen scrolls sideways, from the smallest phone to a wide desktop', async ({ page }) => {
   await signIn(page, await aMember())
   for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
     await page.setViewportSize({ width, height: 844 })
@@ -64,7 +66,7 @@ test('no screen scrolls sideways, from the smallest phone to a wide desk', async
   }
 })
 
-test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays where it was, and signed-in people are led inside', async ({
+test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its screen, and signed-in users are redirected to the app', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -88,7 +90,7 @@ test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays where it
   expect(new Set(documents)).toEqual(new Set(['/']))
 })
 
-test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the first paint, and follows the system', async ({
+test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is stored, applied before the first paint, and follows the system', async ({
   page,
 }) => {
   const member = await aMember()
@@ -100,7 +102,7 @@ test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the
   await page.getByLabel('Time format').selectOption('12-hour')
 
   await page.addInitScript(() => {
-    // What the page was dressed in when its body first had something to paint.
+    // The page's theme when its body was first painted.
     new MutationObserver((_, observer) => {
       if (!document.getElementById('root')) return
       sessionStorage.setItem('first-theme', document.documentElement.dataset['theme'] ?? '')
@@ -119,7 +121,7 @@ test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is kept, is there before the
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('INT-82 another device takes over the theme', async ({ page, anotherDevice }) => {
+test('INT-82 another device applies the theme', async ({ page, anotherDevice }) => {
   const member = await aMember()
   await signIn(page, member)
   const device = await anotherDevice()

@@ -1,6 +1,6 @@
-// Stands in for https://apis.google.com/js/api.js, the only thing that sign-in with a popup fetches from outside. The
-// app and the emulator's helper frame load it to pass messages to each other; everything else in these tests, the SDK,
-// the popup and the emulator's account page, is real.
+// Mocks https://apis.google.com/js/api.js, the only external script of sign-in with a popup. The app and the emulator's
+// helper frame load it to exchange messages. Everything else in these tests is real: the SDK, the popup and the
+// emulator's account page.
 ;(() => {
   const MARK = 'counterpoint-gapi-stand-in'
   const RETRY_MS = 100
@@ -11,7 +11,7 @@
 
   const post = (target, message) => target.postMessage({ mark: MARK, ...message }, '*')
 
-  // The other side may not be listening yet, so a request is repeated until it is answered.
+  // The other side may not be listening yet, so a request is repeated until it gets a reply.
   function ask(target, name, data, onReply) {
     const id = `${name}/${crypto.randomUUID()}`
     waiting.set(id, onReply)
@@ -40,7 +40,7 @@
     if (message.isReply) {
       const onReply = waiting.get(message.id)
       waiting.delete(message.id)
-      // The SDK's own callback throws after it has taken the answer; the original keeps that to itself.
+      // The SDK's callback throws after it has taken the reply; the original script swallows that.
       if (onReply) new Promise((resolve) => resolve(onReply(message.reply))).catch(() => {})
       return
     }

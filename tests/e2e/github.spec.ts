@@ -7,14 +7,14 @@ import { aMember, giveTask, sessionsOf, type Person } from './person'
 import { recordPopupTasks } from './popup-task'
 import { expect, expectAccessible, signIn, test as base } from './test'
 
-// The app asks https://api.github.com, as its Content-Security-Policy allows; the answers come from the stand-in.
+// The app calls https://api.github.com, as its Content-Security-Policy allows; the mock responds.
 const test = base.extend<{ github: GithubServer }>({
   github: async ({ context }, use) => {
     const github = await startGithub()
     github.token = 'FirebaseAuthEmulatorFakeAccessToken_github.com'
     await answerFor(context, github)
     await use(github)
-    await context.unrouteAll({ behavior: 'ignoreErrors' }) // What the stand-in never answers.
+    await context.unrouteAll({ behavior: 'ignoreErrors' }) // Requests that the mock never answers.
     await github.close()
   },
 })
@@ -37,7 +37,7 @@ async function connect(page: Page): Promise<Page> {
   return popup
 }
 
-/** Everything that the page has stored on the device, as one text. */
+/** Everything that the page has stored on the device, as one string. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
@@ -45,7 +45,7 @@ function storedTexts(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('unreadable', { cause: request.error }))
       })
-    // Firestore stores bytes in some places.
+    // Firestore stores some values as bytes.
     const textOf = (_: string, value: unknown) =>
       value instanceof Uint8Array ? new TextDecoder().decode(value) : value
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -61,14 +61,14 @@ function storedTexts(page: Page): Promise<string> {
   })
 }
 
-/** Returns the new account's address. */
+/** Returns the new account's email address. */
 async function addAccount(popup: Page, screenName: string): Promise<string> {
   const email = `github-${Date.now()}@example.com`
   await addAccountIn(popup, { email, screenName })
   return email
 }
 
-/** As if the person had been through the popup before. */
+/** As if the user had completed the popup before. */
 async function aLinkedMember(github: GithubServer): Promise<Person> {
   const member = await aMember({ integrations: { github: { linked: true, username: github.me.login } } })
   await writeDocument(`users/${member.uid}/private/github`, {
@@ -101,7 +101,7 @@ function pushNow(github: GithubServer, change: Partial<GithubCommit> = {}): void
   ]
 }
 
-/** Ends with the dialog that asks for the session. */
+/** Ends with the Session Complete dialog. */
 async function program(page: Page, whileRunning = () => {}): Promise<TimerModel> {
   const timer = new TimerModel(page)
   await page.goto('/#/app')
@@ -184,7 +184,9 @@ test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB
   })
 })
 
-test('GITHUB-10 an account without a name is not linked, and can be linked with one', async ({ page }) => {
+test('GITHUB-10 an account without a username is not linked, and can be linked with one', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   await openSettings(page)
@@ -198,7 +200,7 @@ test('GITHUB-10 an account without a name is not linked, and can be linked with 
   await expect(page.getByText('Linked as octocat')).toBeVisible()
 })
 
-/** What an unlinking leaves that broke off on another device: the account is still linked, its token is gone. */
+/** The state after an unlinking that was interrupted on another device: the account is linked, its token is gone. */
 async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: string }> {
   const member = await aMember()
   await signIn(page, member)
@@ -210,7 +212,7 @@ async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: st
   return { ...member, githubEmail }
 }
 
-test('a link whose token is gone is linked again with the same account', async ({ page }) => {
+test('a link without a token is linked again with the same account', async ({ page }) => {
   const member = await aHalfLinkedMember(page)
   const popup = await connect(page)
   await popup.waitForLoadState()
@@ -221,7 +223,7 @@ test('a link whose token is gone is linked again with the same account', async (
     .toMatchObject({ username: 'octocat' })
 })
 
-test('a link whose token is gone gives way to another account', async ({ page }) => {
+test('a link without a token is replaced by another account', async ({ page }) => {
   const member = await aHalfLinkedMember(page)
   await addAccount(await connect(page), 'hubot')
   const alert = page.getByRole('alertdialog')
@@ -234,7 +236,7 @@ test('a link whose token is gone gives way to another account', async ({ page })
     .toMatchObject({ username: 'monalisa' })
 })
 
-test('a popup that is closed links nothing and says nothing', async ({ page }) => {
+test('a closed popup links nothing and shows nothing', async ({ page }) => {
   await signIn(page, await aMember())
   await openSettings(page)
   const popup = await connect(page)
@@ -245,7 +247,7 @@ test('a popup that is closed links nothing and says nothing', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('INT-84 a failure is told, does not block saving, and can be tried again', async ({ page, github }) => {
+test('INT-84 a failure is shown, does not block saving, and can be retried', async ({ page, github }) => {
   const member = await aLinkedMember(github)
   await signIn(page, member)
   github.refuse = () => ({
@@ -257,7 +259,7 @@ test('INT-84 a failure is told, does not block saving, and can be tried again', 
     },
   })
   const timer = await program(page, () => pushNow(github))
-  await expect(page.getByText(/GitHub takes no further questions until \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/GitHub's request limit is reached until \d\d:\d\d\./)).toBeVisible()
   github.refuse = () => null
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('1 commit counted.')).toBeVisible()
@@ -274,7 +276,7 @@ test('INT-84 a failure is told, does not block saving, and can be tried again', 
 
 const PICTURES = 'node_modules/.cache/counterpoint/pictures'
 
-test('axe finds nothing on what GitHub brings; pictures of it', async ({ page, github }) => {
+test('axe finds nothing in the GitHub screens; takes screenshots of them', async ({ page, github }) => {
   test.slow()
   const member = await aLinkedMember(github)
   await giveTask(member, 'review', 'Review a pull request', 1.5)

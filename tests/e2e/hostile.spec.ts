@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
 import { expectNothingCut } from './layout'
 import { StrategyModel } from './page-models/strategy'
@@ -7,7 +8,7 @@ import { expect, signIn, test } from './test'
 
 const HOUR = 3_600_000
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
-/** What a name may be that somebody means ill with, or that merely is not English. */
+/** Names with an attack, or merely in another script. */
 const NAMES = {
   markup: MARKUP,
   handler: '"><svg onload=window.ran=1><a href="javascript:window.ran=1">x</a>',
@@ -22,10 +23,10 @@ const NAMES = {
 }
 const HOSTS = ['github.com', 'twitter.com', 'www.linkedin.com', 'www.openstreetmap.org']
 
-/** The sign-in helper's, which the SDK put there on the sign-in page. No other frame is ours. */
-const HELPER = 'body > [src^="http://localhost:9099/emulator/auth/iframe?"]'
+/** The sign-in helper's frame, which the SDK adds on the sign-in page. The app has no other frame. */
+const HELPER = `body > [src^="http://localhost:${testPorts.auth}/emulator/auth/iframe?"]`
 
-/** Nothing of the text has become part of the page, no link leads astray, and the layout holds. */
+/** Checks that the text did not become markup, that no link leads elsewhere, and that the layout holds. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const { ran, born, links } = await page.evaluate(
     (helper) => ({
@@ -39,7 +40,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   )
   expect({ ran, born }, where).toEqual({ ran: false, born: 0 })
   for (const { href, rel, target } of links.filter(
-    (link) => !link.href.startsWith('http://localhost:4173/'),
+    (link) => !link.href.startsWith(`http://localhost:${testPorts.preview}/`),
   )) {
     expect(new URL(href).protocol, where).toBe('https:')
     expect(HOSTS, where).toContain(new URL(href).host)
@@ -48,7 +49,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   await expectNothingCut(page, where)
 }
 
-/** All that the database lets another client write, and some that it does not. */
+/** Everything the database accepts from another client, and some things it does not. */
 async function giveHostileLife(member: Person): Promise<void> {
   const documents: [string, object][] = []
   const at = (path: string) => `users/${member.uid}/${path}`
@@ -61,7 +62,7 @@ async function giveHostileLife(member: Person): Promise<void> {
       ],
       [at(`screenTimeApps/${id}`), { id, name }],
     )
-    // One id that every object of JavaScript has already.
+    // An id that every JavaScript object already has as a property.
     await giveTask(member, name === 'constructor' ? name : id, name, 1)
   }
   await writeDocuments(documents)
@@ -83,10 +84,10 @@ async function giveHostileLife(member: Person): Promise<void> {
   }
 }
 
-test.describe('what another client has stored', () => {
+test.describe('data stored by another client', () => {
   test.use({ timezoneId: 'UTC' })
 
-  test('text is shown as text on every screen and runs nowhere', async ({ page }) => {
+  test('is shown as text on every screen and never runs', async ({ page }) => {
     test.slow()
     const member = await aMember({
       displayName: NAMES.handler,
@@ -128,7 +129,7 @@ test.describe('what another client has stored', () => {
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
     await open('', button('Quick Add Session'), NAMES.markup)
     await page.keyboard.press('Escape')
-    await open('/dashboard', button('Where it comes from'), NAMES.formula)
+    await open('/dashboard', button('How this adds up'), NAMES.formula)
     await page.keyboard.press('Escape')
     await open('/dashboard', button(/^Complete <img/), NAMES.markup)
     await page.keyboard.press('Escape')
@@ -142,7 +143,7 @@ test.describe('what another client has stored', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await open('/strategy', button(/^Delete <img/), 'Delete')
-    // An override ends with the name, and not with the sentence.
+    // A direction override ends with the name, not with the sentence.
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('button', { name: /^Delete .*gnp\.elif/ })
@@ -152,10 +153,10 @@ test.describe('what another client has stored', () => {
   })
 })
 
-test.describe('what is typed', () => {
+test.describe('typed input', () => {
   const FLOOD = 'x'.repeat(100_000)
 
-  /** As from the clipboard: all at once, and no more than the field takes. */
+  /** Pastes at once, limited to the field's maximum length. */
   async function paste(page: Page, field: Locator, text: string): Promise<string> {
     await field.focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -163,16 +164,16 @@ test.describe('what is typed', () => {
     return field.inputValue()
   }
 
-  /** The field is refused, and says so in these words beside it. */
+  /** Checks that the field is invalid and shows this message. */
   async function expectRefused(field: Locator, words: string | RegExp): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(words)
   }
 
-  const NAME_TOO_LONG = 'At most 100 characters.'
-  const NAME_CONTROL = 'It contains a character that cannot be shown. Please type the name again.'
+  const NAME_TOO_LONG = 'Use at most 100 characters.'
+  const NAME_CONTROL = 'This name contains an invisible character. Please type it again.'
 
-  test('STRATEGY-TASK-04 FORM-04 each field takes text as text, says what is too much, and stores nothing of it', async ({
+  test('STRATEGY-TASK-04 FORM-04 each field treats input as text, refuses what is too long, and stores none of it', async ({
     page,
   }) => {
     test.slow()
@@ -193,7 +194,7 @@ test.describe('what is typed', () => {
       const name = dialog.getByLabel('Name')
       await strategy.press(opener)
       if (opener === 'New task') await dialog.getByLabel('Score').fill('1')
-      // What is too long stays as it was typed, says so beside the field, and is not stored.
+      // Text that is too long stays in the field, is marked as invalid, and is not stored.
       expect(await paste(page, name, FLOOD)).toHaveLength(FLOOD.length)
       await strategy.press(verb)
       await expectRefused(name, NAME_TOO_LONG)
@@ -201,7 +202,7 @@ test.describe('what is typed', () => {
       await strategy.press(verb)
       await expectRefused(name, NAME_CONTROL)
       expect(await listOf(list)).toEqual([])
-      // Nothing to see is no name.
+      // Invisible characters are no name.
       await paste(page, name, '\u200b\u2060')
       await strategy.press(verb)
       await strategy.alert.getByRole('button', { name: 'OK' }).click()
@@ -216,7 +217,7 @@ test.describe('what is typed', () => {
     await strategy.press('Save goals')
     await expectRefused(
       dialog.getByLabel('Target').first(),
-      'A number up to 100,000, or nothing for no goal.',
+      'Enter a number up to 100,000. Leave blank for no goal.',
     )
     await strategy.press('Cancel')
     await strategy.press('Discard')
@@ -249,7 +250,7 @@ test.describe('what is typed', () => {
     const notes = dialog.getByLabel('Notes')
     expect(await paste(page, notes, FLOOD)).toHaveLength(FLOOD.length)
     await strategy.press('Add Session')
-    await expectRefused(notes, '95,000 too many: at most 5,000 characters.')
+    await expectRefused(notes, '95,000 characters too many. Use at most 5,000.')
     expect(await sessionsOf(member)).toEqual([])
     const written = `${NAMES.formula}\n${NAMES.handler}\n${NAMES.override}\n${NAMES.joined}`
     await paste(page, notes, written)

@@ -6,9 +6,9 @@ import { expect, signIn, test } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-const serviceWorker = 'node_modules/.cache/counterpoint/dist-emulator/sw.js'
+const serviceWorker = 'node_modules/.cache/counterpoint/dist-tests/sw.js'
 
-/** All of the app lies in the cache, and the next page will come from there. */
+/** Waits until the whole app is cached and controls the page. */
 async function whenInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -19,10 +19,7 @@ async function whenInstalled(page: Page): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('PLATFORM-11 the installed app starts without a network, with what it knew', async ({
-  page,
-  context,
-}) => {
+test('PLATFORM-11 the installed app starts offline with its data', async ({ page, context }) => {
   const member = await aMember()
   const startTime = Date.now() - 7_200_000
   await giveSession(member, 'a', {
@@ -41,7 +38,7 @@ test('PLATFORM-11 the installed app starts without a network, with what it knew'
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('before the tunnel')).toBeVisible()
-  // Screens that had not been opened before are there, too.
+  // Screens that were never opened are available, too.
   await page.goto('/#/app/log')
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
   await page.goto('/#/app')
@@ -53,13 +50,13 @@ test('PLATFORM-11 the installed app starts without a network, with what it knew'
   await context.setOffline(false)
 })
 
-test('a stranger on the landing page installs nothing', async ({ page }) => {
+test('a visitor on the landing page installs nothing', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Roadmap' })).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('a new version waits for the person: a running timer and an open form are left alone', async ({
+test('a new version waits for the user and leaves a running timer and an open form alone', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -132,11 +129,11 @@ test('START-07 after the first sign-in everything opens offline, without a reloa
   await context.setOffline(false)
 })
 
-test('START-08 a page whose code is missing says so in its place, and the rest goes on', async ({
+test('START-08 a page whose code cannot be loaded says so in its place, and the rest works', async ({
   browser,
   baseURL,
 }) => {
-  // Without a service worker, whose copies would be enough.
+  // Without a service worker, whose cache would suffice.
   const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.route(/assets\/StrategyPage-.*\.(js|css)/, (route) => route.abort())
@@ -154,7 +151,7 @@ test('START-08 a page whose code is missing says so in its place, and the rest g
   await page.goto('/#/app/log')
   await expect(page.getByText('Screen Time Report')).toBeVisible()
   await page.goto('/#/app/strategy')
-  // Shown anew, the part tries by itself; only once that has failed too is there a button.
+  // When shown again it retries; a button appears only if that fails too.
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
   await page.unroute(/assets\/StrategyPage-.*\.(js|css)/)
   await page.getByRole('button', { name: 'Try again' }).click()

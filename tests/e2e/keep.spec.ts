@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from './test'
 
 test.use({ timezoneId: 'UTC' })
 
-test('KEEP-01 KEEP-02 a rhythm changed from today leaves past days as they were, and its old self can be reopened', async ({
+test('KEEP-01 KEEP-02 a rhythm changed from today keeps past days unchanged, and its earlier version can be reopened', async ({
   page,
 }) => {
   const member = await aMember()
@@ -28,7 +28,7 @@ test('KEEP-01 KEEP-02 a rhythm changed from today leaves past days as they were,
 
   await strategy.open()
   await strategy.press('Edit Read')
-  await strategy.dialog.getByLabel('Points').fill('30')
+  await strategy.dialog.getByLabel('Points', { exact: true }).fill('30')
   await strategy.press('Save rhythm')
   await expect(page.getByRole('button', { name: 'From today' })).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
@@ -56,7 +56,9 @@ test('KEEP-01 KEEP-02 a rhythm changed from today leaves past days as they were,
   await expect.poll(async () => (await rhythms()).filter((rhythm) => 'endDate' in rhythm)).toEqual([])
 })
 
-test('KEEP-03 KEEP-04 past sessions keep what a renamed and archived type gave them', async ({ page }) => {
+test('KEEP-03 KEEP-04 past sessions keep the category and colour of a renamed and archived type', async ({
+  page,
+}) => {
   const member = await aMember()
   await writeDocument(`users/${member.uid}/sessionTypes/piano`, {
     id: 'piano',
@@ -101,7 +103,7 @@ test('KEEP-03 KEEP-04 past sessions keep what a renamed and archived type gave t
   expect(await sessionsOf(member)).toMatchObject([{ type: 'Piano' }])
 })
 
-test('KEEP-07 KEEP-08 yesterday is confirmed, and a forgotten tick set right', async ({ page }) => {
+test('KEEP-07 KEEP-08 yesterday is confirmed, and a forgotten completion is corrected', async ({ page }) => {
   const member = await aMember()
   const rhythm = { startDate: '2025-06-09', createdAt: 1 }
   const timed = { isTimed: true, startTime: '18:00', endTime: '19:30' }

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test'
 
 const HOUR = 3_600_000
 
-/** Presses Tab until the element with this role and name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element with this role and name has the focus, like a keyboard user. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'combobox' | 'spinbutton',
@@ -21,7 +21,7 @@ async function tabTo(
   throw new Error(`Tab does not reach the ${role} «${String(name)}».`)
 }
 
-test('signing in, timing, saving and deleting a session need no mouse', async ({ page }) => {
+test('signing in, timing, saving and deleting a session work without a mouse', async ({ page }) => {
   const member = await aMember()
   const timer = new TimerModel(page)
   await page.goto('/#/beta-access')
@@ -39,7 +39,7 @@ test('signing in, timing, saving and deleting a session need no mouse', async ({
   await tabTo(page, 'button', 'Start Timer')
   await page.keyboard.press('Enter')
   await expect(timer.clock).toHaveText('00:00:01')
-  // The button that was pressed has become Pause and keeps the focus.
+  // The pressed button has become Pause and keeps the focus.
   await expect(timer.button('Pause')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(timer.button('Resume')).toBeFocused()
@@ -67,7 +67,7 @@ test('signing in, timing, saving and deleting a session need no mouse', async ({
   await expect.poll(() => sessionsOf(member)).toEqual([])
 })
 
-test('editing a session needs no mouse', async ({ page }) => {
+test('editing a session works without a mouse', async ({ page }) => {
   const member = await aMember()
   const startTime = Date.parse('2025-06-10T09:00Z')
   await giveSession(member, 'a', {
@@ -94,14 +94,14 @@ test('editing a session needs no mouse', async ({ page }) => {
   await tabTo(page, 'button', 'Save changes')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  // Back where it began.
+  // The focus is back at the start.
   await expect(page.getByRole('button', { name: /^Edit / })).toBeFocused()
   await expect
     .poll(() => sessionsOf(member))
     .toMatchObject([{ notes: 'by hand', breaks: [], duration: 7200 }])
 })
 
-test('logging screen time needs no mouse', async ({ page }) => {
+test('logging screen time works without a mouse', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   await page.goto('/#/app/log')
@@ -122,15 +122,15 @@ test('logging screen time needs no mouse', async ({ page }) => {
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ type: 'Screen Time', duration: 3600 }])
 })
 
-test('importing a file needs no mouse', async ({ page }) => {
+test('importing a file works without a mouse', async ({ page }) => {
   const member = await aMember()
   const buffer = Buffer.from('Date,Start Time,End Time,Work Duration\n10/06/2025,09:00,10:00,')
-  // Listened to from the start: who asks in the moment of the key press may be too late, and never hears of it.
+  // Registered at the start: a listener added at the key press may miss the event.
   page.on('filechooser', (chooser) => chooser.setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer }))
   await signIn(page, member)
   await tabTo(page, 'button', 'Settings')
   await page.keyboard.press('Enter')
-  // Its code is loaded when it is first opened.
+  // Its code is loaded on first opening.
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await tabTo(page, 'button', 'Choose file')
   await page.keyboard.press('Enter')
@@ -147,7 +147,7 @@ test('importing a file needs no mouse', async ({ page }) => {
   expect(await sessionsOf(member)).toHaveLength(1)
 })
 
-test('the skip link leads past the frame', async ({ page }) => {
+test('the skip link skips the frame', async ({ page }) => {
   const member = await aMember()
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(member.email)

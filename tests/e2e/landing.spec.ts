@@ -1,7 +1,7 @@
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('LANDING-01 the headline is painted before any script of the app has run, and nothing flashes after it', async ({
+test('LANDING-01 the headline is painted before any script has run, and nothing flashes afterwards', async ({
   page,
 }) => {
   let release = () => {}
@@ -11,7 +11,7 @@ test('LANDING-01 the headline is painted before any script of the app has run, a
     await route.continue()
   })
   await page.addInitScript(() => {
-    // Whether the headline has ever left the page after it had come.
+    // Whether the headline ever disappeared after it had been shown.
     new MutationObserver(() => {
       const headlines = document.querySelectorAll('h1').length
       const seen = window as unknown as { hadHeadline?: boolean; lostHeadline?: boolean }
@@ -32,17 +32,20 @@ test('LANDING-01 the headline is painted before any script of the app has run, a
   expect(await page.evaluate(() => 'lostHeadline' in window)).toBe(false)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the start of the page can be read', async ({ page }) => {
+  test('LANDING-02 the start of the page is readable', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('There is no high score.')).toBeVisible()
+    for (const link of await page.getByRole('link', { name: 'Join the waitlist' }).all())
+      await expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
+    await expect(page.getByRole('link', { name: 'Join the waitlist' }).first()).toBeVisible()
   })
 })
 
-test('on the way to another page the landing page is never shown', async ({ page }) => {
+test('the landing page is never shown when another page is opened', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const isShown = document.querySelector('[data-prerendered] h1')?.checkVisibility()
@@ -64,9 +67,7 @@ test('on the way to another page the landing page is never shown', async ({ page
   expect(await wasShown()).toBe(false)
 })
 
-test('LANDING-06 pictures of the app in the page’s theme, in the size of the screen, without shifting anything', async ({
-  page,
-}) => {
+test('LANDING-06 pictures of the app match theme and screen size, without layout shift', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page does not scroll sideways, and no control lies outside of it or is cut by what it lies in. */
+/** Checks that the page does not scroll sideways and that no control is outside of it or clipped by a container. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(whatIsCut), where).toEqual([])
 }
 
-/** Nothing is cut on the narrowest screen, a phone and a wide one. The page is then as wide as it was. */
+/** Checks the narrowest phone, a usual phone and a wide screen, then restores the width. */
 export async function expectNothingCutAtAnyWidth(page: Page, where: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of [320, 390, 1440]) {
@@ -15,14 +15,14 @@ export async function expectNothingCutAtAnyWidth(page: Page, where: string): Pro
   if (before) await page.setViewportSize(before)
 }
 
-/** Runs in the page. What scrolls sideways by itself, such as a wide table, may hold what is out of sight. */
+/** Runs in the page. A container that scrolls sideways, such as a wide table, may hide controls. */
 function whatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
   const edges = { left: 0, right: clientWidth }
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     const { left, right, width } = control.getBoundingClientRect()
-    // The native control under a drawn one, what only a screen reader reads, and the link that only the keyboard brings in.
+    // Skips the native control under a drawn one, text for screen readers, and the skip link.
     if (
       width <= 1 ||
       right < 0 ||

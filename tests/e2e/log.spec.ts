@@ -2,7 +2,7 @@ import { readCollection } from '../fixtures/emulators'
 import { aMember, sessionsOf } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-test('LOG-01 LOG-05 LOG-06 LOG-07 LOG-08 screen time is logged, shown in its week, and its app is kept', async ({
+test('LOG-01 LOG-05 LOG-06 LOG-07 LOG-08 screen time is logged and shown in its week, and its app is saved', async ({
   page,
 }) => {
   const member = await aMember()

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { changeAccount } from '../fixtures/emulators'
 import { expectNothingCutAtAnyWidth } from './layout'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-const FIRESTORE = /:8080\//
+const FIRESTORE = new RegExp(`:${testPorts.firestore}/`)
 
-/** Saves a session that cannot be sent, and stops another one without saving it. */
+/** Saves a session that cannot be sent, and stops another without saving it. */
 async function leaveWorkUnsent(page: Page): Promise<void> {
   await page.route(FIRESTORE, (route) => route.abort())
   const timer = new TimerModel(page)
@@ -21,7 +22,7 @@ async function leaveWorkUnsent(page: Page): Promise<void> {
   await page.getByLabel('Notes').fill('stopped, not saved')
 }
 
-/** What the browser keeps outside Firestore's cache. */
+/** The browser's storage outside Firestore's cache. */
 async function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 }
@@ -32,7 +33,7 @@ async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('SYNC-03 a login that ends by itself keeps what waits, and the same account sends it', async ({
+test('SYNC-03 a lost login keeps unsent changes, and the same account sends them', async ({
   page,
   context,
 }) => {
@@ -48,7 +49,7 @@ test('SYNC-03 a login that ends by itself keeps what waits, and the same account
     /^You were signed out\. \d+ changes and an unsaved session wait on this device\./,
   )
   await expectNothingCutAtAnyWidth(page, 'lost login')
-  // Every later start says so too.
+  // Every later start shows it too.
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible()
   await other.close()
@@ -64,7 +65,7 @@ test('SYNC-03 a login that ends by itself keeps what waits, and the same account
     .toMatchObject([{ notes: 'saved, not sent' }])
 })
 
-test('SYNC-03 another account is told what it would remove, and removes it only when it confirms', async ({
+test('SYNC-03 another account sees what it would remove, and removes it only after confirming', async ({
   page,
 }) => {
   const [first, second] = [await aMember(), await aMember({ displayName: 'Person Two' })]
@@ -93,7 +94,7 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await storedText(page)).not.toContain(first.uid)
 
-  // The queue of the first account is gone with the cache.
+  // The first account's queue is deleted with the cache.
   await changeAccount(first.uid, { disableUser: false })
   await page.goto('/#/app/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -105,7 +106,7 @@ test('SYNC-03 another account is told what it would remove, and removes it only 
   expect(await sessionsOf(first)).toEqual([])
 })
 
-test('SYNC-07 a login that ends while the app is open is found out when Firestore falls silent', async ({
+test('SYNC-07 a login lost while the app is open is detected when Firestore falls silent', async ({
   page,
   context,
 }) => {

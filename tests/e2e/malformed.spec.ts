@@ -7,7 +7,7 @@ import { expect, signIn, test } from './test'
 const told = (page: Page, nouns: string) =>
   page.getByText(`${UNREADABLE} ${nouns} could not be read and are not shown.`)
 
-test('DATA-01 DATA-17 with 200 malformed documents in each collection every screen renders, the good ones show, the others are counted', async ({
+test('DATA-01 DATA-17 with 200 malformed documents per collection every screen renders, shows the good ones and counts the others', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -56,7 +56,7 @@ test('DATA-01 DATA-17 with 200 malformed documents in each collection every scre
   await expect(told(page, 'badges')).toBeVisible()
 
   await go('/dashboard', 'Dashboard')
-  // The months are added up first.
+  // The rollups are built first.
   await expect(page.getByText('A good rhythm').first()).toBeVisible({ timeout: 30_000 })
   await expect(told(page, 'sessions')).toBeVisible()
   await expect(told(page, 'rhythms')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Documents that no app has written: 200 of each collection that cannot be read at all, and some with damaged parts. */
+/** Documents that no app wrote: 200 unreadable ones per collection, and some with damaged fields. */
 import { BADGE_IDS } from '../../src/domain/badge/badge'
 import type { Fields } from '../fixtures/emulators'
 import {
@@ -15,26 +15,26 @@ export const UNREADABLE = 200
 const DAMAGED = 20
 
 const ABSURD = '\u202e<b>${x}</b>\u0000'.repeat(200)
-/** Neither texts nor numbers that mean anything. `undefined` leaves the field out. */
+/** Values without meaning. `undefined` omits the field. */
 const WRONG = [null, true, [], {}, ['a', 1], { a: { b: [null] } }, Number.NaN, -1, 1e300] as const
 const NUMBERS = [Number.NaN, Infinity, -1e300, 1e300, -1, 9_999_999_999_999]
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T
 
 interface Kind {
   readonly valid: object
-  /** What makes it unreadable. */
+  /** The change that makes it unreadable. */
   readonly spoil: (index: number) => object
   readonly id?: (index: number) => string
 }
 
-/** Firestore cannot sort what lacks the field that it sorts by, so that one is always there. */
+/** Firestore cannot sort documents without the sort field, so that one is always set. */
 const noName = (index: number) => ({ name: pick(['', ...WRONG], index) })
 const noDay = ['2026-02-30', '20.11.2026', '', ABSURD, ...WRONG]
 
 const KINDS: Readonly<Record<string, Kind>> = {
   sessions: {
     valid: aSession,
-    // Half of them end later than all that is good, or at no time at all, which comes before every number.
+    // Half of them end later than all good ones, or have no end time, which sorts before numbers.
     spoil: (index) => ({
       startTime: pick([ABSURD, ...WRONG], index),
       endTime:
@@ -66,17 +66,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
       utcDays: { '01': pick(WRONG, index) },
       rev: pick(WRONG, index),
     }),
-    // Few are months at all: those are built anew, one after the other.
+    // Few are valid rollups: those are rebuilt one by one.
     id: (index) =>
       index % 100 === 0 ? `${2024 + index / 100}-11` : pick([`2026-${13 + index}`, `month-${index}`], index),
   },
 }
 
-/** All of them, by path. */
+/** All malformed documents, by path. */
 export function malformedDocuments(uid: string): (readonly [string, object])[] {
   return Object.entries(KINDS).flatMap(([name, { valid, spoil, id = (index: number) => `bad-${index}` }]) =>
     Array.from({ length: UNREADABLE }, (_, index) => {
-      // And one thing more wrong about each.
+      // And one more wrong field in each.
       const keys = Object.keys(valid)
       const another = keys.length > 0 ? { [pick(keys, index)]: pick(WRONG, index + 3) } : {}
       return [`users/${uid}/${name}/${id(index)}`, { ...valid, ...another, ...spoil(index) }] as const
@@ -84,7 +84,7 @@ export function malformedDocuments(uid: string): (readonly [string, object])[] {
   )
 }
 
-/** What can be read in part: a field of each that is not needed is wrong. */
+/** Partly readable documents: an optional field of each is wrong. */
 export function damagedDocuments(uid: string): (readonly [string, object])[] {
   const parts: Readonly<Record<string, readonly string[]>> = {
     sessions: [
@@ -126,7 +126,7 @@ export function damagedDocuments(uid: string): (readonly [string, object])[] {
   )
 }
 
-/** A user document in which hardly a field is what it should be. */
+/** A user document with almost every field wrong. */
 export const malformedUser: Fields = {
   score: 'many',
   timerState: [1],

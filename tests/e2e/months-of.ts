@@ -8,7 +8,7 @@ interface Month {
   readonly completions?: Readonly<Record<string, object>>
 }
 
-/** What the stored months add up to. */
+/** The sums of the stored rollups. */
 export async function monthsOf(person: Person) {
   const months = Object.values(await readCollection(`users/${person.uid}/months`)) as readonly Month[]
   const types = months.flatMap(({ days = {} }) =>

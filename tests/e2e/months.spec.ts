@@ -8,7 +8,7 @@ import { expect, signIn, test } from './test'
 const HOUR = 3_600_000
 const NOVEMBER = Date.UTC(2025, 10, 1)
 
-/** Sessions and completions as another program would write them: without months. */
+/** Sessions and completions as another program would write them: without rollups. */
 async function giveHistory(person: Person, sessions: number, completions: number): Promise<void> {
   const own = `users/${person.uid}`
   const documents: (readonly [string, Fields])[] = []
@@ -40,9 +40,7 @@ async function giveHistory(person: Person, sessions: number, completions: number
 
 const line = (page: Page) => page.getByText(/^Adding up your history: [\d,]+ of 1,501 sessions$/)
 
-test('INT-89 a history that something else has written is added up, also across a reload', async ({
-  page,
-}) => {
+test('INT-89 a history that another program wrote is added up, even across a reload', async ({ page }) => {
   const member = await aMember()
   await giveHistory(member, 1500, 700)
   await signIn(page, member)
@@ -58,14 +56,14 @@ test('INT-89 a history that something else has written is added up, also across 
     completions: 700,
   })
 
-  // What cannot be read is not looked for again.
+  // Unreadable documents do not cause another rebuild.
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(3000)
   await expect(line(page)).toBeHidden()
 })
 
-test('INT-89 sessions that are added, edited, deleted and timed offline are in the months', async ({
+test('INT-89 sessions added, edited, deleted and timed offline are in the rollups', async ({
   page,
   context,
 }) => {

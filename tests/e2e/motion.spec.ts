@@ -3,7 +3,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
-/** Names of what moves for longer than an instant. */
+/** The names of running animations that last longer than an instant. */
 function motions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -16,11 +16,11 @@ function motions(page: Page): Promise<string[]> {
   )
 }
 
-test('nothing moves for those who want less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   const member = await aMember()
   const startTime = Date.now() - 7_200_000
   await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
-  // Motion that is over before anybody looks counts as well.
+  // Motion that ends before the check counts as well.
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -39,7 +39,7 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   await signIn(page, member)
   await timer.press('Quick Add Session')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect((await seen()).length, 'with motion there is some').toBeGreaterThan(0)
+  expect((await seen()).length, 'without reduced motion something moves').toBeGreaterThan(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#/')

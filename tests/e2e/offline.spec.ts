@@ -3,7 +3,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('a session is timed and saved offline, and is synced with its points when the network returns', async ({
+test('a session is timed and saved offline, and synced with its points when the network returns', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('a session is timed and saved offline, and is synced with its points when t
   await signIn(page, member)
   const timer = new TimerModel(page)
   await expect(timer.button('Start Timer')).toBeVisible()
-  await page.goto('/#/app/history') // its code is there before the network goes
+  await page.goto('/#/app/history') // loads its code before going offline
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
   await page.goto('/#/app')
 

@@ -5,10 +5,10 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-// A stop and a save that another device was faster with are refused.
+// A stop and a save are refused if another device was faster.
 test.use({ mayComplainOf: /PERMISSION_DENIED/, timezoneId: 'UTC' })
 
-/** One running timer on two devices, the first of which loses its network and stops it. */
+/** Runs one timer on two devices; the first goes offline and stops it. */
 async function stoppedOffline(member: Person, phone: Page, laptop: Page, notes: string) {
   await signIn(phone, member)
   await signIn(laptop, member)
@@ -21,7 +21,7 @@ async function stoppedOffline(member: Person, phone: Page, laptop: Page, notes: 
   return [here, there] as const
 }
 
-test('SESSION-30 SESSION-32 SESSION-33 a short save that was offline joins the longer one of the same timer', async ({
+test('SESSION-30 SESSION-32 SESSION-33 a short offline save is merged into the longer session of the same timer', async ({
   page,
   anotherDevice,
 }) => {
@@ -59,7 +59,7 @@ test('SESSION-30 SESSION-32 SESSION-33 a short save that was offline joins the l
   await expect(question).toBeHidden()
 })
 
-test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsewhere does not swallow the rest', async ({
+test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsewhere loses none of the rest', async ({
   page,
   anotherDevice,
 }) => {
@@ -83,14 +83,14 @@ test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsew
   expect(Number(whole?.['duration'])).toBeGreaterThan(Number(short?.['duration']) + 2)
 })
 
-test('SESSION-36 the time after an offline stop is offered where it was seen to run, also after a reload', async ({
+test('SESSION-36 the time after an offline stop is offered on the device that ran on, even after a reload', async ({
   page,
   anotherDevice,
 }) => {
   const member = await aMember()
   const laptop = await anotherDevice()
   const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
-  // A minute later, without a minute of waiting.
+  // Moves the clock a minute ahead.
   await laptop.clock.setSystemTime(Date.now() + 60_000)
   await expect(there.clock).toHaveText(/^00:01:/)
   await page.context().setOffline(false)
@@ -103,7 +103,7 @@ test('SESSION-36 the time after an offline stop is offered where it was seen to 
   await expectAccessible(laptop)
   await expectNothingCutAtAnyWidth(laptop, 'cut off')
   await offer.press('Enter')
-  await expect(laptop.getByText('The time is added to the session')).toBeVisible()
+  await expect(laptop.getByText('The time was added to the session')).toBeVisible()
   await expect
     .poll(async () => (await sessionsOf(member)).map(({ notes, duration }) => [notes, Number(duration) > 55]))
     .toEqual([['on the train', true]])

@@ -7,7 +7,7 @@ import { expectNothingCutAtAnyWidth } from './layout'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-// The server refuses an edit of what another device has changed meanwhile.
+// The server refuses an edit of a session that another device has changed.
 test.use({
   serviceWorkers: 'allow',
   timezoneId: 'UTC',
@@ -32,7 +32,7 @@ async function give(member: Person, session: Session): Promise<void> {
   await writeDocument(`users/${member.uid}/sessions/${session.id}`, session)
 }
 
-/** What another device makes of the session. */
+/** The session as edited on another device. */
 const editedElsewhere = (session: Session) =>
   revisedSession(session, { ...session, notes: 'from my phone', type: 'Programming' })
 
@@ -42,7 +42,7 @@ async function openOffline(page: Page, context: BrowserContext, member: Person):
   await page.goto('/#/app/history')
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'before 1' })).toBeVisible()
-  // The dialog's code is here before the network goes.
+  // Loads the dialog's code before going offline.
   await page
     .getByRole('row')
     .filter({ hasText: 'before 1' })
@@ -64,7 +64,7 @@ async function editNotes(page: Page, number: number): Promise<void> {
 const outboxKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /:(outbox|handed-over):/.test(key)))
 
-test('SYNC-02 an edit that is refused after a reload is listed with its content, tried again, kept as new, or dropped', async ({
+test('SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
   for (const number of [1, 2, 3, 4]) await editNotes(page, number)
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'written in a tunnel 4' })).toBeVisible()
-  // The fourth is nobody else's business.
+  // No other device has changed the fourth.
   for (const session of sessions.slice(0, 3)) await give(member, editedElsewhere(session))
   await context.setOffline(false)
 
@@ -87,7 +87,7 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
   })
   await expect.poll(() => outboxKeys(page)).toHaveLength(3)
 
-  // It is still there on another day.
+  // It is still there after another reload.
   await page.reload()
   await expect(button).toBeVisible()
   await button.press('Enter')
@@ -115,7 +115,7 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
   await expect(change(3)).toBeVisible()
   await change(3).getByRole('button', { name: 'Drop' }).press('Enter')
   await question.getByRole('button', { name: 'Drop' }).click()
-  await expect(dialog.getByText('Nothing is left to decide.')).toBeVisible()
+  await expect(dialog.getByText('Nothing left to decide.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
 
@@ -130,7 +130,7 @@ test('SYNC-02 an edit that is refused after a reload is listed with its content,
   ])
 })
 
-test('SYNC-02 an edit that is refused while its page is open is listed too, until it is saved again', async ({
+test('SYNC-02 an edit refused while its page is open is listed too, until it is saved again', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('SYNC-02 an edit that is refused while its page is open is listed too, unti
   await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
 })
 
-test('SYNC-02 what the last release kept is sent, and what cannot be read is listed', async ({ page }) => {
+test('SYNC-02 entries of the previous release are sent, and unreadable ones are listed', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   const kept = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the last release' })]] }
@@ -175,7 +175,7 @@ test('SYNC-02 what the last release kept is sent, and what cannot be read is lis
   await expect.poll(() => outboxKeys(page)).toEqual([])
 })
 
-test('SYNC-02 one tab alone judges the outbox, and another one takes over when it closes', async ({
+test('SYNC-02 only one tab checks the outbox, and another takes over when it closes', async ({
   page,
   context,
 }) => {

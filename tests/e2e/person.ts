@@ -6,7 +6,7 @@ import {
   type Fields,
 } from '../fixtures/emulators'
 
-/** Somebody with an account of their own, so that no test meets another's data. */
+/** A test user with an account of their own, so that tests do not share data. */
 export interface Person {
   readonly uid: string
   readonly email: string
@@ -17,13 +17,13 @@ const PASSWORD = 'a-good-password'
 
 let count = 0
 
-/** Somebody who has an account and has never been inside. */
+/** A user who has an account and has never opened the app. */
 export async function aNewcomer(): Promise<Person> {
   const email = `person-${process.pid}-${Date.now()}-${++count}@example.com`
   return { uid: await createAccount(email, PASSWORD), email, password: PASSWORD }
 }
 
-/** Somebody who has been through onboarding and profile setup; `fields` say what is special about them. */
+/** A user who has completed onboarding and profile setup; `fields` override the defaults. */
 export async function aMember(fields: Fields = {}): Promise<Person> {
   const person = await aNewcomer()
   await writeDocument(`users/${person.uid}`, {
@@ -54,7 +54,7 @@ export async function giveSession(person: Person, id: string, fields: Fields): P
   })
 }
 
-/** A daily rhythm worth 5 points; `fields` say what is special about it. */
+/** A daily rhythm worth 5 points; `fields` override the defaults. */
 export async function giveRhythm(person: Person, id: string, fields: Fields): Promise<void> {
   await writeDocument(`users/${person.uid}/rhythms/${id}`, {
     points: 5,
@@ -71,7 +71,7 @@ export async function giveRhythm(person: Person, id: string, fields: Fields): Pr
   })
 }
 
-/** The rhythm's occurrences of the due days, each done on its day or on the one named beside it. */
+/** Completes the rhythm on the due days, or on the day given beside each. */
 export async function giveCompletions(
   person: Person,
   rhythmId: string,
@@ -90,7 +90,7 @@ export async function giveCompletions(
   )
 }
 
-/** A session for each type of each day of the month; the app adds them up. */
+/** A session of each type on each day of the month; the app adds them up. */
 export async function giveDays(
   person: Person,
   month: string,
@@ -105,12 +105,12 @@ export async function giveDays(
   }
 }
 
-/** What the server has of the person's sessions. */
+/** The user's sessions on the server. */
 export async function sessionsOf(person: Person): Promise<readonly Fields[]> {
   return Object.values(await readCollection(`users/${person.uid}/sessions`))
 }
 
-/** What the server has of the completions: due day and actual day, by `rhythm_day`. */
+/** The user's completions on the server: due day and actual day, by `rhythm_day`. */
 export async function completionsOf(person: Person): Promise<Readonly<Record<string, Fields>>> {
   return readCollection(`users/${person.uid}/rhythmCompletions`)
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import { changeAccount, filesUnder, readDocument, readFile } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { aMember, type Person } from './person'
 import { expect, signIn, test } from './test'
 
-/** An image of that size in one colour and, so that it has some weight, noise. */
+/** An image of this size in one colour, with noise so that the file is not tiny. */
 async function anImage(
   page: Page,
   type: string,
@@ -28,7 +29,7 @@ async function anImage(
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** The JPEG as a camera held sideways writes it: the pixels lie, and a note says how to turn them. */
+/** The JPEG as a camera held sideways writes it: rotated pixels and an orientation tag. */
 function heldSideways(jpeg: Buffer): Buffer {
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   const length = Buffer.alloc(2)
@@ -36,7 +37,7 @@ function heldSideways(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)])
 }
 
-/** Width and height, as the file's frame says. */
+/** Width and height from the file's frame header. */
 function sizeOf(jpeg: Buffer): [number, number] {
   const isFrame = (at: number) => jpeg.readUInt8(at + 1) >= 0xc0 && jpeg.readUInt8(at + 1) <= 0xc3
   let at = 2
@@ -44,7 +45,7 @@ function sizeOf(jpeg: Buffer): [number, number] {
   return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
 }
 
-/** What the file's quality has made of the tables by which it was packed. */
+/** The quantization tables, which depend on the file's quality. */
 function quantizationOf(jpeg: Buffer): string {
   const marker = jpeg.indexOf(Buffer.from('ffdb', 'hex'))
   return jpeg.subarray(marker + 4, marker + 2 + jpeg.readUInt16BE(marker + 2)).toString('hex')
@@ -56,7 +57,7 @@ async function savedCard(page: Page): Promise<Buffer> {
   return readFileSync(await (await download).path())
 }
 
-/** Noise has thousands of colours where the initials have two, and what lies between them. */
+/** Noise has thousands of colours, the default icon two and the shades between them. */
 async function hasPhoto(page: Page, card: Buffer): Promise<boolean> {
   const colours = await page.evaluate(
     async (url) => {
@@ -126,7 +127,9 @@ test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploade
   await expect.poll(() => filesUnder(folderOf(member))).toEqual([])
 })
 
-test('PHOTO-03 PHOTO-08 INT-75 what is no picture is refused, whatever its name says', async ({ page }) => {
+test('PHOTO-03 PHOTO-08 INT-75 a file that is not a picture is refused, whatever its name', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   const profile = new ProfileModel(page)
@@ -145,18 +148,18 @@ test('PHOTO-03 PHOTO-08 INT-75 what is no picture is refused, whatever its name 
   expect(await filesUnder(folderOf(member))).toEqual([])
 })
 
-test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be called off, fails with its message, and is tried again; until then the old picture stays', async ({
+test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows its failure, and can be retried; until then the old picture stays', async ({
   page,
   context,
 }) => {
-  const photoURL = 'http://localhost:9199/v0/b/demo-counterpoint.appspot.com/o/old.jpg?alt=media'
+  const photoURL = `http://localhost:${testPorts.storage}/v0/b/demo-counterpoint.appspot.com/o/old.jpg?alt=media`
   const member = await aMember({ photoURL })
   const keepsOld = async () => expect(await readDocument(`users/${member.uid}`)).toMatchObject({ photoURL })
   await signIn(page, member)
   const profile = new ProfileModel(page)
   await profile.open()
   await profile.choosePicture(png(await anImage(page, 'image/png', 600, 600)))
-  const uploads = /:9199\/v0\/b\/.*name=/
+  const uploads = new RegExp(`:${testPorts.storage}/v0/b/.*name=`)
 
   await context.route(uploads, () => {})
   await profile.press('Save profile')
@@ -192,13 +195,15 @@ test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be called off, fails 
   await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
 })
 
-test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, and so goes at once', async ({ page }) => {
+test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, so one request uploads it', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   const profile = new ProfileModel(page)
   const protocols: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(':9199/v0/b/'))
+    if (request.method() === 'POST' && request.url().includes(`:${testPorts.storage}/v0/b/`))
       protocols.push(request.headers()['x-goog-upload-protocol'])
   })
   await profile.open()
@@ -210,7 +215,7 @@ test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, and so goes at o
   expect((await readFile(file ?? '')).content.length).toBeLessThan(256 * 1024)
 })
 
-test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a picture of one’s own, and on the card', async ({
+test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until it is removed, also on the card', async ({
   page,
   context,
 }) => {
@@ -232,7 +237,7 @@ test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a 
     await expect(picture).toHaveAttribute('src', address)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
   }
-  await expect(profile.editor).toContainText('the photo of your sign-in account shows')
+  await expect(profile.editor).toContainText('the photo of the account you signed in with')
   await profile.press('Cancel')
 
   const shown = requests.length
@@ -243,9 +248,23 @@ test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until there is a 
   isReachable = false
   await page.reload()
   await expect(profile.headerPicture()).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Your profile' })).toHaveText('AL')
+  const icons = page.locator(
+    'a[aria-label="Your profile"] svg, [data-profile-theme] [aria-hidden] > svg.lucide-user-round',
+  )
+  await expect(icons).toHaveCount(2)
   expect(await hasPhoto(page, await savedCard(page))).toBe(false)
   isReachable = true
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(profile.headerPicture()).toHaveAttribute('src', address)
+
+  await profile.edit()
+  await profile.press('Remove picture')
+  await profile.press('Save profile')
+  await expect(profile.editor).toBeHidden()
+  await expect(profile.headerPicture()).toHaveCount(0)
+  await expect(icons).toHaveCount(2)
+  expect(await hasPhoto(page, await savedCard(page))).toBe(false)
+  await page.reload()
+  await expect(icons).toHaveCount(2)
+  await expect(profile.headerPicture()).toHaveCount(0)
 })

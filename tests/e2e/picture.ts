@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-// Not in the test results, which each run clears.
+// Outside the test results, which each run clears.
 export const FOLDER = 'node_modules/.cache/counterpoint/pictures'
 
-/** Takes a picture of what is shown at each width in both themes; leaves the page wide. */
+/** Takes screenshots at each width in both themes, and leaves the page wide. */
 export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
   for (const [width, height] of [
     [390, 844],

@@ -3,7 +3,7 @@ import { aMember, giveCompletions, giveRhythm, type Person } from './person'
 import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
-// Pictures to look at, beside the design: the dashboard. Nothing is compared by a machine.
+// Screenshots of the dashboard for a person to compare with the design; no automatic comparison.
 
 const NOW = Date.parse('2026-11-19T14:41:00Z')
 const DAY = 86_400_000
@@ -12,10 +12,10 @@ const dayBefore = (days: number) => new Date(NOW - days * DAY).toISOString().sli
 
 test.use({ timezoneId: 'UTC' })
 
-/** A number from 0 to 1 that looks like chance and is the same each time. */
+/** A pseudo-random number from 0 to 1, the same in each run. */
 const chance = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1
 
-/** Four months of focused mornings and playful evenings, quieter at weekends. */
+/** Four months of focused mornings and playful evenings, with less at weekends. */
 async function giveLife(person: Person): Promise<void> {
   const sessions: (readonly [string, Fields])[] = []
   for (let before = 0; before < 118; before++) {
@@ -111,7 +111,7 @@ test('pictures of the dashboard', async ({ page }) => {
   await page.goto('/#/app/dashboard')
   await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
   await takePicture(page, 'dashboard-today', true)
-  await page.getByRole('button', { name: 'Where it comes from' }).click()
+  await page.getByRole('button', { name: 'How this adds up' }).click()
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Translation 12:00/ })).toBeVisible()
   await takePicture(page, 'dashboard-ledger')
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { aMember, giveDays, giveRhythm } from './person'
 import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
-// Pictures to look at: what a change of today asks about the past. Nothing is compared by a machine.
+// Screenshots of the questions that changes ask about the past; no automatic comparison.
 
 test.use({ timezoneId: 'UTC' })
 
@@ -37,7 +37,7 @@ test('pictures of ended rhythms, archived types, goals since a day, and what is 
   await expect(page.getByRole('button', { name: 'Delete Go' })).toBeVisible()
   await takePicture(page, 'keep-strategy', true)
   await strategy.press('Edit Piano practice')
-  await strategy.dialog.getByLabel('Points').fill('8')
+  await strategy.dialog.getByLabel('Points', { exact: true }).fill('8')
   await strategy.press('Save rhythm')
   await takePicture(page, 'keep-from-when')
   await strategy.press('From today')

@@ -3,14 +3,14 @@ import { aMember, giveRhythm, giveSession, giveTask, type Person } from './perso
 import { FOLDER } from './picture'
 import { expect, signIn, test } from './test'
 
-// Pictures to look at: screens and forms that the other files of pictures leave out. Nothing is compared by a machine.
+// Screenshots of the screens and forms that the other picture files leave out; no automatic comparison.
 
 const NOW = Date.parse('2026-11-19T14:41:00Z')
 const HOUR = 3_600_000
 
 test.use({ timezoneId: 'UTC' })
 
-/** Wide and as on a phone, in both themes; what is given is brought into view first. */
+/** Wide and phone size in both themes; scrolls the given element into view first. */
 async function take(page: Page, name: string, what?: Locator): Promise<void> {
   for (const [width, height] of [
     [390, 844],

@@ -4,7 +4,7 @@ import { aMember, giveDays, giveRhythm, giveTask, type Person } from './person'
 import { takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
-// Pictures to look at, beside the design: the Strategy page and its forms. Nothing is compared by a machine.
+// Screenshots of the Strategy page and its forms for a person to compare with the design; no automatic comparison.
 
 const NOW = Date.parse('2026-11-19T14:41:00')
 

@@ -5,7 +5,7 @@ import { aMember, giveRhythm, giveSession, giveTask, type Person } from './perso
 import { FOLDER, takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
-// Pictures to look at, beside the design: the timer in each of its states. Nothing is compared by a machine.
+// Screenshots of the timer in each state for a person to compare with the design; no automatic comparison.
 
 const NOW = Date.parse('2026-11-19T14:41:00')
 const at = (time: string) => Date.parse(`2026-11-19T${time}:00`)

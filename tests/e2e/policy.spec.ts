@@ -2,14 +2,11 @@ import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
 /**
- * The app is served with the policy that hosting will send (vite.config.ts adds the emulators to where data comes from), and
- * test.ts takes each refusal for a complaint: so every test shows that the app keeps to it. This one shows that it holds.
+ * The app is served with the hosting's Content-Security-Policy (vite.config.ts adds the emulators), and test.ts reports
+ * each violation as an error, so every test shows that the app complies. This test shows that the policy is effective.
  */
-test('what is put into the page by force does not run, is not loaded and sends nothing', async ({
-  browser,
-  baseURL,
-}) => {
-  // Of its own, since its refusals are what is looked for.
+test('injected code does not run, is not loaded and sends nothing', async ({ browser, baseURL }) => {
+  // A context of its own, because its violations are expected.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()
   await signIn(page, await aMember())

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records for each popup whether it opened in the task of the click. Chromium lets a popup open up to five seconds later,
- * Safari does not: there, only a popup that opens in the same task is safe.
+ * Records for each popup whether it opened in the task of the click. Chromium allows a popup up to five seconds later,
+ * Safari only in the same task.
  */
 export async function recordPopupTasks(page: Page): Promise<() => Promise<readonly boolean[]>> {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, signIn, test } from './test'
 
 const uniqueName = () => `n${Date.now() % 1_000_000_000}`
 
-test('PROFILE-01 PROFILE-08 what is edited is there after a reload and on another device', async ({
+test('PROFILE-01 PROFILE-08 edits are there after a reload and on another device', async ({
   page,
   anotherDevice,
 }) => {
@@ -51,7 +51,7 @@ test('PROFILE-01 PROFILE-08 what is edited is there after a reload and on anothe
   })
 })
 
-test('PROFILE-09 without a network the profile is saved here, and reaches the server later', async ({
+test('PROFILE-09 offline the profile is saved on the device, and reaches the server later', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('PROFILE-09 without a network the profile is saved here, and reaches the se
     .toMatchObject({ bio: 'Written in a tunnel.' })
 })
 
-test('USERNAME-04 USERNAME-06 INT-77 a taken name is refused in the form, a free one frees the old', async ({
+test('USERNAME-04 USERNAME-06 INT-77 a taken name is refused in the form, and a free one releases the old one', async ({
   page,
 }) => {
   const [mine, taken, next] = [uniqueName(), `${uniqueName()}t`, `${uniqueName()}x`]
@@ -98,7 +98,7 @@ test('USERNAME-04 USERNAME-06 INT-77 a taken name is refused in the form, a free
   expect(await readDocument(`usernames/${taken}`)).toMatchObject({ uid: other.uid })
 })
 
-test('BADGE-12 BADGE-13 a first session unlocks its badge, which one of two tabs announces, once', async ({
+test('BADGE-12 BADGE-13 a first session unlocks its badge, which only one of two tabs announces', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('the card is saved as a PNG of 1200 by 630, named after its owner', async (
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('the card is saved where its typefaces cannot be loaded', async ({ page, context }) => {
+test('the card is saved even if its fonts cannot be loaded', async ({ page, context }) => {
   await context.route('**/*.woff2', (route) => route.abort())
   await signIn(page, await aMember())
   await page.goto('/#/app/profile')

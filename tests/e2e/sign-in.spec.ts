@@ -25,7 +25,7 @@ test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with th
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
-test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves the visitor outside', async ({
+test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed, and the visitor stays signed out', async ({
   page,
 }) => {
   await page.goto('/#/beta-access')
@@ -38,7 +38,7 @@ test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed and leaves th
   await expect(page).toHaveURL(/#\/beta-access$/)
 })
 
-test('START-06 AUTH-12 a sign-in that cannot reach its service says so, before the press and after it', async ({
+test('START-06 AUTH-12 a sign-in that cannot reach its service says so, before and after the press', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('AUTH-02 signs in by e-mail, and says what was wrong with a password', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Timer' })).toBeVisible()
 })
 
-test('AUTH-13 an unknown address is led on to a new account', async ({ page }) => {
+test('AUTH-13 an unknown address leads to a new account', async ({ page }) => {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(`newcomer-${Date.now()}@example.com`)
   await page.getByLabel('Password').fill('a guess')
@@ -93,7 +93,7 @@ test('AUTH-13 an unknown address is led on to a new account', async ({ page }) =
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
-test('AUTH-12 AUTH-07 offline the Google button says so; a blocked popup is told, and the next press opens it', async ({
+test('AUTH-12 AUTH-07 offline the Google button says so; a blocked popup is reported, and the next press opens it', async ({
   page,
 }) => {
   let isAway = true
@@ -134,7 +134,7 @@ test('AUTH-02 a forgotten password is reset by mail', async ({ page }) => {
     .toEqual(['PASSWORD_RESET'])
 })
 
-test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and leaves nothing behind', async ({
+test('AUTH-08 ERRORS-27 signing out asks first, ends on the landing page and leaves nothing behind', async ({
   page,
 }) => {
   const member = await aMember()
@@ -156,7 +156,7 @@ test('AUTH-08 ERRORS-27 signing out is confirmed, ends on the landing page and l
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('AUTH-10 signing out in one tab signs out the other, and the next user starts afresh', async ({
+test('AUTH-10 signing out in one tab signs out the other, and the next user starts fresh', async ({
   page,
   context,
 }) => {
@@ -182,14 +182,14 @@ test('AUTH-10 signing out in one tab signs out the other, and the next user star
   await expect(other.getByText('Person Two')).toBeVisible()
   await expect(other.getByText('Person One')).toHaveCount(0)
 
-  // The tab in which the first user started a timer starts one for the second as well.
+  // The tab in which the first user started a timer can start one for the second user as well.
   await page.goto('/#/app')
   const timer = new TimerModel(page)
   await timer.press('Start Timer')
   await expect(timer.button('Pause')).toBeVisible()
 })
 
-test('AUTH-10 signing up twice and coming back on one device leaves nothing of either account with the other', async ({
+test("AUTH-10 two accounts that sign up and return on one device never see each other's data", async ({
   page,
 }) => {
   test.slow()
@@ -243,7 +243,7 @@ test('AUTH-10 signing up twice and coming back on one device leaves nothing of e
   await leave()
 })
 
-test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, another one leads in', async ({
+test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, and another one is accepted', async ({
   page,
 }) => {
   const taken = `taken_${Date.now() % 1_000_000}`

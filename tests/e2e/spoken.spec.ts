@@ -3,8 +3,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-// What a screen reader finds, from the accessibility tree.
-test('the timer, a saved session and the dashboard are spoken', async ({ page }) => {
+// What a screen reader reads, from the accessibility tree.
+test('the timer, a saved session and the dashboard are readable by a screen reader', async ({ page }) => {
   const member = await aMember()
   await giveTask(member, 'write', 'Write page', 2)
   await giveRhythm(member, 'piano', { name: 'Piano' })
@@ -43,7 +43,7 @@ test('the timer, a saved session and the dashboard are spoken', async ({ page })
       - button "Skip"
       - button "Save Session"
   `)
-  // A live region is heard only if it stood there before its words.
+  // A live region is announced only if it existed before its text.
   const notifications = page.getByRole('status', { name: 'Notifications' })
   await expect(notifications).toBeAttached()
   await timer.press('Save Session')
@@ -71,10 +71,7 @@ test('the timer, a saved session and the dashboard are spoken', async ({ page })
     await expect(page.getByRole('grid', { name })).toBeVisible()
 })
 
-test('axe finds nothing while there is nothing yet, and while the network is gone', async ({
-  page,
-  context,
-}) => {
+test('axe finds nothing in empty screens, and while offline', async ({ page, context }) => {
   const member = await aMember()
   await signIn(page, member)
   await page.goto('/#/app/history')
@@ -89,6 +86,6 @@ test('axe finds nothing while there is nothing yet, and while the network is gon
   await expect(page.getByRole('img', { name: 'Waiting to sync' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(page.getByText(/You are offline/).first()).toBeVisible()
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   await expectAccessible(page)
 })

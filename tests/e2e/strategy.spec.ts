@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from './test'
 const listOf = async (person: Person, name: 'tasks' | 'rhythms' | 'sessionTypes') =>
   Object.values(await readCollection(`users/${person.uid}/${name}`))
 
-test('STRATEGY-TASK-03 STRATEGY-TASK-04 STRATEGY-TASK-05 a task is made, edited, used, deleted; its session stays', async ({
+test('STRATEGY-TASK-03 STRATEGY-TASK-04 STRATEGY-TASK-05 a task is created, edited, used and deleted; its session stays', async ({
   page,
 }) => {
   const member = await aMember()
@@ -45,7 +45,7 @@ test('STRATEGY-TASK-03 STRATEGY-TASK-04 STRATEGY-TASK-05 a task is made, edited,
   ])
 })
 
-test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each schedule is made, edited and deleted', async ({
+test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each schedule is created, edited and deleted', async ({
   page,
 }) => {
   const member = await aMember()
@@ -73,7 +73,7 @@ test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each 
       },
     ])
 
-  // What the form writes passes the rules in each of its shapes.
+  // Each shape that the form writes passes the rules.
   await strategy.press('Edit Piano')
   await page.getByRole('radio', { name: 'Weekly' }).click()
   await strategy.dialog.getByRole('checkbox', { name: 'Sunday' }).check({ force: true })
@@ -81,11 +81,11 @@ test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each 
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
   await strategy.dialog.getByLabel('Starts').fill('18:00')
   await strategy.dialog.getByLabel('Ends').fill('19:30')
-  await page.getByRole('checkbox', { name: 'Can be caught up' }).uncheck({ force: true })
-  await strategy.dialog.getByLabel('Points').fill('7')
+  await page.getByRole('checkbox', { name: 'Allow late completion' }).uncheck({ force: true })
+  await strategy.dialog.getByLabel('Points', { exact: true }).fill('7')
   await strategy.press('Save rhythm')
   await expect(strategy.row('Piano')).toContainText('Mon, Sun, 18:00 to 19:30')
-  await expect(strategy.row('Piano')).toContainText('No catch-up, +2 grace a day')
+  await expect(strategy.row('Piano')).toContainText('No catch-up, +2 grace per day')
   await expect
     .poll(() => listOf(member, 'rhythms'))
     .toMatchObject([
@@ -113,7 +113,7 @@ test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each 
   await expect.poll(() => listOf(member, 'rhythms')).toEqual([])
 })
 
-test('SESSIONTYPE-07 SESSIONTYPE-08 SESSIONTYPE-09 a type is made, used in a session, renamed and deleted', async ({
+test('SESSIONTYPE-07 SESSIONTYPE-08 SESSIONTYPE-09 a type is created, used in a session, renamed and deleted', async ({
   page,
 }) => {
   const member = await aMember()
@@ -152,7 +152,7 @@ test('SESSIONTYPE-07 SESSIONTYPE-08 SESSIONTYPE-09 a type is made, used in a ses
   expect(await sessionsOf(member)).toMatchObject([{ type: 'Chess' }])
 })
 
-test('GOALS-05 GOALS-07 goals are saved, and one that is reached reads 100%', async ({ page }) => {
+test('GOALS-05 GOALS-07 goals are saved, and a reached one shows 100%', async ({ page }) => {
   const member = await aMember()
   await page.clock.setSystemTime(Date.parse('2025-06-10T15:00:00'))
   await giveDays(member, '2025-06', { '10': { Productivity: { seconds: 7200, score: 12 } } })
@@ -176,13 +176,13 @@ test('GOALS-05 GOALS-07 goals are saved, and one that is reached reads 100%', as
       productivityPoints: { target: null, endDate: null, since: null },
     })
   await expect(strategy.row('Task score')).toContainText('100%')
-  await expect(strategy.row('Task score')).toContainText('12 of 10 a day')
+  await expect(strategy.row('Task score')).toContainText('12 of 10 per day')
   await expect(strategy.row('Time worked')).toContainText('50%')
   await expect(strategy.row('Time worked')).toContainText('Average since 10/06/2025')
   await expect(strategy.row('Productivity points')).toHaveCount(0)
 })
 
-test('CALIBRATION-06 CALIBRATION-08 scoring settings are refused, saved, and there after a reload', async ({
+test('CALIBRATION-06 CALIBRATION-08 invalid scoring settings are refused, valid ones saved, and still there after a reload', async ({
   page,
 }) => {
   const member = await aMember()
@@ -190,7 +190,7 @@ test('CALIBRATION-06 CALIBRATION-08 scoring settings are refused, saved, and the
   const strategy = new StrategyModel(page)
   await strategy.open()
   const scoring = strategy.card('Scoring Settings')
-  await expect(scoring).toContainText('now it is 60.')
+  await expect(scoring).toContainText('(now 60)')
   await scoring.getByLabel('Daily task score').fill('-12')
   await strategy.press('Save scoring')
   await strategy.acknowledge('Total productivity energy (from focus and tasks) must be positive.')
@@ -209,12 +209,12 @@ test('CALIBRATION-06 CALIBRATION-08 scoring settings are refused, saved, and the
       ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
     })
   await page.reload()
-  await expect(scoring).toContainText('now it is 10.')
+  await expect(scoring).toContainText('(now 10)')
   await expect(scoring.getByLabel('Pacing multiplier')).toHaveValue('0.5')
   await expect(scoring.getByLabel('Ideal focus time')).toHaveValue('120')
 })
 
-test('what is entered offline stands there, marked, and arrives', async ({ page, context }) => {
+test('offline input is shown as unsynced, and arrives later', async ({ page, context }) => {
   const member = await aMember()
   await signIn(page, member)
   const strategy = new StrategyModel(page)
@@ -230,7 +230,7 @@ test('what is entered offline stands there, marked, and arrives', async ({ page,
   await expect(strategy.row('Piano').getByRole('img')).toHaveCount(0)
 })
 
-test('rhythms, goals and scoring need no mouse', async ({ page }) => {
+test('rhythms, goals and scoring work without a mouse', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   const strategy = new StrategyModel(page)
@@ -242,11 +242,11 @@ test('rhythms, goals and scoring need no mouse', async ({ page }) => {
   await keyboard.type('Piano')
   await keyboard.press('Tab') // Points
   await keyboard.type('20')
-  await keyboard.press('Tab') // Start date, whose parts are tab stops of their own
-  await page.getByRole('radio', { name: 'Every X days' }).focus()
+  await keyboard.press('Tab') // Start date, whose parts are separate tab stops
+  await page.getByRole('radio', { name: 'Every few days' }).focus()
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeFocused()
-  await keyboard.press('Enter') // Chosen already; a radio does not send the form.
+  await keyboard.press('Enter') // Already selected; a radio does not submit the form.
   await keyboard.press('Tab')
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Monday' })).toBeFocused()
   await keyboard.press('Space')
@@ -271,7 +271,7 @@ test('rhythms, goals and scoring need no mouse', async ({ page }) => {
   await keyboard.press('Enter')
   await expect(strategy.alert).toContainText('Goals saved successfully!')
   await keyboard.press('Enter')
-  await expect(strategy.row('Task score')).toContainText('of 5 a day')
+  await expect(strategy.row('Task score')).toContainText('of 5 per day')
 
   await page.getByLabel('Ideal play time').focus()
   await keyboard.press('ArrowRight')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { testPorts } from '../../scripts/ports.mjs'
 import type { Person } from './person'
 
 export { expect } from '@playwright/test'
@@ -8,13 +9,13 @@ export { expect } from '@playwright/test'
 const standIn = readFileSync(new URL('gapi-stand-in.js', import.meta.url), 'utf8')
 
 interface Fixtures {
-  /** What the app is right to complain of in the tests of a file. */
+  /** Console errors that are expected in the tests of a file. */
   mayComplainOf: RegExp | null
-  /** A further browser with a storage of its own: another device. */
+  /** Opens another browser with separate storage: another device. */
   anotherDevice: () => Promise<Page>
 }
 
-/** Every page is cut off from foreign hosts, and a test fails when its page has complained on the console. */
+/** Blocks foreign hosts on every page, and fails a test whose page has logged an error. */
 export const test = base.extend<Fixtures>({
   mayComplainOf: [null, { option: true }],
   context: async ({ context, mayComplainOf }, use) => {
@@ -40,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Answers Google's message passer and refuses every other foreign address. */
+/** Serves the mock of Google's message passer and blocks every other foreign address. */
 async function cutOff(context: BrowserContext): Promise<void> {
   await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort())
   await context.route('https://apis.google.com/js/api.js*', (route) =>
@@ -49,23 +50,28 @@ async function cutOff(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What the browser says when the network is gone, or of a server that says no, is no fault of the app. Nor is what
- * Firestore says when a test moves the clock and two tabs meet in the middle of a jump.
+ * Errors that the browser logs when it is offline or a server refuses a request, and Firestore's error when a test
+ * moves the clock while two tabs sync, are not the app's fault.
  */
 const EXPECTED =
   /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|RPC_ERROR HTTP error has no status|update time that is in the future/
 
+/** The ports that serve the app to these tests. */
+const APP_PORTS = [testPorts.preview, testPorts.appCheckPreview].map(String)
+
+const portOf = (page: Page | null) => (page ? new URL(page.url()).port : '')
+
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    const isApp = /:417[35]\b/.test(message.page()?.url() ?? '')
+    const isApp = APP_PORTS.includes(portOf(message.page()))
     if (isApp && message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))
   return complaints
 }
 
-/** Signs in by e-mail and waits for the app, or for the step on the way in that the person has reached. */
+/** Signs in by email and waits for the app, or for the onboarding step that the user has reached. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(person.email)
@@ -75,15 +81,15 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in|Loading Profile/)
 }
 
-/** What axe holds against colours. All its other rules find the same in the light and in the dark. */
+/** Axe's colour rules. All other rules give the same result in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Axe finds nothing on what is shown, or on a part of it, in the light and in the dark. */
+/** Checks that axe finds nothing on the page, or a part of it, in either theme. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // The only frame is the sign-in helper's: not ours, out of sight, and it doubles the time.
+    // The only frame is the sign-in helper's: it is invisible, not ours, and doubles the time.
     const axe = new AxeBuilder({ page }).options({ iframes: false }).include(part)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)

@@ -10,7 +10,7 @@ test('TIMER-20 TIMER-21 pause and resume survive a reload', async ({ page }) => 
   await timer.press('Start Timer')
   await expect(timer.clock).toHaveText('00:00:02')
   await timer.press('Pause')
-  // What is seen is stored on the device, and survives whatever comes.
+  // What the page shows is stored on the device and survives a reload.
   await expect(timer.button('Resume')).toBeVisible()
   const paused = await timer.elapsed()
   await page.reload()
@@ -53,11 +53,11 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
     const resumed = [expect(there.button('Pause')).toBeVisible(), expect(clockOfTab).toBeVisible()]
     delays.resume.push(await timeOf(Promise.all(resumed)))
   }
-  // A busy machine is late now and then; who asks now and then instead of listening is late each time.
+  // A busy machine is sometimes late, so the fastest of several measurements counts.
   for (const each of [delays.pause, delays.resume]) expect(Math.min(...each)).toBeLessThan(1000)
 })
 
-test('SESSION-16 two tabs that stop and save one timer leave one session and its points once', async ({
+test('SESSION-16 two tabs that stop and save one timer leave one session and add its points once', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('SESSION-16 two tabs that stop and save one timer leave one session and its
   await expect(page.getByText('Could not save your session')).toHaveCount(0)
 })
 
-test('TIMER-09 the ground shows whether the timer rests, runs for work or play, or is paused', async ({
+test('TIMER-09 the background shows whether the timer is inactive, runs for work or play, or is paused', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -160,7 +160,7 @@ test('SESSION-18 SESSION-24 SESSION-27 INT-18 Quick Add splits a night at midnig
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 9 })
 })
 
-/** In milliseconds. */
+/** The duration in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work

@@ -2,7 +2,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-/** From 22:00 to 06:00 over nights in which the clocks change, in hours before and after midnight. */
+/** Nights from 22:00 to 06:00 in which the clocks change, as hours before and after midnight. */
 const NIGHTS = [
   { zone: 'Europe/Berlin', date: '2025-10-25', shown: '25/10/2025', hours: [2, 7] }, // a day of 25 hours follows
   { zone: 'America/New_York', date: '2025-03-08', shown: '08/03/2025', hours: [2, 5] }, // a day of 23 hours follows
@@ -12,14 +12,14 @@ const NIGHTS = [
   { zone: 'Asia/Kathmandu', date: '2025-03-29', shown: '29/03/2025', hours: [2, 6] }, // an offset of 45 minutes
 ]
 
-/** Today as the zone's calendar has it, `DD/MM/YYYY`. */
+/** Today in the zone, as `DD/MM/YYYY`. */
 const todayIn = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone }).format()
 
 for (const { zone, date, shown, hours } of NIGHTS) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test(`SESSION-24 SESSION-28 a night by hand and a stretch by the clock are exact in ${zone}`, async ({
+    test(`SESSION-24 SESSION-28 a manual night and a timed session are exact in ${zone}`, async ({
       page,
     }) => {
       const member = await aMember()

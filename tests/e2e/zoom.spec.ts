@@ -4,7 +4,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveRhythm, giveSession, giveTask } from './person'
 import { expect, signIn, test } from './test'
 
-/** What remains of 1280 × 1024 px at a zoom of 400 % and of 200 %. */
+/** The viewport of 1280 × 1024 px at 400 % and 200 % zoom. */
 const ZOOMED = [
   { zoom: 400, width: 320, height: 256 },
   { zoom: 200, width: 640, height: 512 },
@@ -50,7 +50,7 @@ test('every screen fits at a zoom of 200 % and 400 %', async ({ page }) => {
   await expectNothingCut(page, 'the running timer')
 })
 
-test('what Tab reaches is not hidden under the header or the bar at the foot', async ({ page }) => {
+test('focused elements are not hidden under the header or the bottom bar', async ({ page }) => {
   const member = await aMember()
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await giveTask(member, name, name, 1)
   await page.setViewportSize({ width: 390, height: 500 })

@@ -5,17 +5,17 @@ import { readCollection, readDocument, writeDocuments } from '../fixtures/emulat
 import { call } from './caller'
 import { createSession, type Session as Caller } from './session'
 
-/** What Ann has that others may want. */
-interface Belongings {
+/** Ann's data that another user might try to reach. */
+interface AnnsData {
   readonly uid: string
   readonly username: string
   readonly place: string
   readonly sessionId: string
 }
 
-/** Every callable with a payload that means Ann's; what another person gets for it. */
+/** Every callable, a payload that aims at Ann's data, and the answer that another user gets. */
 const CALLABLES: Readonly<
-  Record<string, { readonly payload: (anns: Belongings) => unknown; readonly answer: object }>
+  Record<string, { readonly payload: (anns: AnnsData) => unknown; readonly answer: object }>
 > = {
   setUsername: {
     payload: ({ username }) => ({ username }),
@@ -41,14 +41,14 @@ const CALLABLES: Readonly<
   deleteAccount: { payload: () => null, answer: { status: 200, result: {} } },
 }
 
-/** What is there to be called by anybody who has the address; the others answer to events and clocks. */
+/** Exported functions that respond to events and schedules. All others are callables. */
 const EVENTS = ['admitNewAccount', 'admitSignIn', 'sweepDeletedAccounts']
 const exported = [...readFileSync('functions/src/index.ts', 'utf8').matchAll(/export \{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
   .map((name) => name.trim())
 
 let ann: Caller
-let anns: Belongings
+let anns: AnnsData
 
 beforeAll(async () => {
   ann = await createSession()
@@ -75,8 +75,8 @@ beforeAll(async () => {
   anns = { uid: ann.uid, username, place, sessionId }
 })
 
-/** All that a call could change about Ann. */
-async function whatAnnHas() {
+/** Everything about Ann that a call could change. */
+async function readAnnsData() {
   const own = `users/${ann.uid}`
   const collections = ['sessions', 'months', 'badges', 'rhythms'].map((name) =>
     readCollection(`${own}/${name}`),
@@ -85,32 +85,32 @@ async function whatAnnHas() {
   return Promise.all([...documents, ...collections])
 }
 
-test('FUNCTIONS-01 this table knows every callable', () => {
+test('FUNCTIONS-01 this table covers every callable', () => {
   expect([...Object.keys(CALLABLES), ...EVENTS].sort()).toEqual(exported.sort())
 })
 
 describe.each(Object.entries(CALLABLES))('RULES-06 %s', (name, { payload, answer }) => {
-  test('does nothing to another person', async () => {
+  test('does nothing to another user', async () => {
     const bob = await createSession()
-    const before = await whatAnnHas()
+    const before = await readAnnsData()
     expect(await call(name, payload(anns), bob)).toMatchObject(answer)
-    expect(await whatAnnHas()).toEqual(before)
+    expect(await readAnnsData()).toEqual(before)
   })
 
-  test('takes nobody’s word for who is meant', async () => {
+  test('rejects a uid in the payload', async () => {
     const bob = await createSession()
-    const before = await whatAnnHas()
+    const before = await readAnnsData()
     const meant = { ...(payload(anns) as object | null), uid: ann.uid }
     expect(await call(name, meant, bob)).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } })
-    expect(await whatAnnHas()).toEqual(before)
+    expect(await readAnnsData()).toEqual(before)
   })
 
-  test('RULES-03 FUNCTIONS-16 does nothing for somebody signed out', async () => {
-    const before = await whatAnnHas()
+  test('RULES-03 FUNCTIONS-16 does nothing for a signed-out user', async () => {
+    const before = await readAnnsData()
     expect(await call(name, payload(anns), null)).toEqual({
       status: 401,
       error: { status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string },
     })
-    expect(await whatAnnHas()).toEqual(before)
+    expect(await readAnnsData()).toEqual(before)
   })
 })

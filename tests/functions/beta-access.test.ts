@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPorts } from '../../scripts/ports.mjs'
 import { openBeta } from '../fixtures/beta'
 import { createAccount, mailsTo, setPasswordByMail } from '../fixtures/emulators'
 
-const ACCOUNTS = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts'
+const ACCOUNTS = `http://127.0.0.1:${testPorts.auth}/identitytoolkit.googleapis.com/v1/accounts`
 const PASSWORD = 'a-good-password'
 
 interface Answer {
@@ -22,7 +23,7 @@ async function send(action: string, body: object): Promise<Answer> {
 const createWithPassword = (email: string) => send('signUp', { email, password: PASSWORD })
 const signInWithPassword = (email: string, password = PASSWORD) =>
   send('signInWithPassword', { email, password })
-const askForMail = (email: string) => send('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+const requestPasswordReset = (email: string) => send('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 const signInWithGoogle = (email: string, isVerified = true) => {
   const token = JSON.stringify({ sub: email, email, email_verified: isVerified })
   const postBody = new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
@@ -46,16 +47,16 @@ beforeAll(async () => {
 })
 afterAll(() => beta.close())
 
-describe('INT-02 under an allowlist', () => {
+describe('INT-02 with an allowlist', () => {
   test.each([
     ['of an approved domain', anAddress('approved.example')],
     ['that is on the list', LISTED],
-  ])('a Google account %s gets in, again and again', async (_, email) => {
+  ])('a Google account %s gets in repeatedly', async (_, email) => {
     expect((await signInWithGoogle(email)).idToken).toBeDefined()
     expect((await signInWithGoogle(email)).idToken).toBeDefined()
   })
 
-  test('any other Google account is refused, and leaves no account', async () => {
+  test('any other Google account is refused and creates no account', async () => {
     const email = anAddress('other.example')
     expect((await signInWithGoogle(email)).error?.message).toEqual(REFUSED)
     const { error } = await signInWithPassword(email)
@@ -65,54 +66,57 @@ describe('INT-02 under an allowlist', () => {
   test.each([
     ['of an approved domain', anAddress('approved.example')],
     ['that is on the list', LISTED_BY_MAIL],
-  ])('AUTH-14 an address %s joins by mail, and has no token before it is proven', async (_, email) => {
-    const created = await createWithPassword(email)
-    expect(created.error?.message).toEqual(UNPROVEN)
-    expect(created.idToken).toBeUndefined()
-    expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
+  ])(
+    'AUTH-14 an address %s can register with a password but gets no token until it is verified',
+    async (_, email) => {
+      const created = await createWithPassword(email)
+      expect(created.error?.message).toEqual(UNPROVEN)
+      expect(created.idToken).toBeUndefined()
+      expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
 
-    await askForMail(email)
-    expect(await mailsTo(email)).toHaveLength(1)
-    expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
-    await setPasswordByMail(email, 'chosen-by-its-owner')
-    expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
-  })
+      await requestPasswordReset(email)
+      expect(await mailsTo(email)).toHaveLength(1)
+      expect((await signInWithPassword(email)).error?.message).toEqual(UNPROVEN)
+      await setPasswordByMail(email, 'chosen-by-its-owner')
+      expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
+    },
+  )
 
-  test('AUTH-14 any other address with a password is refused, and leaves no account', async () => {
+  test('AUTH-14 any other address with a password is refused and creates no account', async () => {
     const email = anAddress('other.example')
     expect((await createWithPassword(email)).error?.message).toEqual(REFUSED)
     const { error } = await signInWithPassword(email)
     expect(error?.message).toMatch(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
   })
 
-  test('AUTH-14 only a password account waits for its proof: a provider that has not seen one is refused', async () => {
+  test('AUTH-14 a Google account whose address is not verified is refused', async () => {
     const email = anAddress('approved.example')
     expect((await signInWithGoogle(email, false)).error?.message).toEqual(REFUSED)
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
   })
 
-  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: Google', async () => {
+  test("AUTH-14 registering someone else's address does not lock its owner out of Google sign-in", async () => {
     const email = anAddress('approved.example')
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
     expect((await signInWithGoogle(email)).idToken).toBeDefined()
     expect((await signInWithPassword(email)).idToken).toBeUndefined()
   })
 
-  test('AUTH-14 whoever registers the address of another keeps its owner out of nothing: mail', async () => {
+  test("AUTH-14 registering someone else's address does not lock its owner out of mail sign-in", async () => {
     const email = anAddress('approved.example')
     expect((await createWithPassword(email)).error?.message).toEqual(UNPROVEN)
-    await askForMail(email)
+    await requestPasswordReset(email)
     await setPasswordByMail(email, 'chosen-by-its-owner')
     expect((await signInWithPassword(email, 'chosen-by-its-owner')).idToken).toBeDefined()
     expect((await signInWithPassword(email)).idToken).toBeUndefined()
   })
 
-  test('an account from before the list stays outside while its address is unproven or unlisted', async () => {
+  test('an account older than the allowlist is refused while its address is unverified or unlisted', async () => {
     expect((await signInWithPassword(EARLY.listed)).error?.message).toEqual(UNPROVEN)
     expect((await signInWithGoogle(EARLY.other)).error?.message).toEqual(REFUSED)
   })
 
-  test('the owner of an address takes it over from whoever registered it before the list', async () => {
+  test('the owner of an address takes over an account that someone else registered before the allowlist', async () => {
     expect((await signInWithGoogle(EARLY.listed)).idToken).toBeDefined()
     expect((await signInWithPassword(EARLY.listed)).idToken).toBeUndefined()
   })

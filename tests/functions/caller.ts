@@ -1,17 +1,18 @@
 import { CALLABLE_REGION } from '@/domain/callables'
+import { testPorts } from '../../scripts/ports.mjs'
 import type { Session } from './session'
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-counterpoint'
-const HOST = process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001'
+const HOST = process.env.FUNCTIONS_EMULATOR_HOST ?? `127.0.0.1:${testPorts.functions}`
 
 export interface Answer {
   readonly status: number
-  /** What the function returned. */
+  /** The function's return value. */
   readonly result?: unknown
   readonly error?: { readonly status: string; readonly message: string; readonly details?: unknown }
 }
 
-/** Calls a function as the SDK does: POST, the payload under `data`, a bearer token (FUNCTIONS-01, FUNCTIONS-02). */
+/** Calls a function like the SDK (FUNCTIONS-01, FUNCTIONS-02): POST, the payload under `data`, a bearer token. */
 export async function call(
   name: string,
   data: unknown,
@@ -25,7 +26,7 @@ export async function call(
   return { status: response.status, ...body }
 }
 
-/** The first call of a function starts its process; that must not count against a test's time. */
+/** Starts the function's process before a test, so that the start does not count towards the test's timeout. */
 export async function warmUp(name: string): Promise<void> {
   await call(name, null, null)
 }

@@ -6,23 +6,23 @@ import { call, warmUp } from './caller'
 import { createSession, createSessions, type Session as Caller } from './session'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const check = (person: Caller) => call('checkForNewBadges', null, person)
+const check = (user: Caller) => call('checkForNewBadges', null, user)
 const awardsOf = ({ uid }: Caller) => readCollection(`users/${uid}/badges`)
-const idsOf = async (person: Caller) => Object.keys(await awardsOf(person)).sort()
+const idsOf = async (user: Caller) => Object.keys(await awardsOf(user)).sort()
 const answerOf = (...ids: BadgeId[]) =>
   BADGES.filter(({ id }) => ids.includes(id)).map(({ name, icon }) => ({ name, icon }))
 
-/** Sessions of five minutes, `ago` days back each at noon UTC, unless `change` says otherwise. */
-async function someoneWith(
+/** A user with five-minute sessions at noon UTC, one for each entry of `ago` (in days). `change` overrides their fields. */
+async function userWith(
   ago: readonly number[],
   change: Parameters<typeof aSession>[0] = {},
 ): Promise<Caller> {
-  const person = await createSession()
-  await giveSessions(person, ago, change)
-  return person
+  const user = await createSession()
+  await addSessions(user, ago, change)
+  return user
 }
 
-async function giveSessions(
+async function addSessions(
   { uid }: Caller,
   ago: readonly number[],
   change: Parameters<typeof aSession>[0] = {},
@@ -41,14 +41,14 @@ const days = (count: number, from = 0) => Array.from({ length: count }, (_, inde
 beforeAll(() => warmUp('checkForNewBadges'))
 
 describe('checkForNewBadges', () => {
-  test('FUNCTIONS-07 BADGE-11 awards nothing to somebody new, and stores nothing', async () => {
+  test('FUNCTIONS-07 BADGE-11 awards and stores nothing for a new user', async () => {
     const ann = await createSession()
     expect(await check(ann)).toEqual({ status: 200, result: [] })
     expect(await idsOf(ann)).toEqual([])
   })
 
-  test('BADGE-01 BADGE-11 BADGE-13 awards a badge once, with its name, its drawing and the moment', async () => {
-    const ann = await someoneWith([0])
+  test('BADGE-01 BADGE-11 BADGE-13 awards a badge once, with its name, drawing and time', async () => {
+    const ann = await userWith([0])
     const before = Date.now()
     expect(await check(ann)).toEqual({ status: 200, result: answerOf('first_session') })
     const { first_session: badge } = await awardsOf(ann)
@@ -65,7 +65,7 @@ describe('checkForNewBadges', () => {
     ['BADGE-03', 99, ['ten_sessions']],
     ['BADGE-03', 100, ['ten_sessions', 'hundred_sessions']],
   ] as const)('%s of %i sessions on one day', async (_, count, more) => {
-    const ann = await someoneWith(Array<number>(count).fill(40))
+    const ann = await userWith(Array<number>(count).fill(40))
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
@@ -81,7 +81,7 @@ describe('checkForNewBadges', () => {
     ['INT-79', 10_800, 'Reading', ['one_hour_focus', 'three_hour_focus']],
     ['INT-79', 10_800, 'A type that was deleted', ['one_hour_focus', 'three_hour_focus']],
   ] as const)('%s a session of %i seconds of the type %s', async (_, duration, type, more) => {
-    const ann = await someoneWith([40], { duration, type })
+    const ann = await userWith([40], { duration, type })
     await writeDocuments(
       Object.entries({
         [`users/${ann.uid}/sessionTypes/chess`]: {
@@ -100,9 +100,9 @@ describe('checkForNewBadges', () => {
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
-  test('INT-79 finds an hour of work behind many longer hours of play', async () => {
-    const ann = await someoneWith(Array<number>(450).fill(40), { duration: 7200, type: 'Play' })
-    await giveSessions(ann, [40], { id: 'work', duration: 3600 })
+  test('INT-79 finds an hour of work behind many longer sessions of play', async () => {
+    const ann = await userWith(Array<number>(450).fill(40), { duration: 7200, type: 'Play' })
+    await addSessions(ann, [40], { id: 'work', duration: 3600 })
     expect((await check(ann)).result).toEqual(expect.arrayContaining(answerOf('one_hour_focus')))
   })
 
@@ -116,7 +116,7 @@ describe('checkForNewBadges', () => {
     ['BADGE-07', 'twenty-nine days', days(29), ['seven_day_streak', 'ten_sessions']],
     ['BADGE-07', 'thirty days', days(30, 1), ['seven_day_streak', 'ten_sessions', 'thirty_day_streak']],
   ] as const)('%s %s', async (_, __, ago, more) => {
-    const ann = await someoneWith(ago)
+    const ann = await userWith(ago)
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
@@ -128,13 +128,13 @@ describe('checkForNewBadges', () => {
     ['with a span over a part of the gap', { from: utcDay(3), to: utcDay(3) }, []],
     ['with a damaged span over the gap', { from: utcDay(4), to: 5 }, []],
   ] as const)('REST-05 seven days %s', async (_, span, more) => {
-    const ann = await someoneWith(GAP)
+    const ann = await userWith(GAP)
     await writeDocument(`users/${ann.uid}/restSpans/span-1`, { ...span, name: 'Away' })
     expect((await check(ann)).result).toEqual(answerOf('first_session', ...more))
   })
 
-  test('REST-05 seven days with rest weekdays in the gap, and no other account’s', async () => {
-    const [ann, bob] = [await someoneWith(GAP), await someoneWith(GAP)]
+  test('REST-05 seven days with rest weekdays in the gap, for this account only', async () => {
+    const [ann, bob] = [await userWith(GAP), await userWith(GAP)]
     const weekday = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).getUTCDay() || 7
     const restWeekdays = [weekday(3), weekday(4)].sort((a, b) => a - b)
     await writeDocument(`users/${ann.uid}`, { restWeekdays: [...restWeekdays, 'x'] })
@@ -152,7 +152,7 @@ describe('checkForNewBadges', () => {
     expect((await check(ann)).result).toEqual(answerOf('github_linked'))
   })
 
-  test('BADGE-13 what was earned stays when its reason goes, and is not announced again', async () => {
+  test('BADGE-13 a badge stays after its reason is gone and is not announced again', async () => {
     const ann = await createSession()
     await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: true, username: 'ann' } } })
     await check(ann)
@@ -163,8 +163,8 @@ describe('checkForNewBadges', () => {
     expect(await idsOf(ann)).toEqual(['github_linked'])
   })
 
-  test('BADGE-13 of twenty calls at once each badge is announced by exactly one', async () => {
-    const ann = await someoneWith(days(10), { duration: 3600 })
+  test('BADGE-13 of twenty calls at once exactly one announces each badge', async () => {
+    const ann = await userWith(days(10), { duration: 3600 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(ann)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const announced = answers.flatMap(({ result }) => result as { name: string }[]).map(({ name }) => name)
@@ -172,13 +172,13 @@ describe('checkForNewBadges', () => {
   })
 
   test('ten thousand sessions on one day do not hide a streak', async () => {
-    const ann = await someoneWith(days(7))
-    await giveSessions(ann, Array<number>(10_000).fill(1), { type: 'Play', duration: 4000 })
+    const ann = await userWith(days(7))
+    await addSessions(ann, Array<number>(10_000).fill(1), { type: 'Play', duration: 4000 })
     const names = ((await check(ann)).result as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(['First session', 'Ten sessions', 'Hundred sessions', 'Seven-day streak'])
   })
 
-  test('a session without a readable start is no day', async () => {
+  test('a session without a readable start counts for no day', async () => {
     const ann = await createSession()
     await writeDocuments(
       Object.entries({
@@ -191,15 +191,15 @@ describe('checkForNewBadges', () => {
 })
 
 describe('checkForNewBadges refuses', () => {
-  test('RULES-06 nobody, and looks at nobody else', async () => {
+  test("RULES-06 to look at another user's data", async () => {
     const [ann, bob] = (await createSessions(2)) as [Caller, Caller]
-    await giveSessions(ann, [0])
+    await addSessions(ann, [0])
     expect((await check(bob)).result).toEqual([])
     expect(await idsOf(ann)).toEqual([])
   })
 
-  test('to award anything to an account that was deleted', async () => {
-    const ann = await someoneWith([0])
+  test('to award a badge to a deleted account', async () => {
+    const ann = await userWith([0])
     await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
     expect((await check(ann)).result).toEqual([])
     expect(await idsOf(ann)).toEqual([])
@@ -214,9 +214,9 @@ describe('checkForNewBadges refuses', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is none', { idToken: 'not-a-token' }],
-  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, person) => {
-    const { status, error } = await call('checkForNewBadges', null, person)
+    ['an invalid token', { idToken: 'not-a-token' }],
+  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, user) => {
+    const { status, error } = await call('checkForNewBadges', null, user)
     expect(status).toBe(401)
     expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
   })

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
+import { testPorts } from '../../scripts/ports.mjs'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
 import { call, warmUp } from './caller'
 import { createSession, createSessions, type Session as Caller } from './session'
 
 const BUCKET = 'demo-counterpoint.appspot.com'
-const DOCUMENTS = 'http://127.0.0.1:8080/v1/projects/demo-counterpoint/databases/(default)/documents'
-const OBJECTS = `http://127.0.0.1:9199/v0/b/${BUCKET}/o`
-const LOOKUP = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key'
+const DOCUMENTS = `http://127.0.0.1:${testPorts.firestore}/v1/projects/demo-counterpoint/databases/(default)/documents`
+const OBJECTS = `http://127.0.0.1:${testPorts.storage}/v0/b/${BUCKET}/o`
+const LOOKUP = `http://127.0.0.1:${testPorts.auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`
 const OWNER = 'owner'
 const CREATED = [
   'sessions/s',
@@ -20,10 +21,10 @@ const CREATED = [
   'private/github',
 ] as const
 
-const remove = (person: Pick<Caller, 'idToken'>) => call('deleteAccount', null, person)
+const remove = (user: Pick<Caller, 'idToken'>) => call('deleteAccount', null, user)
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** As the person's own app does it, with the token that it holds: the rules decide. */
+/** Writes with the user's own token, like the app, so the rules apply. */
 async function store({ uid, idToken }: Caller, place: string): Promise<number> {
   const fields = FIELDS[place] ?? {}
   const mask = Object.keys(fields).map((key) => `updateMask.fieldPaths=${key}`)
@@ -99,12 +100,12 @@ async function hasLogin({ idToken }: Caller): Promise<boolean> {
 let count = 0
 const aName = () => `del_${process.pid % 1000}_${Date.now() % 100_000}${++count % 10}`
 
-/** Somebody with something in every place. */
-async function somebody(sessions = 3): Promise<Caller & { username: string }> {
-  const person = await createSession()
+/** A user with data in every place. */
+async function fullAccount(sessions = 3): Promise<Caller & { username: string }> {
+  const user = await createSession()
   const username = aName()
-  await call('setUsername', { username }, person)
-  const own = `users/${person.uid}`
+  await call('setUsername', { username }, user)
+  const own = `users/${user.uid}`
   const ids = Array.from({ length: sessions }, (_, index) => `session-${index}`)
   await writeDocuments(
     Object.entries({
@@ -115,14 +116,14 @@ async function somebody(sessions = 3): Promise<Caller & { username: string }> {
       [`${own}/unheard/of/and/deeper`]: { a: 1 },
     }),
   )
-  expect(await Promise.all(CREATED.map((place) => store(person, place)))).toEqual(CREATED.map(() => 200))
-  expect(await upload(person, 'picture-1')).toBe(200)
-  return { ...person, username }
+  expect(await Promise.all(CREATED.map((place) => store(user, place)))).toEqual(CREATED.map(() => 200))
+  expect(await upload(user, 'picture-1')).toBe(200)
+  return { ...user, username }
 }
 
-/** What is left of the person, in words; nothing when all is gone. */
-async function leftOf(person: Caller & { username: string }): Promise<readonly string[]> {
-  const { uid } = person
+/** What remains of the user's data, in words. Empty when everything is gone. */
+async function remainingData(user: Caller & { username: string }): Promise<readonly string[]> {
+  const { uid } = user
   const collections = ['sessions', 'badges', 'months', 'rhythmCompletions', 'unheard/of/and']
   const places = [...CREATED.map((place) => place.split('/')[0] ?? ''), ...collections]
   const found = await Promise.all(
@@ -132,10 +133,10 @@ async function leftOf(person: Caller & { username: string }): Promise<readonly s
   )
   const gone = [
     ['user', (await readDocument(`users/${uid}`)) === null],
-    ['username', (await readDocument(`usernames/${person.username}`)) === null],
+    ['username', (await readDocument(`usernames/${user.username}`)) === null],
     ['rate limits', (await readDocument(`rateLimits/${uid}`)) === null],
-    ['picture', (await picturesOf(person)) === 0],
-    ['login', !(await hasLogin(person))],
+    ['picture', (await picturesOf(user)) === 0],
+    ['login', !(await hasLogin(user))],
   ] as const
   return [
     ...found.filter(([, documents]) => Object.keys(documents).length > 0).map(([place]) => place),
@@ -143,7 +144,7 @@ async function leftOf(person: Caller & { username: string }): Promise<readonly s
   ]
 }
 
-/** The same token as if the person had signed in so long ago. The emulators verify no signature. */
+/** The user's token with an earlier sign-in time. The emulators do not verify signatures. */
 function signedInAgo({ idToken }: Caller, seconds: number): Pick<Caller, 'idToken'> {
   const [header = '', payload = ''] = idToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -152,10 +153,10 @@ function signedInAgo({ idToken }: Caller, seconds: number): Pick<Caller, 'idToke
   return { idToken: `${header}.${changed}.` }
 }
 
-/** The server's own steps, run from here. */
+/** The server's own steps, run in this process. */
 async function erasure() {
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-counterpoint', storageBucket: BUCKET })
-  process.env.STORAGE_EMULATOR_HOST ??= 'http://127.0.0.1:9199'
+  process.env.STORAGE_EMULATOR_HOST ??= `http://127.0.0.1:${testPorts.storage}`
   const { ERASURE } = await import('../../functions/src/erase-account')
   const { sweep } = await import('../../functions/src/sweep-deleted-accounts')
   return { ERASURE, sweep }
@@ -164,38 +165,38 @@ async function erasure() {
 beforeAll(() => Promise.all([warmUp('deleteAccount'), warmUp('setUsername')]))
 
 describe('deleteAccount', () => {
-  test('ACCOUNT-03 FUNCTIONS-10 INT-83 removes everything of the caller and nothing of another', async () => {
-    const [ann, bob] = [await somebody(), await somebody()]
-    const before = await leftOf(bob)
+  test('ACCOUNT-03 FUNCTIONS-10 INT-83 removes everything of the caller and nothing of another user', async () => {
+    const [ann, bob] = [await fullAccount(), await fullAccount()]
+    const before = await remainingData(bob)
     expect(await remove(ann)).toEqual({ status: 200, result: {} })
-    expect(await leftOf(ann)).toEqual([])
-    expect(await leftOf(bob)).toEqual(before)
+    expect(await remainingData(ann)).toEqual([])
+    expect(await remainingData(bob)).toEqual(before)
     expect(before).toEqual(
       expect.arrayContaining(['sessions', 'private', 'user', 'username', 'picture', 'login']),
     )
   })
 
-  test('INT-83 the username is free for somebody else', async () => {
-    const [ann, bob] = [await somebody(), await createSession()]
+  test('INT-83 frees the username for another user', async () => {
+    const [ann, bob] = [await fullAccount(), await createSession()]
     const claim = () => call('setUsername', { username: ann.username }, bob)
     expect((await claim()).error?.status).toBe('ALREADY_EXISTS')
     await remove(ann)
     expect((await claim()).status).toBe(200)
   })
 
-  test('a second tab with a live token brings nothing back', async () => {
-    const ann = await somebody()
+  test('a second tab with a live token cannot restore anything', async () => {
+    const ann = await fullAccount()
     expect(await store(ann, '')).toBe(200)
     await remove(ann)
     for (const place of ['', ...CREATED]) expect([place, await store(ann, place)]).toEqual([place, 403])
     expect((await call('setUsername', { username: aName() }, ann)).error?.status).toBe('FAILED_PRECONDITION')
     expect((await call('splitSession', { sessionId: 's' }, ann)).error?.status).toBe('FAILED_PRECONDITION')
     expect((await call('checkForNewBadges', null, ann)).result).toEqual([])
-    expect(await leftOf(ann)).toEqual([])
+    expect(await remainingData(ann)).toEqual([])
   })
 
-  test('a second tab that writes all the while brings nothing back', async () => {
-    const ann = await somebody(500)
+  test('a second tab that keeps writing cannot restore anything', async () => {
+    const ann = await fullAccount(500)
     let isDone = false
     const writing = (async () => {
       for (; !isDone;) await Promise.all(['', ...CREATED].map((place) => store(ann, place)))
@@ -203,48 +204,48 @@ describe('deleteAccount', () => {
     expect((await remove(ann)).status).toBe(200)
     isDone = true
     await writing
-    expect(await leftOf(ann)).toEqual([])
+    expect(await remainingData(ann)).toEqual([])
   })
 
-  test('twenty times at once, and once more, is all the same', async () => {
-    const ann = await somebody(200)
+  test('twenty calls at once and one more give the same result', async () => {
+    const ann = await fullAccount(200)
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(ann)))
     expect(answers).toEqual(Array(20).fill({ status: 200, result: {} }))
     expect(await remove(ann)).toEqual({ status: 200, result: {} })
-    expect(await leftOf(ann)).toEqual([])
+    expect(await remainingData(ann)).toEqual([])
   })
 
-  test('finishes, with any sign-in, what stopped after any of its steps', async () => {
+  test('a repeated call after a new sign-in finishes after a failure at any step', async () => {
     const { ERASURE } = await erasure()
     for (let steps = 1; steps < ERASURE.length; steps++) {
-      const ann = await somebody()
+      const ann = await fullAccount()
       for (const step of ERASURE.slice(0, steps)) await step(ann.uid)
-      expect((await leftOf(ann)).length, `after ${steps} steps`).toBeGreaterThan(0)
+      expect((await remainingData(ann)).length, `after ${steps} steps`).toBeGreaterThan(0)
       expect(await hasLogin(ann), `after ${steps} steps`).toBe(true)
       expect((await remove(signedInAgo(ann, 3600))).status).toBe(200)
-      expect(await leftOf(ann), `after ${steps} steps and again`).toEqual([])
+      expect(await remainingData(ann), `after ${steps} steps and again`).toEqual([])
     }
   })
 
-  test('each of its steps may be repeated', async () => {
+  test('each step can be repeated', async () => {
     const { ERASURE } = await erasure()
-    const ann = await somebody()
+    const ann = await fullAccount()
     for (const step of [...ERASURE, ...ERASURE]) {
       await step(ann.uid)
       await step(ann.uid)
     }
-    expect(await leftOf(ann)).toEqual([])
+    expect(await remainingData(ann)).toEqual([])
   })
 
-  test('when the last token is dead, what a second tab has still uploaded goes too', async () => {
+  test('removes what a second tab uploaded until its last token expired', async () => {
     const { sweep } = await erasure()
-    const ann = await somebody()
+    const ann = await fullAccount()
     await remove(ann)
     expect(await upload(ann, 'picture-2')).toBe(200)
     await sweep(Date.now() + 50 * 60_000)
-    expect(await leftOf(ann)).toEqual(['picture'])
+    expect(await remainingData(ann)).toEqual(['picture'])
     await sweep(Date.now() + 62 * 60_000)
-    expect(await leftOf(ann)).toEqual([])
+    expect(await remainingData(ann)).toEqual([])
     expect(await readDocument(`tombstones/${ann.uid}`)).toEqual({ deletedAt: expect.any(Number) as number })
   })
 })
@@ -254,7 +255,7 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
   const LATER = Date.UTC(2099, 0, 1)
   const tombstone = (uid: string) => readDocument(`tombstones/${uid}`)
 
-  test('moves back, each time for longer, and the others are erased', async () => {
+  test('is retried later, each time after a longer delay, and does not block other accounts', async () => {
     const { sweep } = await erasure()
     const [broken, fine] = [`broken-${process.pid}`, `fine-${process.pid}`]
     await writeDocument(`tombstones/${broken}`, { deletedAt: 1, sweepAt: 1 })
@@ -287,7 +288,7 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
   })
 })
 
-test('OPS-03 an account moves back before it is erased, so that one that takes too long does not block the queue', async () => {
+test('OPS-03 an account is rescheduled before it is erased, so that a slow one does not block the queue', async () => {
   const { sweep } = await erasure()
   const huge = `huge-${process.pid}`
   await writeDocument(`tombstones/${huge}`, { deletedAt: 1, sweepAt: 1 })
@@ -298,8 +299,8 @@ test('OPS-03 an account moves back before it is erased, so that one that takes t
 })
 
 describe('deleteAccount refuses', () => {
-  test('a sign-in that is longer ago than five minutes, and deletes nothing', async () => {
-    const ann = await somebody()
+  test('a sign-in older than five minutes, and deletes nothing', async () => {
+    const ann = await fullAccount()
     const { status, error } = await remove(signedInAgo(ann, 310))
     expect(status).toBe(400)
     expect(error).toMatchObject({
@@ -307,13 +308,13 @@ describe('deleteAccount refuses', () => {
       details: { reason: RECENT_SIGN_IN_REQUIRED },
     })
     expect(await readDocument(`tombstones/${ann.uid}`)).toBeNull()
-    expect(await leftOf(ann)).toEqual(
+    expect(await remainingData(ann)).toEqual(
       expect.arrayContaining(['sessions', 'user', 'username', 'picture', 'login']),
     )
     expect((await remove(signedInAgo(ann, 280))).status).toBe(200)
   })
 
-  test('RULES-06 the account of another', async () => {
+  test("RULES-06 another user's account", async () => {
     const [ann, bob] = (await createSessions(2)) as [Caller, Caller]
     await writeDocument(`users/${bob.uid}`, { theme: 'dark' })
     const { status, error } = await call('deleteAccount', { uid: bob.uid }, ann)
@@ -323,9 +324,9 @@ describe('deleteAccount refuses', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is none', { idToken: 'not-a-token' }],
-  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, person) => {
-    const { status, error } = await call('deleteAccount', null, person)
+    ['an invalid token', { idToken: 'not-a-token' }],
+  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, user) => {
+    const { status, error } = await call('deleteAccount', null, user)
     expect(status).toBe(401)
     expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
   })

@@ -4,9 +4,9 @@ import { createSession, createSessions, type Session } from './session'
 
 const SYDNEY = { lat: -33.856784, lon: 151.215297 }
 
-const encrypt = (person: Session, location: unknown) => call('encryptLocationData', { location }, person)
-const decrypt = (person: Session, encryptedLocation: string) =>
-  call('decryptLocationData', { encryptedLocation }, person)
+const encrypt = (user: Session, location: unknown) => call('encryptLocationData', { location }, user)
+const decrypt = (user: Session, encryptedLocation: string) =>
+  call('decryptLocationData', { encryptedLocation }, user)
 const textOf = ({ result }: Answer) => (result as { encryptedLocation: string }).encryptedLocation
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ describe('encryptLocationData and decryptLocationData', () => {
     ['with all digits that a number can have', { lat: 52.520008112345678, lon: -0.1 - 0.2 }],
     ['at zero', { lat: 0, lon: 0 }],
     ['at the pole and the date line', { lat: 90, lon: -180 }],
-  ])('FUNCTIONS-05 FUNCTIONS-06 give a place %s back exactly', async (_, place) => {
+  ])('FUNCTIONS-05 FUNCTIONS-06 return a place %s exactly', async (_, place) => {
     const ann = await createSession()
     const text = textOf(await encrypt(ann, place))
     expect(await decrypt(ann, text)).toEqual({ status: 200, result: place })
   })
 
-  test('LOCATION-06 the text shows neither coordinate and is never the same twice', async () => {
+  test('LOCATION-06 the ciphertext shows neither coordinate and differs each time', async () => {
     const ann = await createSession()
     const texts = [textOf(await encrypt(ann, SYDNEY)), textOf(await encrypt(ann, SYDNEY))]
     expect(new Set(texts).size).toBe(2)
@@ -43,7 +43,7 @@ describe('encryptLocationData and decryptLocationData', () => {
     }
   })
 
-  test('RULES-06 another user cannot decrypt it, and learns nothing from the answer', async () => {
+  test('RULES-06 another user cannot decrypt it and learns nothing from the error', async () => {
     const [ann, bob] = (await createSessions(2)) as [Session, Session]
     const { status, error } = await decrypt(bob, textOf(await encrypt(ann, SYDNEY)))
     expect(status).toBe(400)
@@ -51,7 +51,7 @@ describe('encryptLocationData and decryptLocationData', () => {
     expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'The location cannot be decrypted.' })
   })
 
-  test('a text that was tampered with is refused in the same words', async () => {
+  test('a ciphertext that was tampered with gets the same error', async () => {
     const ann = await createSession()
     const parts = textOf(await encrypt(ann, SYDNEY)).split('.')
     const changed = parts.map((part, index) => {
@@ -63,8 +63,8 @@ describe('encryptLocationData and decryptLocationData', () => {
     }
   })
 
-  // The emulator starts a process for each call at the same time, so a few must do here.
-  test('several at once are all answered', async () => {
+  // The emulator starts a process for each concurrent call, so the test makes only a few.
+  test('several concurrent calls all succeed', async () => {
     const ann = await createSession()
     const text = textOf(await encrypt(ann, SYDNEY))
     const answers = await Promise.all(Array.from({ length: 6 }, () => decrypt(ann, text)))
@@ -85,7 +85,7 @@ describe('encryptLocationData refuses', () => {
     ['no longitude', { location: { lat: 1 } }],
     ['a latitude beyond the pole', { location: { lat: 90.000001, lon: 2 } }],
     ['a longitude beyond the date line', { location: { lat: 1, lon: -180.5 } }],
-    ['a field too many', { location: { lat: 1, lon: 2 }, uid: 'bob' }],
+    ['an extra field', { location: { lat: 1, lon: 2 }, uid: 'bob' }],
     ['a coordinate too many', { location: { lat: 1, lon: 2, altitude: 3 } }],
   ])('LOCATION-05 a payload of %s', async (_, data) => {
     const { status, error } = await call('encryptLocationData', data, await createSession())
@@ -102,7 +102,7 @@ describe('decryptLocationData refuses', () => {
     ['a location that is a number', { encryptedLocation: 7 }],
     ['a location that is a list', { encryptedLocation: ['v1'] }],
     ['a location that is too long', { encryptedLocation: 'a'.repeat(1001) }],
-    ['a field too many', { encryptedLocation: 'v1.k1.a.b.c', uid: 'bob' }],
+    ['an extra field', { encryptedLocation: 'v1.k1.a.b.c', uid: 'bob' }],
   ])('a payload of %s', async (_, data) => {
     const { status, error } = await call('decryptLocationData', data, await createSession())
     expect(status).toBe(400)
@@ -112,11 +112,11 @@ describe('decryptLocationData refuses', () => {
 
 test.each([
   ['encryptLocationData', 'no token', null],
-  ['encryptLocationData', 'a token that is none', { idToken: 'not-a-token' }],
+  ['encryptLocationData', 'an invalid token', { idToken: 'not-a-token' }],
   ['decryptLocationData', 'no token', null],
-  ['decryptLocationData', 'a token that is none', { idToken: 'not-a-token' }],
-])('FUNCTIONS-16 FUNCTIONS-11 %s refuses a call with %s', async (name, _, person) => {
-  const { status, error } = await call(name, { location: SYDNEY, encryptedLocation: 'v1' }, person)
+  ['decryptLocationData', 'an invalid token', { idToken: 'not-a-token' }],
+])('FUNCTIONS-16 FUNCTIONS-11 %s refuses a call with %s', async (name, _, user) => {
+  const { status, error } = await call(name, { location: SYDNEY, encryptedLocation: 'v1' }, user)
   expect(status).toBe(401)
   expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
 })

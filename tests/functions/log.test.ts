@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-test('OPS-04 a line in the log has the message by which docs/operating.md looks for it', async () => {
-  // Before the logger is loaded: it keeps the console that it finds.
+test('OPS-04 a log line contains the message that docs/operating.md searches for', async () => {
+  // Must come before the logger is imported, because it captures the console.
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { logError } = await import('../../functions/src/log')
   logError('Client error', { error: 'broken' })

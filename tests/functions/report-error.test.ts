@@ -12,7 +12,7 @@ const REPORT = {
 beforeAll(() => warmUp('reportError'))
 
 describe('OPS-04 reportError', () => {
-  test('takes a report, ten a minute from each user', async () => {
+  test('accepts ten reports a minute from each user', async () => {
     const [ann, bob] = [await createSession(), await createSession()]
     for (let count = 1; count <= 10; count++) {
       expect(await call('reportError', REPORT, ann)).toEqual({ status: 200, result: {} })
@@ -25,7 +25,7 @@ describe('OPS-04 reportError', () => {
     ['nothing', null],
     ['text', 'broken'],
     ['a field too few', { ...REPORT, stack: undefined }],
-    ['a field too many', { ...REPORT, notes: 'mine' }],
+    ['an extra field', { ...REPORT, notes: 'mine' }],
     ['a message that is a list', { ...REPORT, message: ['broken'] }],
   ])('refuses %s', async (_, data) => {
     const { status, error } = await call('reportError', data, await createSession())
@@ -34,12 +34,12 @@ describe('OPS-04 reportError', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is none', { idToken: 'not-a-token' }],
-  ])('FUNCTIONS-16 refuses a call with %s', async (_, person) => {
-    expect((await call('reportError', REPORT, person)).status).toBe(401)
+    ['an invalid token', { idToken: 'not-a-token' }],
+  ])('FUNCTIONS-16 refuses a call with %s', async (_, user) => {
+    expect((await call('reportError', REPORT, user)).status).toBe(401)
   })
 
-  test("OPS-05 logs what is left after scrubbing, bounded, and nobody's name", async () => {
+  test('OPS-05 logs the scrubbed report, shortened, without any uid', async () => {
     const { takeReport } = await import('../../functions/src/report-error')
     const lines: string[] = []
     const log = (message: string, report: object) => void lines.push(message, JSON.stringify(report))

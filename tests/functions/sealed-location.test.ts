@@ -29,17 +29,17 @@ describe('a sealed location', () => {
     expect(sealLocation(PLACE, 'ann', longest).length).toBeLessThan(MAX_LOCATION_LENGTH)
   })
 
-  test('is new each time', () => {
+  test('differs each time', () => {
     const texts = Array.from({ length: 100 }, () => sealLocation(PLACE, 'ann', ring))
     expect(new Set(texts.map((text) => text.split('.')[2])).size).toBe(100)
     expect(new Set(texts.map((text) => text.split('.')[3])).size).toBe(100)
   })
 
-  test('opens for nobody else', () => {
+  test('does not open for another user', () => {
     expect(openLocation(sealLocation(PLACE, 'ann', ring), 'bob', ring)).toBeNull()
   })
 
-  test('does not open when any one sign of it is another', () => {
+  test('does not open after changing any one character', () => {
     const text = sealLocation(PLACE, 'ann', ring)
     for (let index = 0; index < text.length; index++) {
       for (const sign of `${ALPHABET}.+/= \n`) {
@@ -50,9 +50,9 @@ describe('a sealed location', () => {
     }
   })
 
-  test('does not open when its bytes are written in another way', () => {
+  test('does not open in another encoding of the same bytes', () => {
     const text = sealLocation(PLACE, 'ann', ring)
-    // The last of 22 signs holds four bits that no byte takes.
+    // The last of 22 characters has four unused bits.
     const last = ALPHABET[ALPHABET.indexOf(text.at(-1) ?? '') ^ 1] ?? ''
     for (const other of [
       text.slice(0, -1) + last,
@@ -92,13 +92,13 @@ describe('a sealed location', () => {
     }
   })
 
-  test('does not open whatever text is given', () => {
+  test('does not open for arbitrary text', () => {
     fc.assert(fc.property(fc.string(), (text) => openLocation(text, 'ann', ring) === null))
   })
 })
 
-describe('a ring of keys', () => {
-  test('seals with the first and opens with any', () => {
+describe('a key ring', () => {
+  test('seals with the first key and opens with any', () => {
     const before = sealLocation(PLACE, 'ann', parseKeyRing(OLD))
     const rotated = parseKeyRing(`${NEW},${OLD}`)
     const after = sealLocation(PLACE, 'ann', rotated)
@@ -109,14 +109,14 @@ describe('a ring of keys', () => {
     expect(openLocation(before, 'ann', parseKeyRing(NEW))).toBeNull()
   })
 
-  test('does not open what is said to be of another key, even of the same bytes', () => {
+  test('does not open a text under the id of another key, even with the same bytes', () => {
     const twins = parseKeyRing(`k2:${OLD.slice(3)},${OLD}`)
     const text = sealLocation(PLACE, 'ann', twins)
     expect(openLocation(text, 'ann', twins)).toEqual(PLACE)
     expect(openLocation(text.replace('.k2.', '.k1.'), 'ann', twins)).toBeNull()
   })
 
-  test('takes keys in either base64, as set-up and as people write them', () => {
+  test('accepts keys in base64 and base64url', () => {
     const bytes = randomBytes(32)
     const [plain, forUrls] = [bytes.toString('base64'), bytes.toString('base64url')]
     const rings = [plain, forUrls].map((key) => parseKeyRing(` k1:${key} `))
@@ -127,18 +127,18 @@ describe('a ring of keys', () => {
     ['nothing', ''],
     ['a key without an id', randomBytes(32).toString('base64url')],
     ['an id with a dot', aKey('k.1')],
-    ['a key that is too short', `k1:${randomBytes(31).toString('base64url')}`],
+    ['a short key', `k1:${randomBytes(31).toString('base64url')}`],
     ['the placeholder', 'k1:<random>'],
-    ['an end that is open', `${OLD},`],
+    ['a trailing comma', `${OLD},`],
     ['the same id twice', `${OLD},${aKey('k1')}`],
-  ])('is refused when it is %s, and the error shows no key', (_, text) => {
+  ])('is refused for %s, with an error that shows no key', (_, text) => {
     expect(() => parseKeyRing(text)).toThrow(/ring/)
     expect(() => parseKeyRing(text)).not.toThrow(/[\w-]{20}/)
   })
 })
 
 describe('attempts in memory', () => {
-  test('are counted for each user and minute', () => {
+  test('are counted per user and minute', () => {
     const isAllowed = attemptsInMemory(2)
     const start = 1_000_000
     const tries = (uid: string, now: number) => [1, 2, 3].map(() => isAllowed(uid, now))

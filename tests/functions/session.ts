@@ -1,4 +1,6 @@
-const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
+import { testPorts } from '../../scripts/ports.mjs'
+
+const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${testPorts.auth}`
 const SIGN_UP = `http://${HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`
 
 export interface Session {
@@ -8,7 +10,7 @@ export interface Session {
 
 let count = 0
 
-/** Somebody new, signed in. */
+/** Creates an account and signs in. */
 export async function createSession(): Promise<Session> {
   const email = `caller-${process.pid}-${Date.now()}-${++count}@example.com`
   const body = JSON.stringify({ email, password: 'a-good-password', returnSecureToken: true })

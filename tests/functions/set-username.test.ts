@@ -13,7 +13,7 @@ async function namesOf({ uid }: Session): Promise<string[]> {
 }
 const createTwo = async () => (await createSessions(2)) as [Session, Session]
 
-// The emulators may hold documents of an earlier run, so each test takes names that nobody had before.
+// The emulators may hold documents of an earlier run, so each test uses new names.
 const RUN = Math.random().toString(36).slice(2, 8)
 let count = 0
 const aName = () => `n${RUN}_${count++}`
@@ -21,7 +21,7 @@ const aName = () => `n${RUN}_${count++}`
 beforeAll(() => warmUp('setUsername'))
 
 describe('setUsername', () => {
-  test('USERNAME-05 FUNCTIONS-09 claims a name for somebody without a document', async () => {
+  test('USERNAME-05 FUNCTIONS-09 claims a name for a user without a document', async () => {
     const ann = await createSession()
     const name = aName()
     expect(await setUsername(ann, name)).toEqual({ status: 200, result: { username: name } })
@@ -32,7 +32,7 @@ describe('setUsername', () => {
     })
   })
 
-  test('leaves the rest of the user document as it is', async () => {
+  test('leaves the rest of the user document unchanged', async () => {
     const ann = await createSession()
     const name = aName()
     await writeDocument(`users/${ann.uid}`, { score: 12, timerState: { rev: 3 } })
@@ -44,14 +44,14 @@ describe('setUsername', () => {
     })
   })
 
-  test('USERNAME-03 forces lowercase and drops blanks around the name', async () => {
+  test('USERNAME-03 lowercases and trims the name', async () => {
     const ann = await createSession()
     const name = aName()
     expect((await setUsername(ann, ` ${name.toUpperCase()} `)).result).toEqual({ username: name })
     expect(await nameOf(ann)).toBe(name)
   })
 
-  test('USERNAME-04 refuses a name that another user has, in any case', async () => {
+  test("USERNAME-04 refuses another user's name in any case", async () => {
     const [ann, bob] = await createTwo()
     const name = aName()
     await setUsername(ann, name)
@@ -65,7 +65,7 @@ describe('setUsername', () => {
     expect(await namesOf(bob)).toEqual([])
   })
 
-  test('INT-77 a change frees the old name for others', async () => {
+  test('INT-77 changing the name frees the old one', async () => {
     const [ann, bob] = await createTwo()
     const [first, second] = [aName(), aName()]
     await setUsername(ann, first)
@@ -76,7 +76,7 @@ describe('setUsername', () => {
     expect(await nameOf(bob)).toBe(first)
   })
 
-  test('INT-77 a change that fails keeps the old name', async () => {
+  test('INT-77 a failed change keeps the old name', async () => {
     const [ann, bob] = await createTwo()
     const [first, second] = [aName(), aName()]
     await setUsername(ann, first)
@@ -86,7 +86,7 @@ describe('setUsername', () => {
     expect(await namesOf(ann)).toEqual([first])
   })
 
-  test('INT-77 one’s own name again is no conflict and changes nothing', async () => {
+  test("INT-77 setting one's own name again succeeds and changes nothing", async () => {
     const ann = await createSession()
     const name = aName()
     await setUsername(ann, name)
@@ -96,7 +96,7 @@ describe('setUsername', () => {
     expect(await namesOf(ann)).toEqual([name])
   })
 
-  test('a name that stands in the document of one and belongs to another stays with the other', async () => {
+  test("a name stored in one user's document but owned by another stays with its owner", async () => {
     const [ann, bob] = await createTwo()
     const [bobs, anns] = [aName(), aName()]
     await setUsername(bob, bobs)
@@ -108,9 +108,9 @@ describe('setUsername', () => {
 })
 
 describe('races for usernames', () => {
-  // More than once: the first race is spread out by the processes that the emulator starts for it.
+  // Several times, because in the first race the emulator is still starting processes.
   test.each([1, 2, 3])(
-    'USERNAME-04 of twenty users who want one name exactly one gets it, race %i',
+    'USERNAME-04 of twenty users who request one name exactly one gets it, race %i',
     async () => {
       const crowd = await createSessions(20)
       const name = aName()
@@ -125,7 +125,7 @@ describe('races for usernames', () => {
     },
   )
 
-  test('a user who asks for five names at once ends with exactly one', async () => {
+  test('a user who requests five names at once ends up with exactly one', async () => {
     const ann = await createSession()
     const names = Array.from({ length: 5 }, aName)
     const answers = await Promise.all(names.map((name) => setUsername(ann, name)))
@@ -133,7 +133,7 @@ describe('races for usernames', () => {
     expect(await namesOf(ann)).toEqual([await nameOf(ann)])
   })
 
-  test('two users who swap their names never share one', async () => {
+  test('two users who swap names never share one', async () => {
     const [ann, bob] = await createTwo()
     const [first, second] = [aName(), aName()]
     await Promise.all([setUsername(ann, first), setUsername(bob, second)])
@@ -169,9 +169,9 @@ describe('setUsername refuses', () => {
     ['text', 'ann_1'],
     ['a list', ['ann_1']],
     ['no name', {}],
-    ['a name that is a number', { username: 12345 }],
-    ['a name that is null', { username: null }],
-    ['a field too many', { username: 'ann_1', uid: 'somebody' }],
+    ['a numeric name', { username: 12345 }],
+    ['a null name', { username: null }],
+    ['an extra field', { username: 'ann_1', uid: 'other' }],
   ])('a payload of %s', async (_, data) => {
     const { status, error } = await call('setUsername', data, await createSession())
     expect(status).toBe(400)
@@ -181,7 +181,7 @@ describe('setUsername refuses', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is none', { idToken: 'not-a-token' }],
+    ['an invalid token', { idToken: 'not-a-token' }],
   ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, session) => {
     const name = aName()
     const { status, error } = await call('setUsername', { username: name }, session)
@@ -190,7 +190,7 @@ describe('setUsername refuses', () => {
     expect(await readDocument(`usernames/${name}`)).toBeNull()
   })
 
-  test('an account that was deleted', async () => {
+  test('a deleted account', async () => {
     const ann = await createSession()
     const name = aName()
     await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
@@ -199,7 +199,7 @@ describe('setUsername refuses', () => {
     expect(await readDocument(`usernames/${name}`)).toBeNull()
   })
 
-  test(`more than ${ATTEMPTS_A_MINUTE} attempts a minute, also when all come at once`, async () => {
+  test(`more than ${ATTEMPTS_A_MINUTE} attempts a minute, even concurrently`, async () => {
     const ann = await createSession()
     const name = aName()
     const spent = ATTEMPTS_A_MINUTE - 5
@@ -209,7 +209,7 @@ describe('setUsername refuses', () => {
     expect(outcomes).toEqual([...Array<string>(5).fill('OK'), ...Array<string>(3).fill('RESOURCE_EXHAUSTED')])
   })
 
-  test('nothing of one user for the attempts of another, nor a minute later', async () => {
+  test("nothing because of another user's attempts, or a minute later", async () => {
     const [ann, bob] = await createTwo()
     const longAgo = Date.now() - 61_000
     await writeDocument(`rateLimits/${ann.uid}`, {

@@ -7,7 +7,7 @@ import { exitCodeOf, runChecks } from '../smoke/run'
 import { openVisit, type Visit } from '../smoke/visit'
 import { aSession } from '../builders/session'
 
-/** Some hundred writes of the largest documents; nothing here measures them. */
+/** Time for several hundred writes of the largest documents. Nothing here measures speed. */
 const LONG = 300_000
 
 let visit: Visit
@@ -23,7 +23,7 @@ afterAll(async () => {
   await deleteApp(firebaseApp())
 })
 
-test('SMOKE-02 an account that holds sessions of its own is left alone', async () => {
+test('SMOKE-02 an account with its own sessions is left unchanged', async () => {
   const own = aSession({ id: 'own' })
   await visit.backend.sessions.add([own])
   await expect(requireUnusedAccount(visit)).rejects.toThrow('holds sessions or rhythms of its own')
@@ -33,7 +33,7 @@ test('SMOKE-02 an account that holds sessions of its own is left alone', async (
 })
 
 test(
-  'SMOKE-01 every check passes on the emulators; once the account is deleted, writes fail and so does the run',
+  'SMOKE-01 every check passes on the emulators, and after the account is deleted writes and the run fail',
   { timeout: LONG },
   async () => {
     const checks = checksOf(visit, { deletesAccount: true })
@@ -41,7 +41,7 @@ test(
     expect(results.filter(({ isOk }) => !isOk)).toEqual([])
     expect(exitCodeOf(results)).toBe(0)
 
-    // The token outlives the account for an hour: the rules keep it from storing anything.
+    // The token stays valid for an hour after the account is gone. The rules must refuse its writes.
     const again = await runChecks(checks.slice(0, 2))
     expect(again.map(({ isOk }) => isOk)).toEqual([false, false])
     expect(exitCodeOf(again)).toBe(1)

@@ -7,7 +7,7 @@ import { call } from './caller'
 import { createSession, createSessions, type Session as Caller } from './session'
 
 const sessionIdsOf = async ({ uid }: Caller) => Object.keys(await readCollection(`users/${uid}/sessions`))
-const split = (person: Caller, sessionId: string) => call('splitSession', { sessionId }, person)
+const split = (user: Caller, sessionId: string) => call('splitSession', { sessionId }, user)
 const sessionAt = ({ uid }: Caller, id: string) => readDocument(`users/${uid}/sessions/${id}`)
 const at = (text: string) => Date.parse(`2025-06-10T${text}Z`)
 
@@ -34,10 +34,10 @@ const PARTS = ['morning_p0', 'morning_p1', 'morning_p2']
 const given = ({ uid }: Caller, session: Session) =>
   writeDocument(`users/${uid}/sessions/${session.id}`, session)
 
-async function someoneWith(session: Session): Promise<Caller> {
-  const person = await createSession()
-  await given(person, session)
-  return person
+async function userWith(session: Session): Promise<Caller> {
+  const user = await createSession()
+  await given(user, session)
+  return user
 }
 
 const tally = (count: number, seconds: number, points: number) => ({
@@ -46,20 +46,20 @@ const tally = (count: number, seconds: number, points: number) => ({
   score: points * 1_000_000,
 })
 
-async function totalOf(person: Caller): Promise<number> {
-  const ids = await sessionIdsOf(person)
-  const sessions = await Promise.all(ids.map((id) => sessionAt(person, id)))
+async function totalOf(user: Caller): Promise<number> {
+  const ids = await sessionIdsOf(user)
+  const sessions = await Promise.all(ids.map((id) => sessionAt(user, id)))
   return sessions.reduce((sum, session) => sum + Number(session?.duration), 0)
 }
 
 beforeAll(async () => {
-  // The first call loads the function.
+  // Loads the function.
   await call('splitSession', {}, null)
 })
 
 describe('splitSession', () => {
-  test('BREAKS-05 BREAKS-08 FUNCTIONS-08 INT-19 INT-24 replaces a session by its working stretches', async () => {
-    const ann = await someoneWith(MORNING)
+  test('BREAKS-05 BREAKS-08 FUNCTIONS-08 INT-19 INT-24 replaces a session with its working intervals', async () => {
+    const ann = await userWith(MORNING)
     await writeDocument(`users/${ann.uid}`, { score: 12 })
     expect(await split(ann, 'morning')).toEqual({ status: 200, result: { sessionIds: PARTS } })
     expect(await sessionIdsOf(ann)).toEqual(PARTS)
@@ -69,8 +69,8 @@ describe('splitSession', () => {
     expect(await readDocument(`users/${ann.uid}`)).toEqual({ score: 12 })
   })
 
-  test('again answers the same and changes nothing', async () => {
-    const ann = await someoneWith(MORNING)
+  test('a repeated call returns the same and changes nothing', async () => {
+    const ann = await userWith(MORNING)
     const first = await split(ann, 'morning')
     await writeDocument(`users/${ann.uid}/sessions/morning_p1`, { notes: 'edited since' })
     expect(await split(ann, 'morning')).toEqual(first)
@@ -78,8 +78,8 @@ describe('splitSession', () => {
     expect(await sessionIdsOf(ann)).toEqual(PARTS)
   })
 
-  test('BREAKS-05 INT-89 the months follow, once', async () => {
-    // Half past eleven at night in New York: the parts lie on both sides of midnight, and of the month.
+  test('BREAKS-05 INT-89 updates the monthly rollups once', async () => {
+    // 23:30 in New York, so the parts fall on both sides of midnight and of the month's end.
     const night = aSession({
       ...MORNING,
       id: 'night',
@@ -89,7 +89,7 @@ describe('splitSession', () => {
       duration: 7200,
       timezone: 'America/New_York',
     })
-    const ann = await someoneWith(night)
+    const ann = await userWith(night)
     const june = {
       days: { '30': { types: { '=Programming': tally(1, 7200, 6) }, quantity: 2_000_000 } },
       rev: 1,
@@ -114,24 +114,22 @@ describe('splitSession', () => {
     })
   })
 
-  test('four times at once splits once', async () => {
-    const ann = await someoneWith(MORNING)
+  test('four concurrent calls split once', async () => {
+    const ann = await userWith(MORNING)
     const answers = await Promise.all(Array.from({ length: 4 }, () => split(ann, 'morning')))
     for (const answer of answers) expect(answer).toEqual({ status: 200, result: { sessionIds: PARTS } })
     expect(await sessionIdsOf(ann)).toEqual(PARTS)
     expect(await totalOf(ann)).toBe(8100)
   })
 
-  test('parts forty breaks, and lists the parts in order when it is repeated', async () => {
+  test('splits at forty breaks, and a repeated call lists the parts in order', async () => {
     const start = at('00:00')
     const breaks = Array.from({ length: 40 }, (_, index) => ({
       startTime: start + (20 * index + 10) * 60_000,
       endTime: start + (20 * index + 20) * 60_000,
     }))
     const endTime = start + 810 * 60_000
-    const ann = await someoneWith(
-      aSession({ id: 'day', startTime: start, endTime, duration: 410 * 60, breaks }),
-    )
+    const ann = await userWith(aSession({ id: 'day', startTime: start, endTime, duration: 410 * 60, breaks }))
     const ids = Array.from({ length: 41 }, (_, index) => `day_p${index}`)
     expect((await split(ann, 'day')).result).toEqual({ sessionIds: ids })
     expect((await split(ann, 'day')).result).toEqual({ sessionIds: ids })
@@ -139,8 +137,8 @@ describe('splitSession', () => {
     expect(await totalOf(ann)).toBe(410 * 60)
   })
 
-  test('leaves sessions with similar ids alone', async () => {
-    const ann = await someoneWith(MORNING)
+  test('leaves sessions with similar ids unchanged', async () => {
+    const ann = await userWith(MORNING)
     await given(ann, aSession({ id: 'morning_p0_p1' }))
     await given(ann, aSession({ id: 'morning_past' }))
     await split(ann, 'morning')
@@ -148,7 +146,7 @@ describe('splitSession', () => {
     expect(await sessionAt(ann, 'morning_past')).toMatchObject({ duration: 3600 })
   })
 
-  test('parts a session that lacks what newer ones have', async () => {
+  test('splits an old session without newer fields', async () => {
     const ann = await createSession()
     const { startTime, endTime } = MORNING
     const breaks = [...MORNING.breaks, 'no break', { startTime: null }]
@@ -175,25 +173,25 @@ describe('splitSession refuses', () => {
 
   test('BREAKS-05 a session without breaks', async () => {
     const whole = aSession({ id: 'whole' })
-    const ann = await someoneWith(whole)
+    const ann = await userWith(whole)
     const { status, error } = await split(ann, 'whole')
     expect(status).toBe(400)
     expect(error).toEqual({ status: 'FAILED_PRECONDITION', message: 'This session has no breaks.' })
     expect(await sessionAt(ann, 'whole')).toEqual(whole)
   })
 
-  test('a session with more breaks than one commit can take', async () => {
+  test('a session with more breaks than one commit can hold', async () => {
     const breaks = Array<Session['breaks'][number]>(101).fill({
       startTime: at('09:10'),
       endTime: at('09:11'),
     })
-    const ann = await someoneWith(aSession({ id: 'shreds', breaks }))
+    const ann = await userWith(aSession({ id: 'shreds', breaks }))
     expect((await split(ann, 'shreds')).error?.status).toBe('FAILED_PRECONDITION')
     expect(await sessionIdsOf(ann)).toEqual(['shreds'])
   })
 
-  test('a session beside which a part exists already, and overwrites nothing', async () => {
-    const ann = await someoneWith(MORNING)
+  test('a session when a part already exists, and overwrites nothing', async () => {
+    const ann = await userWith(MORNING)
     const other = aSession({ id: 'morning_p1', notes: 'something else' })
     await given(ann, other)
     expect((await split(ann, 'morning')).error?.status).toBe('ALREADY_EXISTS')
@@ -201,8 +199,8 @@ describe('splitSession refuses', () => {
     expect(await sessionAt(ann, 'morning_p1')).toEqual(other)
   })
 
-  test('an account that was deleted', async () => {
-    const ann = await someoneWith(MORNING)
+  test('a deleted account', async () => {
+    const ann = await userWith(MORNING)
     await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1 })
     expect((await split(ann, 'morning')).error?.status).toBe('FAILED_PRECONDITION')
     expect(await sessionIdsOf(ann)).toEqual(['morning'])
@@ -212,13 +210,13 @@ describe('splitSession refuses', () => {
     ['nothing', null],
     ['text', 'morning'],
     ['no id', {}],
-    ['an id that is a number', { sessionId: 7 }],
+    ['a numeric id', { sessionId: 7 }],
     ['an empty id', { sessionId: '' }],
     ['an id that is a path', { sessionId: '../../bob/sessions/morning' }],
-    ['an id that stands for a folder', { sessionId: '..' }],
+    ['an id of ..', { sessionId: '..' }],
     ['an id that Firestore reserves', { sessionId: '__morning__' }],
-    ['an id that is too long', { sessionId: 'a'.repeat(129) }],
-    ['a field too many', { sessionId: 'morning', uid: 'bob' }],
+    ['an id over the limit', { sessionId: 'a'.repeat(129) }],
+    ['an extra field', { sessionId: 'morning', uid: 'bob' }],
   ])('a payload of %s', async (_, data) => {
     const { status, error } = await call('splitSession', data, await createSession())
     expect(status).toBe(400)
@@ -227,9 +225,9 @@ describe('splitSession refuses', () => {
 
   test.each([
     ['no token', null],
-    ['a token that is none', { idToken: 'not-a-token' }],
-  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, person) => {
-    const { status, error } = await call('splitSession', { sessionId: 'morning' }, person)
+    ['an invalid token', { idToken: 'not-a-token' }],
+  ])('FUNCTIONS-16 FUNCTIONS-11 a call with %s', async (_, user) => {
+    const { status, error } = await call('splitSession', { sessionId: 'morning' }, user)
     expect(status).toBe(401)
     expect(error).toEqual({ status: 'UNAUTHENTICATED', message: expect.stringMatching(/./) as string })
   })

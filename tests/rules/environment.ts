@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/firestore'
+import { testPorts } from '../../scripts/ports.mjs'
 
-// A project of its own: its rules, its documents and its coverage disturb no other suite on the same emulators.
+// A project of its own, so that its rules, documents and coverage do not affect other suites on the same emulators.
 export const PROJECT = 'demo-counterpoint-rules'
 
-export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'
-const STORAGE_HOST = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:9199'
+export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${testPorts.firestore}`
+const STORAGE_HOST = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? `127.0.0.1:${testPorts.storage}`
 
 export const firestoreRules = readFileSync('firestore.rules', 'utf8')
 export const storageRules = readFileSync('storage.rules', 'utf8')
 
 export function openFirestoreRules(): Promise<RulesTestEnvironment> {
-  // A refused write is what most of these tests want; the SDK would report each on the console.
+  // Most of these tests expect a refused write, and the SDK would log each one.
   setLogLevel('silent')
   return initializeTestEnvironment({
     projectId: PROJECT,

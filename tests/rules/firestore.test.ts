@@ -1,5 +1,5 @@
-// One file for all of them: the coverage that the last one looks at belongs to one loading of the rules, and vitest
-// promises no order among files.
+// The suites share one file because the coverage suite must run last, on rules loaded once, and vitest does not guarantee an
+// order among files.
 import { afterAll, describe } from 'vitest'
 import { keepCoverage } from './firestore/coverage-report'
 import { useEnvironment } from './firestore/people'
@@ -17,7 +17,7 @@ const SUITES = {
 for (const [name, load] of Object.entries(SUITES)) {
   describe(name, async () => {
     await load()
-    // All suites together make a report that is too long for the emulator.
+    // One coverage report for all suites would be too long for the emulator.
     afterAll(keepCoverage, 180_000)
   })
 }

@@ -1,5 +1,5 @@
-// Forms refuse what the rules refuse. For each field that a person writes: what the form accepts at its limit passes the
-// rules, and what the rules refuse beyond it the form refuses first.
+// Forms and rules have the same limits. For each field a user can edit: a value at the form's limit passes the rules, and a
+// value that the rules refuse is refused by the form first.
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
@@ -29,9 +29,13 @@ import { screenTimeProblems, screenTimeSession } from '@/domain/screen-time/entr
 import { detailsOf, draftProblems, hasDraftProblems, type SessionDraft } from '@/domain/session/draft'
 import { manualDraftProblems, manualProblem, manualSessions, type ManualEntry } from '@/domain/session/manual'
 import type { Session } from '@/domain/session/session'
-import { allSessionTypes } from '@/domain/session/session-type'
-import { NEW_SESSION_TYPE, sessionTypeOf, sessionTypeProblems } from '@/domain/session/session-type-entry'
-import { taskOf, taskProblems } from '@/domain/session/task-entry'
+import { allSessionTypes } from '@/domain/session/types/session-type'
+import {
+  NEW_SESSION_TYPE,
+  sessionTypeOf,
+  sessionTypeProblems,
+} from '@/domain/session/types/session-type-entry'
+import { taskOf, taskProblems } from '@/domain/session/types/task-entry'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { ALICE, asAlice, useEnvironment } from './firestore/people'
 import { aSession } from './firestore/documents'
@@ -56,10 +60,10 @@ describe('FORM-04 sessions', () => {
     Array.from({ length: count }, (_, index) => ({ id: `t${index}`, name: long(MAX_NAME_LENGTH), score }))
   const each = (count: number, quantity: string) =>
     Object.fromEntries(tasks(count).map(({ id }) => [id, quantity]))
-  /** A stored session as the draft would make it. */
+  /** A stored session as this draft would produce it. */
   const withDraft = (entered: SessionDraft, count: number, score = 1) => ({
     ...aSession,
-    // What was created cannot be created again.
+    // A session cannot be created twice with one id.
     id: `s-${crypto.randomUUID()}`,
     ...detailsOf(entered, tasks(count, score), types),
   })
@@ -80,7 +84,7 @@ describe('FORM-04 sessions', () => {
     await check(draft({ quantities: each(count + 1, '0.1') }), count + 1, 1, false)
   })
 
-  test('a quantity and the score that it makes', async () => {
+  test('a quantity and the resulting score', async () => {
     await check(draft({ quantities: { t0: String(MAX_QUANTITY) } }), 1, 1, true)
     await check(draft({ quantities: { t0: String(MAX_SESSION_SCORE / MAX_ENTERED) } }), 1, MAX_ENTERED, true)
     await check(draft({ quantities: { t0: String(MAX_QUANTITY) } }), 1, MAX_NUMBER, false)
@@ -102,7 +106,7 @@ describe('FORM-04 sessions', () => {
     ['0026-06-10', -61_330_000_000_000],
     ['1969-12-31', -43_200_000],
     ['2100-01-01', 4_102_488_000_000],
-  ])('FORM-04 no session on %s', async (date, startTime) => {
+  ])('FORM-04 no session is accepted on %s', async (date, startTime) => {
     expect(manualProblem(entry({ date }), 'UTC')).toBe('date-out-of-range')
     expect(screenTimeProblems({ app: 'a', date, hours: '1', minutes: '' }, 'UTC')).toEqual([
       'date-out-of-range',
@@ -111,7 +115,7 @@ describe('FORM-04 sessions', () => {
     await refused('/sessions/m', { ...session, startTime, endTime: startTime })
   })
 
-  test('FORM-05 both parts of a night with the longest notes', async () => {
+  test('FORM-05 both halves of a session over midnight with the longest notes', async () => {
     const night = { start: '23:00', end: '01:00' }
     const longest =
       manualDraftProblems(entry({ ...night, notes: long(9999) }), [], types, 'UTC').notes?.max ?? 0
@@ -122,7 +126,7 @@ describe('FORM-04 sessions', () => {
     await refused(`/sessions/m-3`, { ...second, id: 'm-3', notes: `${second.notes}x` })
   })
 
-  test('screen time of an app with the longest name', async () => {
+  test('screen time for an app with the longest name', async () => {
     const screenTime = { app: long(MAX_NAME_LENGTH), date: '2025-06-10', hours: '23', minutes: '59' }
     await accepted('/sessions/s', screenTimeSession(screenTime, 's', 'UTC'))
     await accepted('/screenTimeApps/s', { id: 's', name: screenTime.app })
@@ -193,7 +197,7 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     ],
     [{ penalty: String(MAX_NUMBER + 1) }, 'penalty-invalid', { penaltyPerDay: MAX_NUMBER + 1 }],
     [{ grace: String(MAX_NUMBER + 1) }, 'grace-invalid', { pacingGrace: MAX_NUMBER + 1 }],
-  ])('no rhythm with %j', async (change, problem, stored) => {
+  ])('a rhythm with %j is refused', async (change, problem, stored) => {
     expect(rhythmProblems({ ...rhythm, ...change })).toEqual([problem])
     await refused('/rhythms/r', document(stored) ?? {})
   })
@@ -215,7 +219,7 @@ describe('FORM-04 REST-01 rest spans', () => {
     [{ to: '2100-01-01' }, 'day-too-far'],
     [{ from: '2099-11-31' }, 'from-missing'],
     [{ to: '' }, 'to-missing'],
-  ])('no rest span with %j', async (change, problem) => {
+  ])('a rest span with %j is refused', async (change, problem) => {
     expect(restSpanProblems({ ...span, ...change }, 0)).toContain(problem)
     await refused('/restSpans/s', stored(change))
   })
@@ -245,8 +249,8 @@ describe('FORM-04 the profile and the settings', () => {
   })
 
   test('goals', async () => {
-    const most = { target: String(MAX_ENTERED), endDate: '2099-12-31' }
-    await accepted('', { goals: goalsOf({ ...goalEntriesOf(NO_GOALS), timeWorked: most }) })
+    const largest = { target: String(MAX_ENTERED), endDate: '2099-12-31' }
+    await accepted('', { goals: goalsOf({ ...goalEntriesOf(NO_GOALS), timeWorked: largest }) })
     const beyond = { target: String(MAX_NUMBER), endDate: '12345-01-01' }
     expect(goalProblems({ ...goalEntriesOf(NO_GOALS), timeWorked: beyond })).toEqual([
       'timeWorked-target',
@@ -257,9 +261,9 @@ describe('FORM-04 the profile and the settings', () => {
   })
 
   test('the score of committed lines', async () => {
-    const most = String(MAX_ENTERED)
+    const largest = String(MAX_ENTERED)
     await accepted('', {
-      githubSettings: enteredSettings({ linesOfCodeScore: most, linesOfCodeDeletedScore: `-${most}` }),
+      githubSettings: enteredSettings({ linesOfCodeScore: largest, linesOfCodeDeletedScore: `-${largest}` }),
     })
     const beyond = enteredSettings({
       linesOfCodeScore: String(MAX_NUMBER + 1),
@@ -270,7 +274,7 @@ describe('FORM-04 the profile and the settings', () => {
     await refused('', { githubSettings: { linesOfCodeScore: 0, linesOfCodeDeletedScore: -MAX_NUMBER - 1 } })
   })
 
-  test('scoring, at every end of its sliders and of the task score', async () => {
+  test('scoring at both ends of each slider and of the task score', async () => {
     for (const focusMinutes of [IDEAL_MINUTES.min, IDEAL_MINUTES.max])
       for (const playMinutes of [IDEAL_MINUTES.min, IDEAL_MINUTES.max])
         for (const taskScore of [1e-9 - focusMinutes / 20, 0, MAX_ENTERED])

@@ -1,7 +1,9 @@
 /**
- * Random writes to each collection, judged by the rules and by an oracle that knows nothing of their text: they must agree.
- * `FUZZ_RUNS=10000 npm run test:rules -- fuzz` tries more, `FUZZ_SEED` others; a failure names the seed and path with which
- * fast-check finds it again.
+ * Random writes to each collection, judged by the rules and by an oracle written without the text of the rules. Both must
+ * agree.
+ *
+ * `FUZZ_RUNS=10000 npm run test:rules -- fuzz` runs more cases and `FUZZ_SEED` others. A failure prints the seed and path with
+ * which fast-check reproduces it.
  */
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,18 +11,18 @@ import fc from 'fast-check'
 import { firestoreAddress, firestoreRules } from './environment'
 import { FUZZ_PROJECT, commitAs, put, type Change } from './fuzz/emulator'
 import { writesTo } from './fuzz/writes'
-import { COLLECTIONS, isTaken, type CollectionName, type Write } from './oracle/oracle'
+import { COLLECTIONS, isAllowed, type CollectionName, type Write } from './oracle/oracle'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : null
-/** So many are on their way at once: the emulator answers several hundred a second. */
+/** Writes sent at once. The emulator answers several hundred a second. */
 const LANES = 8
-/** Where there is most to get wrong, most is tried. */
+/** Collections with complex rules get more runs. */
 const LARGE: readonly CollectionName[] = ['', 'sessions', 'rhythms', 'months']
 const RUNS_OF_LARGE = 1000
 const RUNS_OF_SMALL = 200
 
-let people = 0
+let users = 0
 
 beforeAll(async () => {
   const environment = await initializeTestEnvironment({
@@ -31,8 +33,8 @@ beforeAll(async () => {
   await environment.cleanup()
 })
 
-/** Each write has a person of its own, so none meets what another left. */
-async function isTakenByRules(
+/** Each write has its own user, so that writes do not see each other's documents. */
+async function isAllowedByRules(
   name: CollectionName,
   { id, before, after, receipt, isGone }: Write,
   uid: string,
@@ -48,7 +50,7 @@ async function isTakenByRules(
   return commitAs(uid, changes)
 }
 
-/** The write as this user makes it: addresses of pictures name their owner. */
+/** Replaces the placeholder in picture URLs with this user's uid. */
 function writeOf(write: Write, uid: string): Write {
   const own = (fields: Write['after']) => {
     const photoURL = fields?.photoURL
@@ -65,13 +67,13 @@ describe('the rules and the oracle agree on random writes', () => {
     { timeout: 600_000 },
     async (name) => {
       const runs = RUNS ?? (LARGE.includes(name) ? RUNS_OF_LARGE : RUNS_OF_SMALL)
-      const verdicts = { taken: 0, refused: 0 }
+      const verdicts = { accepted: 0, refused: 0 }
       const agree = fc.asyncProperty(writesTo(name), async (random) => {
-        const uid = `person-${++people}`
+        const uid = `user-${++users}`
         const write = writeOf(random, uid)
-        const isMeant = isTaken(name, write, uid)
-        verdicts[isMeant ? 'taken' : 'refused'] += 1
-        expect(await isTakenByRules(name, write, uid), 'taken by the rules').toBe(isMeant)
+        const isExpected = isAllowed(name, write, uid)
+        verdicts[isExpected ? 'accepted' : 'refused'] += 1
+        expect(await isAllowedByRules(name, write, uid), 'allowed by the rules').toBe(isExpected)
       })
       await Promise.all(
         Array.from({ length: LANES }, (_, lane) =>
@@ -82,7 +84,7 @@ describe('the rules and the oracle agree on random writes', () => {
           }),
         ),
       )
-      if (name !== 'badges') expect(verdicts.taken / runs).toBeGreaterThan(0.15)
+      if (name !== 'badges') expect(verdicts.accepted / runs).toBeGreaterThan(0.15)
       expect(verdicts.refused / runs).toBeGreaterThan(0.15)
     },
   )

@@ -1,19 +1,19 @@
-// Security rules cannot import TypeScript, so the same numbers and lists stand in both. Here they are held against each other.
+// Security rules cannot import TypeScript, so the rules repeat limits and lists. These tests compare the two.
 import { describe, expect, test } from 'vitest'
 import * as limits from '@/domain/limits'
 import { THEMES } from '@/domain/preferences'
-import { CATEGORIES, CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { CATEGORIES, CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import { MODES } from '@/domain/timer/timer'
 import { firestoreRules, storageRules } from './environment'
 
-/** The text of the function with the name. */
+/** The source text of a function of the rules. */
 function functionNamed(name: string): string {
   const start = firestoreRules.indexOf(`function ${name}(`)
   expect(start, `the function ${name}`).toBeGreaterThan(0)
   return firestoreRules.slice(start, firestoreRules.indexOf('\n    }\n', start))
 }
 
-/** The strings in the list that follows `before`. */
+/** The strings of the list that follows `before`. */
 function listAfter(before: string): string[] {
   const start = firestoreRules.indexOf(before)
   expect(start, before).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(Number(pattern.exec(text)?.[1])).toBe(limits[name])
   })
 
-  test('the first places of a list are looked at, as many as the expressions of a request allow', () => {
+  test('list elements are checked up to the limit of expressions per request', () => {
     const placesIn = (name: string, list: string) =>
       new Set(
         [...functionNamed(name).matchAll(new RegExp(`\\b${list}\\[(\\d+)\\]`, 'g'))].map(([, place]) =>
@@ -67,7 +67,7 @@ test('the first and the last day of src/domain/limits.ts in firestore.rules', ()
 })
 
 describe('the lists of the domain in firestore.rules', () => {
-  test('modes, which are the categories of session types too', () => {
+  test("modes, which are also the session types' categories", () => {
     expect(listAfter('function isMode(value) {\n      return value in [')).toEqual([...MODES])
     expect([...CATEGORIES]).toEqual([...MODES])
   })

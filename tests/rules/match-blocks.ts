@@ -1,6 +1,6 @@
 /**
- * The paths of all `match` blocks of a rules file, read off its indentation. Whoever adds a block has to say in the tables of
- * the tests who may do what there.
+ * The paths of all `match` blocks of a rules file, read from its indentation. The tests compare them with their tables, so a
+ * new block needs an entry there.
  */
 export function matchBlocksOf(rules: string): readonly string[] {
   const open: { indent: number; path: string }[] = []
@@ -11,8 +11,9 @@ export function matchBlocksOf(rules: string): readonly string[] {
     open.push({ indent: indent.length, path: whole })
     blocks.push(whole)
   }
-  // None may hide, in the middle of a line or behind another spelling.
+  // Fails if a block was missed, for example in the middle of a line or in another spelling.
   const count = [...rules.matchAll(/\bmatch\s*\//g)].length
-  if (count !== blocks.length) throw new Error(`${count} match blocks, of which ${blocks.length} can be read`)
+  if (count !== blocks.length)
+    throw new Error(`${count} match blocks, but only ${blocks.length} could be read.`)
   return blocks
 }

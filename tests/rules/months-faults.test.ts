@@ -23,23 +23,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import type { Session } from '@/domain/session/session'
-import { monthChanges, type RecordChange } from '@/domain/summary/month-changes'
-import { monthFields } from '@/domain/summary/month-document'
-import { mergeMonths } from '@/domain/summary/months'
-import { totalsOf } from '@/domain/summary/totals'
-import { bulkMonths } from '@/data/bulk-months'
+import { rollupChanges, type RollupChange } from '@/domain/rollups/rollup-changes'
+import { rollupFields } from '@/domain/rollups/rollup-document'
+import { mergeRollups } from '@/domain/rollups/merge-rollups'
+import { totalsOf } from '@/domain/rollups/totals'
+import { bulkRollups } from '@/data/bulk/bulk-rollups'
 import { readCompletion } from '@/data/documents/completion'
-import { readMonth } from '@/data/documents/month'
+import { readMonth } from '@/data/documents/monthly-rollup'
 import { readSession } from '@/data/documents/session'
-import { queuedWrites } from '@/data/queued-writes'
-import { recordBatch, type RecordBatch } from '@/data/record-batch'
+import { queuedWrites } from '@/data/writes/queued-writes'
+import { rollupBatch, type RollupBatch } from '@/data/writes/rollup-batch'
 import { aSession } from '../builders/session'
 import { FIRESTORE_HOST } from './environment'
 
-// Two devices of one person, as the app writes, against the real rules, with the network of one or the other gone for a
-// while. A project of its own: the coverage that the other suite looks at belongs to one loading of the rules.
+// Two devices of one user write as the app does, against the real rules, while one or the other is offline. A project of its
+// own keeps the coverage of the other suite's rules separate.
 const PROJECT = 'demo-counterpoint-faults'
-const PERSON = 'alice'
+const UID = 'alice'
 const HOUR = 3_600_000
 const FIRST_DAY = '2026-10-29' as DayKey
 const TYPES = ['Productivity', 'Play', '__proto__', 'a.b/`c`']
@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => environment.clearFirestore())
 afterAll(() => environment.cleanup())
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -93,37 +93,37 @@ function anySession(id: string, random: Random): Session {
   })
 }
 
-/** One device: what it knows, what it writes, and whether it has a network. */
+/** A simulated device: the sessions it knows, the sessions it once knew, and its writes. */
 function aDevice() {
-  const database = environment.authenticatedContext(PERSON).firestore()
+  const database = environment.authenticatedContext(UID).firestore()
   const known = new Map<string, Session>()
-  const once: Session[] = []
-  const stop = onSnapshot(collection(database, `users/${PERSON}/sessions`), (snapshot) => {
+  const stale: Session[] = []
+  const stop = onSnapshot(collection(database, `users/${UID}/sessions`), (snapshot) => {
     known.clear()
     for (const document of snapshot.docs) {
       const session = readSession(document.id, document.data(), 'UTC')
       if (session) known.set(session.id, session)
     }
   })
-  const outcomes: Promise<'taken' | 'refused'>[] = []
-  const write = (fill: (batch: RecordBatch) => void) => {
-    const batch = recordBatch(queuedWrites(database as never, PERSON))
+  const outcomes: Promise<'accepted' | 'refused'>[] = []
+  const write = (fill: (batch: RollupBatch) => void) => {
+    const batch = rollupBatch(queuedWrites(database as never, UID))
     fill(batch)
     outcomes.push(
       batch.commit().then(
-        () => 'taken',
+        () => 'accepted',
         () => 'refused',
       ),
     )
   }
-  return { database, known, once, outcomes, write, stop }
+  return { database, known, stale, outcomes, write, stop }
 }
 type Device = ReturnType<typeof aDevice>
 
-/** One thing that a person does, with what this device knows; now and then with what it knew once. */
-function act({ known, once, write }: Device, random: Random): void {
-  const session = random.chance(0.1) && once.length > 0 ? random.of(once) : random.of([...known.values()])
-  if (session) once.push(session)
+/** One random user action, based on what this device knows or, sometimes, on stale data. */
+function act({ known, stale, write }: Device, random: Random): void {
+  const session = random.chance(0.1) && stale.length > 0 ? random.of(stale) : random.of([...known.values()])
+  if (session) stale.push(session)
   const kind = random.below(10)
   if (kind < 3 || (kind < 8 && !session)) {
     return write((batch) => batch.create(anySession(`s${random.below(80)}`, random)))
@@ -146,82 +146,79 @@ function act({ known, once, write }: Device, random: Random): void {
 async function stored(name: string): Promise<readonly (readonly [string, unknown])[]> {
   const found: (readonly [string, unknown])[] = []
   await environment.withSecurityRulesDisabled(async (context) => {
-    const { docs } = await getDocs(collection(context.firestore(), `users/${PERSON}/${name}`))
+    const { docs } = await getDocs(collection(context.firestore(), `users/${UID}/${name}`))
     found.push(...docs.map((document) => [document.id, document.data()] as const))
   })
   return found
 }
 
-/** What the months say, and what they should say: all that is stored, summed up from nothing. */
-async function kept() {
+/** The stored rollups. They must equal `recomputed()`. */
+async function storedRollups() {
   const months = (await stored('months')).map(([id, data]) => readMonth(id, data))
-  return mergeMonths(months.filter((month) => month !== null))
+  return mergeRollups(months.filter((month) => month !== null))
 }
 
-async function countedAnew() {
+async function recomputed() {
   const sessions = (await stored('sessions')).map(([id, data]) => readSession(id, data, 'UTC'))
   const completions = (await stored('rhythmCompletions')).map(([, data]) => readCompletion(data))
-  const changes: RecordChange[] = sessions.map((session) => ({ before: null, after: session }))
+  const changes: RollupChange[] = sessions.map((session) => ({ before: null, after: session }))
   for (const completion of completions) {
     if (!completion) throw new Error('A completion cannot be read.')
     const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
     changes.push({ rhythmId, due, actual })
   }
-  const months = [...monthChanges(changes)].map(([month, tally]) =>
+  const months = [...rollupChanges(changes)].map(([month, tally]) =>
     readMonth(
       month,
-      monthFields(tally, (value) => value, null),
+      rollupFields(tally, (value) => value, null),
     ),
   )
-  return mergeMonths(months.filter((month) => month !== null))
+  return mergeRollups(months.filter((month) => month !== null))
 }
 
 /** Firestore without a cache or a queue. */
 function directly(): [Firestore, FirebaseApp] {
   const app = initializeApp({ projectId: PROJECT }, 'bulk')
   const direct = getFirestore(app)
-  connectFirestoreEmulator(direct, host, Number(port), { mockUserToken: { sub: PERSON } })
+  connectFirestoreEmulator(direct, host, Number(port), { mockUserToken: { sub: UID } })
   return [direct, app]
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe('INT-89 the months after faults', () => {
-  test.each([1, 2, 3])(
-    '200 things done on two devices, now one and now the other offline: seed %i',
-    async (seed) => {
-      const random = randomFrom(seed)
-      const [here, there] = [aDevice(), aDevice()]
-      let offline: Device | null = null
-      for (let step = 0; step < 200; step++) {
-        if (step % 40 === 20) {
-          offline = random.chance(0.5) ? here : there
-          await disableNetwork(offline.database)
-        }
-        if (step % 40 === 39 && offline) {
-          await enableNetwork(offline.database)
-          offline = null
-        }
-        act(random.chance(0.5) ? here : there, random)
-        if (random.chance(0.3)) await pause(20)
+describe('INT-89 monthly rollups after faults', () => {
+  test.each([1, 2, 3])('200 actions on two devices that take turns being offline: seed %i', async (seed) => {
+    const random = randomFrom(seed)
+    const [here, there] = [aDevice(), aDevice()]
+    let offline: Device | null = null
+    for (let step = 0; step < 200; step++) {
+      if (step % 40 === 20) {
+        offline = random.chance(0.5) ? here : there
+        await disableNetwork(offline.database)
       }
-      const outcomes = await Promise.all([...here.outcomes, ...there.outcomes])
-      here.stop()
-      there.stop()
-      expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(5)
-      expect(outcomes.filter((outcome) => outcome === 'taken').length).toBeGreaterThan(60)
-      const anew = await countedAnew()
-      expect(totalsOf(anew).sessions).toBeGreaterThan(3)
-      expect(await kept()).toEqual(anew)
-    },
-  )
+      if (step % 40 === 39 && offline) {
+        await enableNetwork(offline.database)
+        offline = null
+      }
+      act(random.chance(0.5) ? here : there, random)
+      if (random.chance(0.3)) await pause(20)
+    }
+    const outcomes = await Promise.all([...here.outcomes, ...there.outcomes])
+    here.stop()
+    there.stop()
+    expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(5)
+    expect(outcomes.filter((outcome) => outcome === 'accepted').length).toBeGreaterThan(60)
+    const expected = await recomputed()
+    expect(totalsOf(expected).sessions).toBeGreaterThan(3)
+    expect(await storedRollups()).toEqual(expected)
+  })
 
-  test('built anew out of what something else has written, while two devices write', async () => {
+  test('are rebuilt from foreign data while two devices write', async () => {
     const random = randomFrom(4)
     await environment.withSecurityRulesDisabled(async (context) => {
-      const own = `users/${PERSON}`
+      const own = `users/${UID}`
       for (let index = 0; index < 300; index++) {
-        // Three years, so that there are empty months between.
+        // Spread over three years, so that some months in between are empty.
         const shift = random.below(12) * 91 * 24 * HOUR
         const session = anySession(`old-${index}`, random)
         const [startTime, endTime] = [session.startTime - shift, session.endTime - shift]
@@ -238,7 +235,7 @@ describe('INT-89 the months after faults', () => {
     await expect.poll(() => [here.known.size, there.known.size]).toEqual([300, 300])
 
     const [direct, app] = directly()
-    const months = bulkMonths(direct, PERSON, (id, data) => readSession(id, data, 'UTC'))
+    const months = bulkRollups(direct, UID, (id, data) => readSession(id, data, 'UTC'))
     let isBuilding = true
     const progress: [number, MonthKey][] = []
     const building = months
@@ -256,10 +253,10 @@ describe('INT-89 the months after faults', () => {
     here.stop()
     there.stop()
     expect(progress.length).toBeGreaterThan(8)
-    const anew = await countedAnew()
-    expect(await kept()).toEqual(anew)
+    const expected = await recomputed()
+    expect(await storedRollups()).toEqual(expected)
 
-    const totals = totalsOf(anew)
+    const totals = totalsOf(expected)
     expect(await months.stored()).toMatchObject({
       ...totals,
       sessions: totals.sessions + 1,
@@ -268,19 +265,19 @@ describe('INT-89 the months after faults', () => {
     await deleteApp(app)
   })
 
-  test('PROFILE-11 a month to which the last release has written is recounted without its lines of code', async () => {
+  test('PROFILE-11 a month that the last release wrote to is recounted without its lines of code', async () => {
     const lines = { id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 120 }
     const task = { id: 't1', name: 'Write page', score: 2, quantity: 3 }
     const november = Date.parse('2026-11-05T10:00Z')
     const sessionOf = (id: string, startTime: number) =>
       aSession({ id, startTime, endTime: startTime + HOUR, timezone: 'UTC', completedTasks: [lines, task] })
     const device = aDevice()
-    // What the last release sent with a session: all quantities, and no `tasksRev`.
+    // The last release sent all quantities with a session and no `tasksRev`.
     const batch = writeBatch(device.database)
-    batch.set(doc(device.database, `users/${PERSON}/sessions/old`), { ...sessionOf('old', november), rev: 5 })
+    batch.set(doc(device.database, `users/${UID}/sessions/old`), { ...sessionOf('old', november), rev: 5 })
     const types = { '=Productivity': { count: increment(1), seconds: increment(3600), score: increment(0) } }
     batch.set(
-      doc(device.database, `users/${PERSON}/months/2026-11`),
+      doc(device.database, `users/${UID}/months/2026-11`),
       {
         days: { '05': { types, quantity: increment(123_000_000) } },
         utcDays: { '05': increment(1) },
@@ -291,20 +288,20 @@ describe('INT-89 the months after faults', () => {
     await batch.commit()
     device.write((own) => own.create(sessionOf('new', november + 24 * HOUR)))
     device.write((own) => own.create(sessionOf('december', november + 30 * 24 * HOUR)))
-    expect(await Promise.all(device.outcomes)).toEqual(['taken', 'taken'])
+    expect(await Promise.all(device.outcomes)).toEqual(['accepted', 'accepted'])
     device.stop()
     const isOutdated = async () =>
       Object.fromEntries((await stored('months')).map(([id, data]) => [id, readMonth(id, data)?.isOutdated]))
-    const quantities = async () => [...(await kept()).days.values()].map(({ quantity }) => quantity)
+    const quantities = async () => [...(await storedRollups()).days.values()].map(({ quantity }) => quantity)
     expect(await isOutdated()).toEqual({ '2026-11': true, '2026-12': false })
     expect(await quantities()).toEqual([123, 3, 3])
 
     const [direct, app] = directly()
-    const months = bulkMonths(direct, PERSON, (id, data) => readSession(id, data, 'UTC'))
+    const months = bulkRollups(direct, UID, (id, data) => readSession(id, data, 'UTC'))
     await months.recount(['2026-11' as MonthKey], new AbortController().signal)
     await deleteApp(app)
     expect(await isOutdated()).toEqual({ '2026-11': false, '2026-12': false })
     expect(await quantities()).toEqual([3, 3, 3])
-    expect(await kept()).toEqual(await countedAnew())
+    expect(await storedRollups()).toEqual(await recomputed())
   })
 })

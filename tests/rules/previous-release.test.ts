@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FIRESTORE_HOST, firestoreAddress, firestoreRules } from './environment'
 import { documentsOf, makeAllWrites, methodsOf, WRITES_NOTHING, type Commit } from './release-writes'
 
-// A project of its own: neither its documents nor its coverage meet another suite's.
+// A project of its own, so that documents and coverage do not mix with other suites.
 const PROJECT = 'demo-counterpoint-release'
 const RECORDING = 'tests/fixtures/previous-release/writes.json'
 
-// Lite has no listeners; none is opened here.
+// Firestore Lite has no listeners, and this test opens none.
 vi.mock('firebase/firestore', () => import('firebase/firestore/lite'))
 vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
 vi.mock('@/data/firebase/functions', () => ({ firebaseFunctions: () => ({}) }))
 vi.mock('firebase/functions', () => ({ httpsCallable: () => () => Promise.resolve({ data: {} }) }))
-vi.mock('@/data/github-link', () => ({
+vi.mock('@/data/github/github-link', () => ({
   linkGithub: () => Promise.resolve({ accessToken: 'gho_0123456789', username: 'ann', uid: '1234567' }),
   unlinkGithub: () => Promise.resolve(),
 }))
@@ -37,7 +37,7 @@ function tokenOf(uid: string): string {
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
 }
 
-/** The status with which the rules of today answer a recorded commit. */
+/** Replays a recorded commit against today's rules and returns the HTTP status. */
 async function replay({ writes }: Commit, uid: string): Promise<number> {
   const body = JSON.stringify({ writes })
     .replaceAll('DOCUMENTS', documentsOf(PROJECT))
@@ -54,8 +54,8 @@ async function replay({ writes }: Commit, uid: string): Promise<number> {
 const recorded = () => JSON.parse(readFileSync(RECORDING, 'utf8')) as readonly Commit[]
 
 describe('the writes of this release', () => {
-  // With RECORD_RELEASE=1 they become the recording that the next release is held to.
-  test('OPS-01 every write that the app makes gets in', { timeout: 120_000 }, async () => {
+  // RECORD_RELEASE=1 stores these writes as the recording that the next release is tested against.
+  test('OPS-01 the rules accept every write that the app makes', { timeout: 120_000 }, async () => {
     const commits = await makeAllWrites(PROJECT, 'writer')
     expect(commits.length).toBeGreaterThan(100)
     if (process.env.RECORD_RELEASE) {
@@ -77,7 +77,7 @@ describe('the writes of this release', () => {
 
 describe('the writes of the previous release', () => {
   test(
-    'OPS-01 those that still wait in a queue get in under the rules of today',
+    "OPS-01 today's rules accept writes still queued by the previous release",
     { timeout: 120_000 },
     async () => {
       const refused: string[] = []

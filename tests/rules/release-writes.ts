@@ -1,6 +1,6 @@
 /**
- * Every write of the `Backend`, made by the app's own code through Firestore Lite, whose requests can be recorded. The
- * queued SDK builds the same requests out of the same calls.
+ * Makes every write of the `Backend` with the app's own code. It runs on Firestore Lite because its requests can be recorded.
+ * The full SDK builds the same requests from the same calls.
  */
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
@@ -14,9 +14,9 @@ import { INACTIVE, pauseTimer, resumeTimer, startTimer } from '@/domain/timer/ti
 import { aSession } from '../builders/session'
 import { FIRESTORE_HOST } from './environment'
 
-/** One commit as it goes over the network, without the names of project and user. */
+/** One commit as sent over the network, with placeholders for the project and the user. */
 export interface Commit {
-  /** The method of the `Backend` that made it. */
+  /** The `Backend` method that made it. */
   readonly method: string
   readonly writes: readonly unknown[]
 }
@@ -25,7 +25,7 @@ export const documentsOf = (project: string) => `projects/${project}/databases/(
 
 type Method = (...args: never[]) => unknown
 
-/** All methods of the backend by name, such as `sessions.add`. */
+/** All backend methods by name, for example `sessions.add`. */
 export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
   const groups = Object.entries(backend) as [string, Readonly<Record<string, Method>>][]
   return new Map(
@@ -35,23 +35,16 @@ export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
   )
 }
 
-/** Methods that write nothing to Firestore from the device. */
+/** Methods that never write to Firestore from the device. */
 export const WRITES_NOTHING = [
-  ...['user.watch', 'sessions.watchNewest', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
-  ...[
-    'rhythms.watch',
-    'restSpans.watch',
-    'months.watch',
-    'badges.watch',
-    'sessions.readBefore',
-    'sessions.readAll',
-  ],
+  ...['user.watch', 'sessions.watchSpan', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
+  ...['rhythms.watch', 'restSpans.watch', 'months.watch', 'badges.watch', 'sessions.readAll'],
   ...['sessions.isSaved', 'sessions.read', 'sessions.readSpans', 'completions.watchNewest', 'months.stored'],
   ...['github.countLines', 'github.prepareLink', 'queue.flush'],
-  // The server writes.
+  // Written by the server.
   ...['user.setUsername', 'sessions.split', 'locations.encrypt', 'locations.decrypt', 'badges.check'],
   ...['account.remove', 'errors.report'],
-  // Files, not documents.
+  // Storage files, not documents.
   ...['pictures.upload', 'pictures.remove'],
 ]
 
@@ -66,7 +59,7 @@ const breaksFrom = (start: number, count: number) =>
 const tasks = (count: number) =>
   listOf(count, (index) => ({ id: `task-${index}`, name: `Täsk 🎻 ${index}`, score: 0.1, quantity: 1.5 }))
 
-/** The shapes of sessions that the screens make. */
+/** The shapes of session that the UI can produce. */
 const SESSIONS: readonly Session[] = [
   aSession({ id: `timer-${NINE}`, startTime: NINE, endTime: NINE + HOUR, duration: 3600 }),
   aSession({
@@ -91,7 +84,7 @@ const SESSIONS: readonly Session[] = [
   }),
 ]
 
-/** Makes every write once, in an order in which each finds what it needs, as `uid` with the rules of `project`. */
+/** Makes every write once as `uid`, ordered so that each write finds the documents it needs, against the rules of `project`. */
 export async function makeAllWrites(project: string, uid: string): Promise<readonly Commit[]> {
   const app = initializeApp({ projectId: project, apiKey: 'demo-key' }, `release-${uid}`)
   const db = getFirestore(app)
@@ -99,15 +92,15 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
   connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: { sub: uid } })
   const commits: Commit[] = []
   let method = ''
-  const ask = globalThis.fetch
+  const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
-    const answer = await ask(url, init)
+    const response = await realFetch(url, init)
     const address = url instanceof Request ? url.url : url.toString()
     if (address.includes(':commit')) {
-      if (!answer.ok) throw new Error(`${method} was refused: ${await answer.text()}`)
+      if (!response.ok) throw new Error(`${method} was refused: ${await response.text()}`)
       commits.push({ method, writes: portable(JSON.parse(init?.body as string), project, uid) })
     }
-    return answer
+    return response
   })
   try {
     const backend = await openBackend(db, uid)
@@ -125,7 +118,7 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
     await makeWritesOf(recording, uid)
     return commits
   } finally {
-    vi.stubGlobal('fetch', ask)
+    vi.stubGlobal('fetch', realFetch)
     await deleteApp(app)
   }
 }
@@ -193,7 +186,7 @@ async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
   await user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
 }
 
-/** The download address that Storage returns. */
+/** A download URL as Storage returns it. */
 const pictureOf = (uid: string, name: string) =>
   `https://firebasestorage.googleapis.com/v0/b/counterpoint-1.appspot.com/o/users%2F${uid}%2Fprofile%2F${name}.jpg` +
   '?alt=media&token=0b7c9f0e-6a1d-4c55-8f0b-2f6f6f3f2a11'
@@ -204,7 +197,7 @@ async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
   let rev = 0
   let running = startTimer('productivity', NINE)
   await timer.replace(running, rev++)
-  // More than the rules look at in one write; the recording stays small.
+  // More breaks than the rules check in one write, but few enough to keep the recording small.
   for (let count = 1; count <= 30; count++) {
     const paused = pauseTimer(running, NINE + count * MINUTE)
     await timer.replace(paused, rev++)
@@ -242,7 +235,7 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
       ...{ duration: 1, type: index % 2 ? 'Play' : 'Productivity' },
     }),
   )
-  // Enough for the shape; the recording stays small.
+  // Enough to record the shape while keeping the file small.
   await sessions.importAll(imported.slice(0, 12), work)
   await sessions.removeAll(work)
   for (const session of SESSIONS) await sessions.add([{ ...session, id: `${session.id}-again` }])

@@ -18,14 +18,14 @@ import { matchBlocksOf } from './match-blocks'
 const ALICE = 'alice'
 const PICTURE = `users/${ALICE}/profile/picture-1.jpg`
 const OTHER = `users/${ALICE}/profile/picture-2.jpg`
-/** As the previous release named it. */
+/** A file name of the previous release. */
 const OLD = `users/${ALICE}/profile/cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e.jpg`
 const JPEG = { contentType: 'image/jpeg' }
 
 let environment: RulesTestEnvironment
 let alice: ReturnType<typeof storageOf>
 let bob: ReturnType<typeof storageOf>
-let nobody: ReturnType<typeof storageOf>
+let signedOut: ReturnType<typeof storageOf>
 
 const storageOf = (uid: string | null) =>
   (uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid)).storage()
@@ -34,9 +34,9 @@ beforeAll(async () => {
   environment = await openStorageRules()
   alice = storageOf(ALICE)
   bob = storageOf('bob')
-  nobody = storageOf(null)
+  signedOut = storageOf(null)
 })
-// The environment's own clearStorage leaves whatever lies in a folder, and then everything would be refused as an overwriting.
+// The environment's own clearStorage leaves files in folders, and then every upload would be refused as an overwrite.
 beforeEach(() =>
   environment.withSecurityRulesDisabled(async (context) => {
     const { items } = await listAll(ref(context.storage(), `users/${ALICE}/profile`))
@@ -55,14 +55,14 @@ const uploadInPieces = async (
   await uploadBytesResumable(ref(storage, path), new Uint8Array(size), { contentType })
 }
 
-/** A picture that is there, whatever the rules say. */
+/** Stores a picture with the rules bypassed. */
 const givenPicture = (path = PICTURE) =>
   environment.withSecurityRulesDisabled(async (context) => {
     await uploadBytes(ref(context.storage(), path), new Uint8Array(10), JPEG)
   })
 
 describe('the owner of a profile picture', () => {
-  test('RULES-01 uploads it, reads it and deletes it', async () => {
+  test('RULES-01 can upload, read and delete it', async () => {
     await assertSucceeds(upload(PICTURE))
     await assertSucceeds(getMetadata(ref(alice, PICTURE)))
     await assertSucceeds(getBytes(ref(alice, PICTURE)))
@@ -70,12 +70,12 @@ describe('the owner of a profile picture', () => {
     await assertSucceeds(deleteObject(ref(alice, PICTURE)))
   })
 
-  test('uploads up to the limit, and not beyond', async () => {
+  test('can upload files up to the limit and not larger', async () => {
     await assertSucceeds(upload(PICTURE, { size: MAX_PHOTO_BYTES - 1 }))
     await assertFails(upload(OTHER, { size: MAX_PHOTO_BYTES }))
   })
 
-  test('PLATFORM-06 uploads a larger one in pieces, and gets no further around the rules that way', async () => {
+  test('PLATFORM-06 can upload a large file in chunks, but not around the rules', async () => {
     await assertSucceeds(uploadInPieces(PICTURE))
     await assertFails(uploadInPieces(OTHER, { size: MAX_PHOTO_BYTES }))
     await assertFails(uploadInPieces(OTHER, { contentType: 'image/png' }))
@@ -83,26 +83,26 @@ describe('the owner of a profile picture', () => {
     await assertFails(uploadInPieces(OTHER, { storage: bob }))
   })
 
-  test('does not list the folder', async () => {
+  test('cannot list the folder', async () => {
     await givenPicture()
     await assertFails(listAll(ref(alice, `users/${ALICE}/profile`)))
     await assertFails(listAll(ref(alice, `users/${ALICE}`)))
     await assertFails(listAll(ref(alice)))
   })
 
-  test('does not change what lies beside it', async () => {
+  test('cannot change its metadata', async () => {
     await givenPicture()
     await assertFails(updateMetadata(ref(alice, PICTURE), { contentType: 'text/html' }))
     await assertFails(updateMetadata(ref(alice, PICTURE), { customMetadata: { a: 'b' } }))
   })
 
-  test('RULES-08 has two files, and replaces what an upload that came to nothing left there', async () => {
+  test('RULES-08 has two files and can replace what a failed upload left there', async () => {
     await givenPicture()
     await assertSucceeds(upload(OTHER))
     await assertSucceeds(upload(PICTURE))
   })
 
-  test('RULES-08 still reads and deletes a picture of the previous release, and adds none', async () => {
+  test('RULES-08 can still read and delete a picture of the previous release but not add one', async () => {
     await givenPicture(OLD)
     await assertSucceeds(getDownloadURL(ref(alice, OLD)))
     await assertFails(upload(OLD))
@@ -111,7 +111,7 @@ describe('the owner of a profile picture', () => {
   })
 
   test.each(['image/png', 'image/svg+xml', 'text/html', 'image/jpeg; charset=x', 'image/jpegx', ''])(
-    'uploads nothing of the type “%s”',
+    'cannot upload the type “%s”',
     async (contentType) => {
       await assertFails(upload(PICTURE, { metadata: { contentType } }))
     },
@@ -131,19 +131,19 @@ describe('the owner of a profile picture', () => {
     ['no name', `users/${ALICE}/profile/.jpg`],
     ['a long name', `users/${ALICE}/profile/${'x'.repeat(65)}.jpg`],
     ['a name with a blank', `users/${ALICE}/profile/picture 1.jpg`],
-  ])('uploads nothing to %s', async (_, path) => {
+  ])('cannot upload to %s', async (_, path) => {
     await assertFails(upload(path))
   })
 })
 
-test('RULES-01 profile pictures are all that there are rules for', () => {
+test('RULES-01 profile pictures are the only files with rules', () => {
   const top = '/b/{bucket}/o'
   expect(matchBlocksOf(storageRules)).toEqual([top, `${top}/users/{uid}/profile/{fileName}`])
 })
 
 describe.each([
   ['RULES-02 another user', () => bob],
-  ['RULES-03 somebody signed out', () => nobody],
+  ['RULES-03 a signed-out user', () => signedOut],
 ])('%s', (_, storage) => {
   test('cannot upload', async () => {
     await assertFails(upload(PICTURE, { storage: storage() }))

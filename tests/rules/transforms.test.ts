@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { collection, getCountFromServer, getDoc, doc, type Firestore } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitsOf, MAX_TRANSFORMS } from '@/domain/summary/commits'
-import { queuedWrites } from '@/data/queued-writes'
-import { recordBatch, type Writes } from '@/data/record-batch'
+import { commitsOf, MAX_TRANSFORMS } from '@/domain/rollups/commits'
+import { queuedWrites } from '@/data/writes/queued-writes'
+import { rollupBatch, type Writes } from '@/data/writes/rollup-batch'
 import { createdSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { aSession } from '../builders/session'
 import { FIRESTORE_HOST } from './environment'
 
-// The fullest months that the app writes, as it writes them, against the real rules.
-const PERSON = 'alice'
+// Commits the largest months that the app can write against the real rules.
+const UID = 'alice'
 const NOVEMBER = Date.UTC(2026, 10, 1, 12)
 const DAY = 86_400_000
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
   })
   await environment.clearFirestore()
-  db = environment.authenticatedContext(PERSON).firestore() as unknown as Firestore
+  db = environment.authenticatedContext(UID).firestore() as unknown as Firestore
 })
 afterAll(() => environment.cleanup())
 
@@ -44,7 +44,7 @@ const sessions = Array.from({ length: 400 }, (_, index): Session => {
   )
 })
 
-/** Counts the transforms on the document where a batch has most. */
+/** Counts the transforms on the document that has most of them in a batch. */
 function counted(writes: Writes) {
   let most = 0
   const countIn = (value: unknown): number => {
@@ -60,15 +60,15 @@ function counted(writes: Writes) {
 }
 
 async function commit(some: readonly Session[], kind: 'create' | 'remove'): Promise<number> {
-  const { writes, most } = counted(queuedWrites(db, PERSON))
-  const batch = recordBatch(writes)
+  const { writes, most } = counted(queuedWrites(db, UID))
+  const batch = rollupBatch(writes)
   some.forEach((session) => batch[kind](session))
   await batch.commit()
   return most()
 }
 
-test('SYNC-05 400 sessions of five types in one month come and go in commits of 500 transforms a document', async () => {
-  const userRef = doc(db, 'users', PERSON)
+test('SYNC-05 400 sessions of five types in one month are added and removed in commits of at most 500 transforms per document', async () => {
+  const userRef = doc(db, 'users', UID)
   for (const kind of ['create', 'remove'] as const) {
     const counts: number[] = []
     for (const some of commitsOf(sessions)) counts.push(await commit(some, kind))
@@ -81,7 +81,7 @@ test('SYNC-05 400 sessions of five types in one month come and go in commits of 
   expect(JSON.stringify(month)).not.toMatch(/"count":[1-9]/)
 })
 
-test('the emulator takes 512 transforms on one document, which the server refuses: this test cannot find a larger commit', async () => {
+test('the emulator accepts 512 transforms on one document although the server refuses them, so no test can find a larger commit', async () => {
   const most = await commit(sessions, 'create')
   expect(most).toBe(512)
 })

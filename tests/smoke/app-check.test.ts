@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appCheckOfCallables } from './checks-of-access'
 
-test('SMOKE-01 App Check of the callables is as the build says: enforced, or off on purpose', () => {
+test('SMOKE-01 App Check of the callables must match the build: enforced, or off on purpose', () => {
   expect(appCheckOfCallables(401, undefined)).toBe('enforced')
   expect(appCheckOfCallables(200, 'off')).toContain('off on purpose')
   expect(() => appCheckOfCallables(200, undefined)).toThrow('200 instead of 401')

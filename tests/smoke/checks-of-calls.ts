@@ -53,7 +53,7 @@ export function checksOfCallables({ backend, uid }: Visit): readonly Check[] {
         const picture = new Blob([new Uint8Array(MAX_PHOTO_BYTES - 1)], { type: 'image/jpeg' })
         const address = await backend.pictures.upload(picture, null, noProgress)
         const { status } = await fetch(address)
-        expectSame(status, 200, 'status of its address')
+        expectSame(status, 200, 'status of the picture URL')
         await backend.pictures.remove(address)
         return `${MAX_PHOTO_BYTES - 1} bytes`
       },

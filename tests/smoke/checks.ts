@@ -5,7 +5,7 @@ import { checksOfLeaving } from './leaving'
 import type { Check } from './run'
 import type { Visit } from './visit'
 
-/** Everything that a deployment has to be able to do, with the largest documents that the app may write. */
+/** Everything that a deployment must be able to do, tested with the largest documents that the app may write. */
 export function checksOf(visit: Visit, options: { readonly deletesAccount: boolean }): readonly Check[] {
   return [
     ...checksOfSmallDocuments(visit),

@@ -1,17 +1,21 @@
 import type { Listener } from '@/domain/backend'
+import { FIRST_INSTANT, LAST_INSTANT } from '@/domain/limits'
 
 interface Watched<T> {
   watch(listener: Listener<T>): () => void
 }
 
-/** The server's first answer to a listener; what this program has written itself may be heard before. */
+/** The reach of all sessions that can be stored. */
+export const EVER = { from: FIRST_INSTANT, until: LAST_INSTANT + 1 }
+
+/** The server's first answer to a listener. Skips earlier snapshots from this program's own writes. */
 export function first<T extends { readonly isFromCache: boolean }>(watched: Watched<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = watched.watch({
       next: (value) => {
         if (value.isFromCache) return
         resolve(value)
-        // The listener may be called before `watch` has returned.
+        // The listener may be called before `watch` returns.
         queueMicrotask(() => stop())
       },
       error: reject,

@@ -2,13 +2,13 @@ import { addMonths, firstDayOf, type MonthKey } from '@/domain/calendar/month'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
-import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import type { ActiveTimer } from '@/domain/timer/timer'
 
-/** All that the checks write lies in one month of long ago. */
+/** All checks write to one month, long ago. */
 export const MONTH = '2001-01' as MonthKey
 export const NEXT_MONTH = addMonths(MONTH, 1)
-/** Everything that the checks write has an id that begins so. */
+/** The prefix of every id that the checks write. */
 export const OWN_ID = 'smoke-'
 
 const ZONE = 'Europe/Berlin'
@@ -65,7 +65,7 @@ const breaksFrom = (startTime: number) =>
     return { startTime: begin, endTime: begin + BREAK_MS }
   })
 
-/** A session in which every list and every text is as long as it may be. */
+/** A session with every list and text at its maximum length. */
 export function largestSession(): Session {
   const startTime = FIRST_NOON - 10 * 60 * MINUTE_MS
   const breaks = breaksFrom(startTime)
@@ -91,10 +91,10 @@ export function largestSession(): Session {
   }
 }
 
-/** The rules check so many breaks of a timer at once; more come one at a time. */
+/** The most breaks of a timer that the rules check in one write. More are added one at a time. */
 export const TIMER_BREAKS = 25
 
-/** A running timer with as many breaks as one write may bring. */
+/** A running timer with as many breaks as one write may add. */
 export function longestTimer(): ActiveTimer {
   const breaks = breaksFrom(FIRST_NOON).slice(0, TIMER_BREAKS)
   return { status: 'active', mode: 'productivity', startTime: FIRST_NOON, breaks }

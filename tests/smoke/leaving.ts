@@ -1,6 +1,6 @@
 import type { Listing } from '@/domain/backend'
-import { LAST_INSTANT } from '@/domain/limits'
-import { expectSame, first, noProgress } from './expectations'
+import type { Session } from '@/domain/session/session'
+import { expectSame, EVER, first, noProgress } from './expectations'
 import { OWN_ID, aDailyRhythm } from './largest'
 import type { Check } from './run'
 import type { Visit } from './visit'
@@ -9,7 +9,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
   const { backend } = visit
   return [
     {
-      name: 'everything that was written is removed again',
+      name: 'everything written is removed again',
       run: async () => {
         await removeOwn(visit)
         const { sessions, completions } = await backend.months.stored()
@@ -20,7 +20,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
     {
       name: 'deleteAccount',
       run: async () => {
-        if (!deletesAccount) return 'not called: the account was there before'
+        if (!deletesAccount) return 'not called: the account already existed'
         await backend.account.remove()
         return 'account deleted'
       },
@@ -28,7 +28,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
   ]
 }
 
-/** Removes what the checks have written, also in a run that was interrupted. */
+/** Removes what the checks wrote, including leftovers of an interrupted run. */
 export async function removeOwn({ backend }: Visit): Promise<void> {
   await backend.sessions.removeAll(noProgress)
   const isOwn = ({ id }: { id: string }) => id.startsWith(OWN_ID)
@@ -45,14 +45,16 @@ export async function removeOwn({ backend }: Visit): Promise<void> {
   }
 }
 
-/** Throws when the account holds anything that the checks have not written: it may be somebody's. */
+/** Throws if the account holds anything that the checks did not write, because it may be someone's real account. */
 export async function requireUnusedAccount({ backend }: Visit): Promise<void> {
-  const { sessions } = await backend.sessions.readBefore(LAST_INSTANT, 1000)
+  const { items: sessions } = await first<Listing<Session>>({
+    watch: (listener) => backend.sessions.watchSpan(EVER, listener),
+  })
   const { items: rhythms } = await first(backend.rhythms)
   const foreign = [...sessions, ...rhythms].filter(({ id }) => !id.startsWith(OWN_ID))
   if (foreign.length > 0) {
     throw new Error(
-      'The account holds sessions or rhythms of its own. Name a test account: this one is emptied afterwards.',
+      'The account holds sessions or rhythms of its own. Use a test account, because the run empties it.',
     )
   }
 }

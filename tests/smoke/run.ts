@@ -1,4 +1,4 @@
-/** One thing that a deployment has to be able to do. Returns what the table says beside `ok`; throws when it fails. */
+/** One thing that a deployment must be able to do. Returns the detail for the results table. Throws on failure. */
 export interface Check {
   readonly name: string
   readonly run: () => Promise<string>
@@ -11,10 +11,10 @@ export interface Result {
   readonly detail: string
 }
 
-/** A check that nothing has answered by then has failed; the next ones still run. */
+/** A check without an answer in this time fails. The next checks still run. */
 const LIMIT_MS = 180_000
 
-/** Runs the checks in order: later ones use what earlier ones have written. A failed check does not stop the rest. */
+/** Runs the checks in order, because later ones use what earlier ones wrote. A failed check does not stop the rest. */
 export async function runChecks(
   checks: readonly Check[],
   onResult: (result: Result) => void = () => {},
@@ -56,7 +56,7 @@ function messageOf(error: unknown): string {
   return typeof code === 'string' && !text.includes(code) ? `${code}: ${text}` : text
 }
 
-/** The results as a table whose columns line up. */
+/** The results as an aligned table. */
 export function tableOf(results: readonly Result[]): string {
   const rows = [
     ['', 'check', 'ms', 'detail'],
@@ -72,7 +72,7 @@ export function tableOf(results: readonly Result[]): string {
     .join('\n')
 }
 
-/** 1 when a check has failed, or when there was none. */
+/** 1 if a check failed or none ran. */
 export function exitCodeOf(results: readonly Result[]): 0 | 1 {
   return results.length > 0 && results.every(({ isOk }) => isOk) ? 0 : 1
 }

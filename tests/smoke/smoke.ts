@@ -4,12 +4,12 @@ import { runChecks, type Result } from './run'
 import { openVisit, type Credentials } from './visit'
 
 interface Options {
-  /** Also an account that was there before is deleted at the end. */
+  /** Deletes the account at the end even if it existed before. */
   readonly deletesAccount: boolean
   readonly onResult?: (result: Result) => void
 }
 
-/** Signs in, runs all checks and leaves nothing behind. */
+/** Signs in, runs all checks and cleans up. */
 export async function smoke(credentials: Credentials, options: Options): Promise<readonly Result[]> {
   const visit = await openVisit(credentials)
   try {

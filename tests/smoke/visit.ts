@@ -22,7 +22,7 @@ import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from '@/data/firebase/c
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** A debug token of App Check, registered in the console: a program in Node cannot solve reCAPTCHA. */
+  /** An App Check debug token, registered in the console, because a Node program cannot solve reCAPTCHA. */
   readonly appCheckToken?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export interface Visit {
   readonly db: Firestore
   readonly uid: string
   readonly idToken: () => Promise<string>
-  /** The account did not exist before, so the checks may delete it. */
+  /** The account was created by this run, so the checks may delete it. */
   readonly isNewAccount: boolean
   readonly leave: () => Promise<void>
 }
@@ -42,9 +42,9 @@ const ZONE = 'Europe/Berlin'
 export async function openVisit(credentials: Credentials): Promise<Visit> {
   if (credentials.appCheckToken) startAppCheck(credentials.appCheckToken)
   const { user, isNewAccount } = await signIn(credentials)
-  // Refusals are part of the checks; the SDK would write each to the console.
+  // The checks include refusals, and the SDK would log each one.
   setLogLevel('silent')
-  // Without a cache: each write goes to the server, and its promise says what the server answered.
+  // Without a cache, so that each write goes to the server and its promise carries the server's answer.
   const db = initializeFirestore(firebaseApp(), {})
   if (USES_EMULATORS) connectFirestoreEmulator(db, EMULATOR_HOST, EMULATOR_PORTS.firestore)
   const { uid, email } = user
@@ -59,7 +59,7 @@ export async function openVisit(credentials: Credentials): Promise<Visit> {
   }
 }
 
-/** Signs in, or creates the account when there is none with the address. */
+/** Signs in, or creates the account if the address has none. */
 async function signIn({ email, password }: Credentials): Promise<{ user: User; isNewAccount: boolean }> {
   const auth = firebaseAuth()
   try {
@@ -72,7 +72,7 @@ async function signIn({ email, password }: Credentials): Promise<{ user: User; i
   }
 }
 
-/** Exchanges the debug token for an App Check token, as the SDK's debug provider does in a browser. */
+/** Exchanges the debug token for an App Check token, like the SDK's debug provider in a browser. */
 function startAppCheck(debugToken: string): void {
   const app = firebaseApp()
   const { projectId = '', appId = '', apiKey = '' } = app.options

@@ -5,7 +5,7 @@ import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { NO_GOALS } from '@/domain/goals/goals'
 import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
-import { readMonth } from './month'
+import { readMonth } from './monthly-rollup'
 import { readRestSpan, restSpanDocumentOf } from './rest-span'
 import { readRhythm, rhythmDocumentOf } from './rhythm'
 import { readBadge } from './badge'
@@ -129,7 +129,6 @@ describe('documents that other hands have written', () => {
       username: null,
       displayName: '',
       bio: '',
-      photoURL: null,
       socials: { github: '', twitter: '', linkedin: '' },
       profileCustomization: { theme: 'default', featuredStat: 'totalFocusTime', showcasedBadges: [] },
       goals: NO_GOALS,

@@ -3,7 +3,7 @@ import { filledText, read } from './schema'
 
 const GithubLinkDocument = v.object({ accessToken: filledText, username: filledText, uid: filledText })
 
-/** Stored apart from the user document, and read only here: the token opens the person's repositories. */
+/** Stored apart from the user document, because the token gives access to the user's repositories. */
 export type GithubLink = Readonly<v.InferOutput<typeof GithubLinkDocument>>
 
 export function readGithubLink(data: unknown): GithubLink | null {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_DAY_INTERVAL } from '@/domain/limits'
-import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from '@/domain/rhythm/rhythm'
+import { RHYTHM_DEFAULTS, type Rhythm, type Schedule } from '@/domain/rhythm/rhythm'
+import type { Weekday } from '@/domain/calendar/weekday'
 import { amount, day, filledText, finite, or, read, timeOfDay } from './schema'
 
 const notNegative = v.pipe(amount, v.minValue(0))
@@ -34,12 +35,12 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
   const document = read(RhythmDocument, data)
   if (!document) return null
   const { frequency, schedule, ...rhythm } = document
-  // Before there were schedules a rhythm was due every so many days.
+  // Older documents have an interval in days instead of a schedule.
   const legacy: Schedule = { type: 'every_x_days', value: frequency }
   return { ...rhythm, id, schedule: schedule ?? legacy }
 }
 
-/** As it is stored: each schedule has a value, and what stood in its place once is gone. */
+/** The stored form: each schedule has a value, and the older `frequency` is removed. */
 export function rhythmDocumentOf(rhythm: Rhythm) {
   const { schedule, endDate, phaseDate, ...rest } = rhythm
   const value = schedule.type === 'daily' ? null : schedule.value

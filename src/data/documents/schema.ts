@@ -3,13 +3,13 @@ import { LAST_INSTANT } from '@/domain/limits'
 import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 
 /**
- * A field that is missing or of another shape takes its fallback instead of spoiling its document.
- * Only what a document cannot do without stands in a schema without one.
+ * A missing or malformed field takes its fallback, so that it does not make its document unreadable. Only fields without
+ * which the document means nothing have no fallback.
  */
 export const or = v.fallback
 
 export const finite = v.pipe(v.number(), v.finite())
-/** What is further away overflows dates and sums: milliseconds from 1970 to 2100, and numbers that the rules take too. */
+/** Milliseconds from 1970 to 2100: later instants would overflow dates. `amount` has the limits of the rules. */
 export const instant = v.pipe(finite, v.minValue(0), v.maxValue(LAST_INSTANT))
 export const amount = v.pipe(finite, v.minValue(-1e12), v.maxValue(1e12))
 export const text = v.string()
@@ -19,13 +19,13 @@ export const timeOfDay = v.custom<TimeOfDay>(
   (value) => typeof value === 'string' && parseTimeOfDay(value) !== null,
 )
 
-/** What the schema makes of the data, or null when it can make nothing of it. */
+/** The parsed data, or null when it does not match the schema. */
 export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, data)
   return result.success ? result.output : null
 }
 
-/** The items of a list that fit; the others are left out. */
+/** The items of a list that match the schema. Leaves out the others. */
 export function listOf<S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     or(v.array(v.unknown()), []),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIES, DEFAULT_TYPE_COLOR, type SessionType } from '@/domain/session/session-type'
+import { CATEGORIES, DEFAULT_TYPE_COLOR, type SessionType } from '@/domain/session/types/session-type'
 import { filledText, finite, instant, listOf, or, read } from './schema'
 
 const SessionTypeDocument = v.object({

@@ -19,7 +19,7 @@ const SessionDocument = v.object({
   rev: or(v.pipe(finite, v.integer()), 0),
 })
 
-/** Null when even the start is missing: then nobody can say what the document is about. */
+/** Returns null when the start is missing, because the session cannot be placed in time. */
 export function readSession(id: string, data: unknown, deviceZone: ZoneId): Session | null {
   const document = read(SessionDocument, data)
   if (!document) return null

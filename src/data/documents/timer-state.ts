@@ -13,7 +13,7 @@ const TimerStateDocument = v.object({
   rev: or(v.pipe(finite, v.integer()), 0),
 })
 
-/** The stored timer is flags, the program's is a union (ARCHITECTURE: state machines, not flags). */
+/** Converts the stored flags to a union, which cannot hold contradictory states. */
 export function readTimerState(data: unknown, timerMode: Mode): { timer: Timer; rev: number } {
   const document = read(TimerStateDocument, data)
   if (!document) return { timer: INACTIVE, rev: 0 }

@@ -11,7 +11,7 @@ import {
   PROFILE_THEMES,
 } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
-import { WEEKDAYS } from '@/domain/rhythm/rhythm'
+import { WEEKDAYS } from '@/domain/calendar/weekday'
 import { IDEAL_MINUTES } from '@/domain/score/calibration'
 import { DEFAULT_FORMULA, PACING_CARRY, type Formula } from '@/domain/score/formula'
 import { MODES } from '@/domain/timer/timer'
@@ -25,7 +25,7 @@ const IdealDayDocument = v.object({
   playMinutes: idealMinutes,
   taskScore: amount,
 })
-/** A multiple of the step, free of binary noise. */
+/** Rounded to a multiple of the step, without binary noise. */
 const carry = v.pipe(
   amount,
   v.minValue(PACING_CARRY.min),
@@ -41,7 +41,7 @@ const FormulaDocument = v.object({
   pacingSince: or(v.optional(day), undefined),
 })
 
-/** Writes are merged into the stored map, so each absent optional field has to say that it is `gone`. */
+/** Writes merge into the stored map, so an absent optional field must be written as `gone` to be removed. */
 export function formulaDocumentOf(formula: Formula, gone: unknown): object {
   const { pacingCarry = gone, pacingSince = gone, ideal, ...rest } = formula
   return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
@@ -95,7 +95,7 @@ const UserDocument = v.object({
   username: or(v.nullable(filledText), null),
   displayName: or(text, ''),
   bio: or(text, ''),
-  photoURL: or(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))), null),
+  photoURL: or(v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//)))), undefined),
   score: or(amount, 0),
   socials: or(SocialsDocument, NO_SOCIALS),
   profileCustomization: or(CustomizationDocument, DEFAULT_CUSTOMIZATION),
@@ -112,7 +112,7 @@ const UserDocument = v.object({
   timerState: v.unknown(),
 })
 
-/** Total: every field has a fallback, so a damaged document never locks its owner out. */
+/** Never fails: every field has a fallback, so a damaged document does not lock its user out. */
 export function readUser(data: object): User {
   const { timerState, integrations, ...document } = v.parse(UserDocument, { timerState: undefined, ...data })
   const { timer, rev } = readTimerState(timerState, document.timerMode)

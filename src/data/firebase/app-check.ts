@@ -6,7 +6,7 @@ import { recaptchaEnterprise } from './recaptcha'
 
 let starting: Promise<void> | null = null
 
-/** Once a page, however many accounts are opened in it. */
+/** Starts App Check once per page, however many accounts are opened in it. */
 export function startAppCheck(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
     starting = null
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     provider: new CustomProvider({ getToken: provider.getToken }),
     isTokenAutoRefreshEnabled: true,
   })
-  // A new token reaches Firestore's open streams by itself.
+  // The SDK passes a new token on to Firestore's open streams.
   function ask() {
     getToken(appCheck).catch((error: unknown) => console.warn('App Check has no token', error))
   }

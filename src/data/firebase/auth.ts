@@ -10,7 +10,7 @@ import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 
 let auth: Auth | null = null
 
-/** Without a popup resolver: that part of the SDK is handed over where a popup opens, and loads nothing before. */
+/** Without a popup resolver: callers that open a popup pass it, so nothing loads it earlier. */
 export function firebaseAuth(): Auth {
   if (auth) return auth
   auth = initializeAuth(firebaseApp(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })

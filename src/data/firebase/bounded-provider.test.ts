@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ATTEMPT_LIMIT_MS, boundedProvider, FIRST_PAUSE_MS, MAX_PAUSE_MS } from './bounded-provider'
+import { APP_CHECK_TIMEOUT_MS, APP_CHECK_PAUSE_MS, MAX_APP_CHECK_PAUSE_MS } from '../limits'
+import { boundedProvider } from './bounded-provider'
 
 const TOKEN = { token: 'a-token', expireTimeMillis: 1 }
 const never = () => new Promise<never>(() => {})
@@ -31,7 +32,7 @@ test('START-01 an attempt that never ends fails within its limit, and is aborted
     return never()
   }, vi.fn())
   const failed = expect(provider.getToken()).rejects.toThrow('took too long')
-  await vi.advanceTimersByTimeAsync(ATTEMPT_LIMIT_MS)
+  await vi.advanceTimersByTimeAsync(APP_CHECK_TIMEOUT_MS)
   await failed
   expect(aborted).toBe(true)
 })
@@ -41,10 +42,10 @@ test('START-01 during the pause requests fail at once, and nothing is asked', as
   const onPause = vi.fn()
   const provider = boundedProvider(fetchToken, onPause)
   await expect(provider.getToken()).rejects.toThrow('blocked')
-  expect(onPause).toHaveBeenCalledExactlyOnceWith(FIRST_PAUSE_MS)
+  expect(onPause).toHaveBeenCalledExactlyOnceWith(APP_CHECK_PAUSE_MS)
   await expect(provider.getToken()).rejects.toThrow('a moment ago')
   expect(fetchToken).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(FIRST_PAUSE_MS)
+  vi.advanceTimersByTime(APP_CHECK_PAUSE_MS)
   await expect(provider.getToken()).rejects.toThrow('blocked')
   expect(fetchToken).toHaveBeenCalledTimes(2)
 })
@@ -57,13 +58,13 @@ test('START-01 pauses double up to their limit, and a token ends them', async ()
     vi.advanceTimersByTime(ms)
     await provider.getToken().catch(() => {})
   }
-  for (let i = 0; i < 8; i++) await failAfter(MAX_PAUSE_MS)
-  expect(pauses.slice(0, 3)).toEqual([FIRST_PAUSE_MS, 2 * FIRST_PAUSE_MS, 4 * FIRST_PAUSE_MS])
-  expect(pauses.at(-1)).toBe(MAX_PAUSE_MS)
+  for (let i = 0; i < 8; i++) await failAfter(MAX_APP_CHECK_PAUSE_MS)
+  expect(pauses.slice(0, 3)).toEqual([APP_CHECK_PAUSE_MS, 2 * APP_CHECK_PAUSE_MS, 4 * APP_CHECK_PAUSE_MS])
+  expect(pauses.at(-1)).toBe(MAX_APP_CHECK_PAUSE_MS)
   fetchToken.mockResolvedValueOnce(TOKEN)
-  await failAfter(MAX_PAUSE_MS)
+  await failAfter(MAX_APP_CHECK_PAUSE_MS)
   await failAfter(0)
-  expect(pauses.at(-1)).toBe(FIRST_PAUSE_MS)
+  expect(pauses.at(-1)).toBe(APP_CHECK_PAUSE_MS)
 })
 
 test('START-01 offline it fails at once; back online it need not wait for the pause', async () => {

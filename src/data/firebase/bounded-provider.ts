@@ -1,21 +1,17 @@
 import type { AppCheckToken } from 'firebase/app-check'
-
-/** Longest wait for a token. Every request waits with it: Firestore's streams, callables and uploads. */
-export const ATTEMPT_LIMIT_MS = 8000
-/** Pause after the first failure; it doubles with each further one. */
-export const FIRST_PAUSE_MS = 5000
-export const MAX_PAUSE_MS = 5 * 60_000
+import { unlessAborted } from '@/lib/wait'
+import { APP_CHECK_TIMEOUT_MS, APP_CHECK_PAUSE_MS, MAX_APP_CHECK_PAUSE_MS } from '../limits'
 
 interface BoundedProvider {
-  /** Rejects within the limit, and at once while offline or in a pause: requests then go on without a token. */
+  /** Rejects within the limit, and at once while offline or in a pause. Requests then go on without a token. */
   readonly getToken: () => Promise<AppCheckToken>
   /** Ends the pause. */
   readonly retryNow: () => void
 }
 
 /**
- * Bounds how long App Check may take. The SDK's own provider waits for ever when its script does not load, and with it
- * every request. `onPause` is told how long nothing will be tried, so that the caller can try again afterwards.
+ * Bounds how long App Check may take. The SDK's own provider waits forever when its script does not load, and every request
+ * waits with it. Calls `onPause` with the time in which it makes no attempt, so that the caller can try again afterwards.
  */
 export function boundedProvider(
   fetchToken: (signal: AbortSignal) => Promise<AppCheckToken>,
@@ -25,11 +21,13 @@ export function boundedProvider(
   let retryAt = 0
 
   const attempt = async () => {
-    const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('App Check took too long.')), { once: true })
-    })
-    return Promise.race([fetchToken(signal), late])
+    const signal = AbortSignal.timeout(APP_CHECK_TIMEOUT_MS)
+    try {
+      return await unlessAborted(fetchToken(signal), signal)
+    } catch (cause) {
+      if (signal.aborted) throw new Error('App Check took too long.', { cause })
+      throw cause
+    }
   }
 
   return {
@@ -41,7 +39,7 @@ export function boundedProvider(
         failures = 0
         return token
       } catch (error) {
-        const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+        const pauseMs = Math.min(MAX_APP_CHECK_PAUSE_MS, APP_CHECK_PAUSE_MS * 2 ** failures)
         failures += 1
         retryAt = performance.now() + pauseMs
         onPause(pauseMs)

@@ -5,8 +5,8 @@ import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 let open: Firestore | null = null
 
 /**
- * The same documents without a cache, listeners or a queue: a request each. Thousands of writes through the full SDK go
- * into the device's cache one by one, and to every listener that they touch, twice.
+ * Firestore Lite: no cache, listeners or queue, one request per call. Thousands of writes through the full SDK would pass
+ * the device's cache one by one, and reach every affected listener twice.
  */
 export function bulkFirestore(): Firestore {
   if (open) return open

@@ -1,9 +1,10 @@
+import { DATABASE_TIMEOUT_MS } from '../limits'
+
 const PROBE = 'counterpoint-probe'
-const LIMIT_MS = 3000
 
 /**
- * Whether the browser lets this page keep a cache. Its storage may be full, blocked or missing, and the SDK answers some of
- * that by never working again (firebase 12.19: local storage that is full, a database that is refused), so it is tried first.
+ * Whether the browser lets this page keep a cache. Its storage may be full, blocked or missing. In some of these cases
+ * (firebase 12.19: full local storage, a refused database) the SDK never works again, so this tries the storage first.
  */
 export async function canKeep(): Promise<boolean> {
   try {
@@ -25,6 +26,6 @@ function opensDatabase(): Promise<boolean> {
     }
     request.onerror = () => resolve(false)
     // Some browsers never answer.
-    setTimeout(resolve, LIMIT_MS, false)
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, false)
   })
 }

@@ -1,14 +1,21 @@
 import type { FirebaseOptions } from 'firebase/app'
 
-/** Builds for the emulators never speak to a real project; their `demo-` project id makes sure of it. */
+/** Builds for the emulators never reach a real project: their `demo-` project id prevents it. */
 export const USES_EMULATORS = import.meta.env.VITE_USE_EMULATORS === 'true'
 
 /**
- * The name by which the page itself is called: `localhost` and `127.0.0.1` are different sites to a browser, and it
- * keeps a foreign site's frame, such as the sign-in's helper, from its storage.
+ * The host name of the page itself: to a browser `localhost` and `127.0.0.1` are different sites, and the frame of the
+ * sign-in helper must belong to the same site to use its storage.
  */
 export const EMULATOR_HOST = typeof location === 'undefined' ? '127.0.0.1' : location.hostname
-export const EMULATOR_PORTS = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 } as const
+/** As in firebase.json. The tests' emulators listen on other ports, all higher by the same offset. */
+const PORT_OFFSET = Number(import.meta.env.VITE_PORT_OFFSET ?? 0)
+export const EMULATOR_PORTS = {
+  auth: 9099 + PORT_OFFSET,
+  firestore: 8080 + PORT_OFFSET,
+  functions: 5001 + PORT_OFFSET,
+  storage: 9199 + PORT_OFFSET,
+}
 
 const EMULATOR_PROJECT: FirebaseOptions = {
   projectId: 'demo-counterpoint',

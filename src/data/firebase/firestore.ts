@@ -16,79 +16,78 @@ import {
 import { firebaseApp } from './app'
 import { canKeep } from './can-keep'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
+import { unlessAborted, within } from '@/lib/wait'
+import { ASK_AGAIN_MS, CLEAR_TIMEOUT_MS, FIRST_ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS } from '../limits'
 
-/** Whose documents the device's cache holds. It outlives a crash between sign-out and clearing. */
+/** The user whose documents are in the cache. Kept in local storage, so it survives a crash between sign-out and clearing. */
 const OWNER_KEY = 'counterpoint:cache-owner'
-const FLUSH_LIMIT_MS = 5000
-const CLEAR_LIMIT_MS = 3000
-const ANSWER_LIMIT_MS = 5000
-const ASK_AGAIN_MS = 20_000
 
 let open: Firestore | null = null
 
 export interface OpenFirestore {
   readonly db: Firestore
-  /** Whether what is written outlives this page. */
+  /** Whether writes survive the page closing. */
   readonly keeps: boolean
-  /** Settles once nothing that happens to this page can lose the write any more. */
+  /** Settles once the write survives the page closing. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
 }
 
-/** Firestore with a cache that only this person's documents are in, or with none where the browser keeps nothing. */
+/** Opens Firestore with a cache that holds only this user's documents, or without one where the browser keeps no data. */
 export async function openFirestore(uid: string): Promise<OpenFirestore> {
   let keeps = await canKeep()
   if (keeps) {
     const owner = readOwner()
-    // Another user's cache that cannot be cleared now stays closed: this visit then runs from memory.
+    // When another user's cache cannot be cleared now, this visit runs from memory and leaves it closed.
     if (owner !== null && owner !== uid && !(await clear(start(true)))) keeps = false
     else writeOwner(uid)
   }
   const db = start(keeps)
   open = db
-  connectAnewIfSilent(db, uid)
-  // The SDK does one thing after the other: what is asked after a write is answered after the device has stored that.
+  reconnectIfSilent(db, uid)
+  // The SDK works in order, so it answers this read only after it has stored the write on the device.
   const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilSafe = (write: Promise<unknown>) =>
     keeps ? Promise.race([settled(write), settled(untilStored())]) : settled(write)
   return { db, keeps, untilSafe }
 }
 
-/** Resolves when the server has answered every write that waits now; offline that takes until the network is back. */
+/** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */
 export async function untilSent(): Promise<void> {
-  // Asked again now and then: a tab that another one sends for may miss the answer.
-  while (open && !(await atMost(ASK_AGAIN_MS, waitForPendingWrites(open))));
+  // Asks again at intervals: when another tab sends the writes of this one, this one may miss the answer.
+  while (open && !(await isDoneWithin(ASK_AGAIN_MS, waitForPendingWrites(open))));
   if (!open) throw new Error('Firestore has been closed.')
 }
 
 /**
- * Waits until the server has confirmed all queued writes, those of other tabs included. Returns false when that takes longer than
- * five seconds, or when Firestore is closed meanwhile; with a signal it waits until that is aborted.
+ * Waits until the server has confirmed all queued writes, including those of other tabs. Returns false after five seconds,
+ * or when Firestore is closed. With a signal it waits until the signal aborts instead.
  */
 export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
-  const limit = signal ?? AbortSignal.timeout(FLUSH_LIMIT_MS)
+  const limit = signal ?? AbortSignal.timeout(FLUSH_TIMEOUT_MS)
   const flushing = open
   if (!flushing) return true
   while (open === flushing && !limit.aborted) {
-    // Rejected when the user changes: then nobody knows. Asked again for the same reason as in `untilSent`.
+    // Rejects when the user changes, which says nothing about the writes. Asks again for the same reason as `untilSent`.
     const flushed = waitForPendingWrites(flushing).then(
       () => true,
       () => false,
     )
-    if (await Promise.race([atMost(ASK_AGAIN_MS, flushed), untilAborted(limit)])) return true
+    const isFlushed = unlessAborted(within(ASK_AGAIN_MS, flushed, false), limit).catch(() => false)
+    if (await isFlushed) return true
   }
   return false
 }
 
-/** Stops Firestore in this tab and keeps its cache and its queue on the device. */
+/** Stops Firestore in this tab. The cache and the queue stay on the device. */
 export async function closeFirestore(): Promise<void> {
   const closing = open
   open = null
-  if (closing) await atMost(CLEAR_LIMIT_MS, settled(terminate(closing)))
+  if (closing) await within(CLEAR_TIMEOUT_MS, settled(terminate(closing)), undefined)
 }
 
 /**
- * Stops Firestore and deletes the user's cache and queue. Returns false when they are still there, as while another tab has them
- * open: then the owner stays noted, and the next start clears before it reads.
+ * Stops Firestore and deletes the user's cache and queue. Returns false when they could not be deleted, for example because
+ * another tab has them open. The stored owner then makes the next start clear the cache before reading it.
  */
 export async function clearFirestore(uid: string): Promise<boolean> {
   const closing = open
@@ -110,11 +109,11 @@ function start(keeps: boolean): Firestore {
 }
 
 /**
- * Now and then the first answers never come, though there is a network: the emulator closes the connection that it has just
- * answered on without saying so, the browser repeats its request on another, and what was already sent into the closed one
- * is not sent again. Any proxy may do the like. Rather than wait for ever it asks once more over a new connection.
+ * Connects again when no first answer arrives although the browser is online. A proxy (or the emulator) may close a
+ * connection silently. The browser then repeats the request on another connection, but the SDK does not send again what went
+ * into the closed one, and would wait forever.
  */
-function connectAnewIfSilent(firestore: Firestore, uid: string): void {
+function reconnectIfSilent(firestore: Firestore, uid: string): void {
   const stop = onSnapshot(
     doc(firestore, 'users', uid),
     { includeMetadataChanges: true },
@@ -124,48 +123,40 @@ function connectAnewIfSilent(firestore: Firestore, uid: string): void {
     end()
     if (open !== firestore || !navigator.onLine) return
     void settled(disableNetwork(firestore).then(() => enableNetwork(firestore)))
-  }, ANSWER_LIMIT_MS)
+  }, FIRST_ANSWER_TIMEOUT_MS)
   function end() {
     clearTimeout(timer)
     stop()
   }
 }
 
-/** Whether the cache is gone; while another tab holds it open it cannot go. */
+/** Returns whether the cache was deleted. It cannot be while another tab has it open. */
 async function clear(firestore: Firestore): Promise<boolean> {
   try {
     await terminate(firestore)
-    const isCleared = await atMost(CLEAR_LIMIT_MS, clearIndexedDbPersistence(firestore))
+    const isCleared = await isDoneWithin(CLEAR_TIMEOUT_MS, clearIndexedDbPersistence(firestore))
     if (isCleared) removeTabNotes()
     return isCleared
   } catch {
-    // The owner stays noted, so the next person's start clears before it reads.
+    // The stored owner makes the next user's start clear the cache before reading it.
     return false
   }
 }
 
-/** What the SDK's tabs tell each other through local storage names the user, and the SDK leaves it there. */
+/** The SDK's tabs exchange messages through local storage. They name the user, and the SDK does not remove them. */
 function removeTabNotes(): void {
   Object.keys(localStorage)
     .filter((key) => key.startsWith('firestore_'))
     .forEach((key) => localStorage.removeItem(key))
 }
 
-function untilAborted(signal: AbortSignal): Promise<false> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false)
-    signal.addEventListener('abort', () => resolve(false), { once: true })
-  })
-}
-
 async function settled(work: Promise<unknown>): Promise<void> {
   await work.catch(() => {})
 }
 
-/** Whether the work was done in time. */
-async function atMost(limitMs: number, work: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, limitMs, false))
-  return Promise.race([work.then((isDone) => isDone !== false), late])
+function isDoneWithin(limitMs: number, work: Promise<void>): Promise<boolean> {
+  const done = work.then(() => true)
+  return within(limitMs, done, false)
 }
 
 function readOwner(): string | null {
@@ -181,6 +172,6 @@ function writeOwner(uid: string | null): void {
     if (uid === null) localStorage.removeItem(OWNER_KEY)
     else localStorage.setItem(OWNER_KEY, uid)
   } catch {
-    // Without local storage there is no IndexedDB cache to own either.
+    // Without local storage there is no IndexedDB cache either.
   }
 }

@@ -1,23 +1,22 @@
+import { within } from '@/lib/wait'
+import { LOGIN_READ_TIMEOUT_MS, TOKEN_SERVICE_TIMEOUT_MS } from '../limits'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS, firebaseOptions } from './config'
 
 const DATABASE = 'firebaseLocalStorageDb'
 const STORE = 'firebaseLocalStorage'
-/** Some browsers never answer, and nobody can sign in before this is read. */
-const READ_LIMIT_MS = 2000
 
 /**
- * The refresh token that the Auth SDK has stored. The SDK removes it as soon as the server refuses it, and does not say why, so
- * this reads it before the SDK starts.
+ * Reads the refresh token that the Auth SDK has stored, before the SDK starts: the SDK removes a token that the server
+ * refuses, and does not say why it was refused. Null after the limit, because some browsers never open the database.
  */
 export function readKeptToken(): Promise<string | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, READ_LIMIT_MS, null))
-  return Promise.race([readToken(), late])
+  return within(LOGIN_READ_TIMEOUT_MS, readToken(), null)
 }
 
 async function readToken(): Promise<string | null> {
   try {
     const databases = await indexedDB.databases()
-    // Opening a database that is not there would create an empty one, which the SDK does not expect.
+    // Opening a missing database would create an empty one, which the SDK does not expect.
     if (!databases.some(({ name }) => name === DATABASE)) return null
     const database = await result(indexedDB.open(DATABASE))
     try {
@@ -37,14 +36,14 @@ interface StoredLogin {
   readonly value?: { readonly stsTokenManager?: { readonly refreshToken?: unknown } }
 }
 
-/** Whether the account of this refresh token was deleted. False when the login ended for another reason, or nobody answers. */
+/** Whether the account of this refresh token was deleted. False when the login ended otherwise, or the server does not answer. */
 export async function isAccountDeleted(refreshToken: string): Promise<boolean> {
   try {
     const response = await fetch(`${tokenService()}/v1/token?key=${firebaseOptions().apiKey ?? ''}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(TOKEN_SERVICE_TIMEOUT_MS),
     })
     const answer = (await response.json()) as { error?: { message?: unknown } }
     return String(answer.error?.message).startsWith(

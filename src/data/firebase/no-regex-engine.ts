@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js`, 45 kB gzip, with which firebase/firestore evaluates the regular expressions of pipelines on the
- * device. Counterpoint asks no pipelines; vite.config.ts leaves the engine out of every start.
+ * Replaces `re2js` (45 kB gzip), which firebase/firestore uses for regular expressions in pipelines. The app uses no
+ * pipelines, so vite.config.ts leaves the engine out.
  */
 export const RE2JS = {
   compile(): never {

@@ -1,5 +1,5 @@
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
-/** The action that Firebase's own provider names; reCAPTCHA's statistics show it. */
+/** The action name of Firebase's own provider. It appears in reCAPTCHA's statistics. */
 const ACTION = 'fire_app_check'
 
 interface Recaptcha {
@@ -8,7 +8,7 @@ interface Recaptcha {
   execute(widget: number, options: { action: string }): PromiseLike<string>
 }
 
-/** Returns a function that asks reCAPTCHA Enterprise for a token. It loads the script when it is first needed. */
+/** Returns a function that asks reCAPTCHA Enterprise for a token. The first call loads the script. */
 export function recaptchaEnterprise(siteKey: string): (signal: AbortSignal) => Promise<string> {
   let widget: number | null = null
   return async (signal) => {
@@ -19,7 +19,7 @@ export function recaptchaEnterprise(siteKey: string): (signal: AbortSignal) => P
   }
 }
 
-/** The script loads a second one, which brings `render`: without it the first has to run once more. */
+/** The script loads a second one, which defines `render`. When that failed, the first one must run again. */
 async function loaded(signal: AbortSignal): Promise<Recaptcha> {
   if (!current()?.render) await loadScript(signal)
   const recaptcha = current()
@@ -32,7 +32,7 @@ function current(): Partial<Recaptcha> | undefined {
   return (window as { grecaptcha?: { enterprise?: Partial<Recaptcha> } }).grecaptcha?.enterprise
 }
 
-/** A script element cannot be asked again, so each attempt has its own and removes it on failure. */
+/** A script element cannot load twice, so each attempt creates one and removes it on failure. */
 function loadScript(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

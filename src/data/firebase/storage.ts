@@ -1,9 +1,7 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { firebaseApp } from './app'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
-
-const MAX_OPERATION_RETRY_MS = 120_000
-const MAX_UPLOAD_RETRY_MS = 600_000
+import { MAX_OPERATION_RETRY_MS, MAX_UPLOAD_RETRY_MS } from '../limits'
 
 let storage: FirebaseStorage | null = null
 

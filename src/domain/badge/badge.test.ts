@@ -7,7 +7,7 @@ const VERBS = new Set(['log', 'logged', 'create', 'created', 'link', 'linked'])
 const earned = (facts: Partial<BadgeFacts>) => badgesEarned({ ...NOTHING, ...facts })
 
 describe('badges', () => {
-  test('there are nine, each with a name, a drawing and a condition of its own', () => {
+  test('there are nine, each with its own name, drawing and condition', () => {
     expect([...BADGE_IDS].sort()).toEqual([
       'first_rhythm',
       'first_session',
@@ -19,20 +19,20 @@ describe('badges', () => {
       'thirty_day_streak',
       'three_hour_focus',
     ])
-    for (const key of ['name', 'icon', 'condition', 'deed'] as const)
+    for (const key of ['name', 'icon', 'condition', 'earnedText'] as const)
       expect(new Set(BADGES.map((badge) => badge[key])).size).toBe(9)
   })
 
   test.each(BADGES)(
-    'BADGE-16 $id asks for, when locked, what it says was done, once earned',
-    ({ condition, deed }) => {
+    'BADGE-16 $id asks for the same thing while locked as it states once earned',
+    ({ condition, earnedText }) => {
       const words = (text: string) =>
         text
           .toLowerCase()
           .match(/[\w-]+/g)
           ?.filter((word) => !VERBS.has(word))
           .sort()
-      expect(words(condition)).toEqual(words(deed))
+      expect(words(condition)).toEqual(words(earnedText))
     },
   )
 
@@ -46,13 +46,13 @@ describe('badges', () => {
     ['BADGE-07', 'currentStreak', 30, 'thirty_day_streak'],
     ['BADGE-08', 'rhythms', 1, 'first_rhythm'],
     ['BADGE-09', 'githubLinks', 1, 'github_linked'],
-  ] as const)('%s with %s at %i it is earned, with one less it is not', (_, fact, need, id) => {
+  ] as const)('%s is earned with %s at %i, and not with one less', (_, fact, need, id) => {
     expect(earned({ [fact]: need - 1 })).not.toContain(id)
     expect(earned({ [fact]: need })).toContain(id)
     expect(badgeProgress({ ...NOTHING, [fact]: need - 1 })[id]).toEqual({ have: need - 1, need })
   })
 
-  test('nothing earns nothing', () => expect(earned({})).toEqual([]))
+  test('no activity earns no badge', () => expect(earned({})).toEqual([]))
 
   const anyFacts = fc.record({
     sessions: fc.nat(200),
@@ -62,7 +62,7 @@ describe('badges', () => {
     githubLinks: fc.nat(1),
   })
 
-  test('those that are earned are those whose progress is complete, and none is more than complete', () => {
+  test('exactly the badges with complete progress are earned, and progress never exceeds the need', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const progress = badgeProgress(facts)
@@ -73,7 +73,7 @@ describe('badges', () => {
     )
   })
 
-  test('more of anything never takes one away', () => {
+  test('doing more never takes a badge away', () => {
     fc.assert(
       fc.property(anyFacts, anyFacts, (some, more) => {
         const both = Object.fromEntries(

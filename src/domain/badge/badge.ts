@@ -1,15 +1,15 @@
 import { SECONDS_PER_HOUR, type EpochMs, type Seconds } from '../units'
 
-/** A badge that the person has earned. Only the server awards it (spec, section 3). */
+/** A badge that the user has earned. Only the server awards it (BADGE-11). */
 export interface Badge {
   readonly id: BadgeId
   readonly awardedAt: EpochMs
 }
 
-/** What badges are awarded for. Counts may stop at the largest that a badge asks for. */
+/** What badges are awarded for. A count may stop at the largest number that a badge needs. */
 export interface BadgeFacts {
   readonly sessions: number
-  /** The longest session of a productivity type; a type that was deleted counts as one. */
+  /** The longest session of a productivity type. A deleted type counts as one. */
   readonly longestFocus: Seconds
   /** Consecutive UTC days ending today or yesterday. */
   readonly currentStreak: number
@@ -17,16 +17,16 @@ export interface BadgeFacts {
   readonly githubLinks: number
 }
 
-/** One of the nine badges (spec, section 9): it is earned when a fact has reached what it needs. */
+/** One of the nine badges. It is earned once its fact reaches `need`. */
 interface BadgeKind {
   readonly id: string
   readonly name: string
-  /** Names its drawing. */
+  /** The name of its drawing. */
   readonly icon: string
-  /** What to do for it, while it is locked. */
+  /** Shown while it is locked: what to do for it. */
   readonly condition: string
-  /** What was done for it, once it is earned. */
-  readonly deed: string
+  /** Shown once it is earned: what was done for it. */
+  readonly earnedText: string
   readonly fact: keyof BadgeFacts
   readonly need: number
 }
@@ -37,7 +37,7 @@ export const BADGES = [
     name: 'First session',
     icon: 'one-bar',
     condition: 'Log your first session.',
-    deed: 'Your first session logged.',
+    earnedText: 'Your first session logged.',
     fact: 'sessions',
     need: 1,
   },
@@ -46,7 +46,7 @@ export const BADGES = [
     name: 'Ten sessions',
     icon: 'ten-bars',
     condition: 'Log ten sessions.',
-    deed: 'Ten sessions logged.',
+    earnedText: 'Ten sessions logged.',
     fact: 'sessions',
     need: 10,
   },
@@ -55,7 +55,7 @@ export const BADGES = [
     name: 'Hundred sessions',
     icon: 'tally',
     condition: 'Log a hundred sessions.',
-    deed: 'A hundred sessions logged.',
+    earnedText: 'A hundred sessions logged.',
     fact: 'sessions',
     need: 100,
   },
@@ -64,7 +64,7 @@ export const BADGES = [
     name: 'One-hour focus',
     icon: 'arc',
     condition: 'Log one productivity session of an hour or more.',
-    deed: 'One productivity session of an hour or more logged.',
+    earnedText: 'One productivity session of an hour or more logged.',
     fact: 'longestFocus',
     need: SECONDS_PER_HOUR,
   },
@@ -73,7 +73,7 @@ export const BADGES = [
     name: 'Three-hour focus',
     icon: 'three-arcs',
     condition: 'Log one productivity session of three hours or more.',
-    deed: 'One productivity session of three hours or more logged.',
+    earnedText: 'One productivity session of three hours or more logged.',
     fact: 'longestFocus',
     need: 3 * SECONDS_PER_HOUR,
   },
@@ -82,7 +82,7 @@ export const BADGES = [
     name: 'Seven-day streak',
     icon: 'seven-notes',
     condition: 'Log sessions on seven days in a row.',
-    deed: 'Sessions logged on seven days in a row.',
+    earnedText: 'Sessions logged on seven days in a row.',
     fact: 'currentStreak',
     need: 7,
   },
@@ -91,7 +91,7 @@ export const BADGES = [
     name: 'Thirty-day streak',
     icon: 'thirty-notes',
     condition: 'Log sessions on thirty days in a row.',
-    deed: 'Sessions logged on thirty days in a row.',
+    earnedText: 'Sessions logged on thirty days in a row.',
     fact: 'currentStreak',
     need: 30,
   },
@@ -100,7 +100,7 @@ export const BADGES = [
     name: 'First rhythm',
     icon: 'four-beats',
     condition: 'Create your first rhythm.',
-    deed: 'Your first rhythm created.',
+    earnedText: 'Your first rhythm created.',
     fact: 'rhythms',
     need: 1,
   },
@@ -109,7 +109,7 @@ export const BADGES = [
     name: 'GitHub linked',
     icon: 'two-rings',
     condition: 'Link your GitHub account.',
-    deed: 'Your GitHub account linked.',
+    earnedText: 'Your GitHub account linked.',
     fact: 'githubLinks',
     need: 1,
   },
@@ -125,12 +125,12 @@ export function badgesEarned(facts: BadgeFacts): readonly BadgeId[] {
 }
 
 export interface BadgeProgress {
-  /** Never more than is needed. In the unit of the badge: sessions, seconds, days. */
+  /** Never more than needed. In the badge's unit: sessions, seconds or days. */
   readonly have: number
   readonly need: number
 }
 
-/** How far each badge is, for those that are still locked. */
+/** The progress towards each badge. */
 export function badgeProgress(facts: BadgeFacts): Readonly<Record<BadgeId, BadgeProgress>> {
   const progress = BADGES.map(({ id, fact, need }) => [id, { have: Math.min(facts[fact], need), need }])
   return Object.fromEntries(progress) as Record<BadgeId, BadgeProgress>

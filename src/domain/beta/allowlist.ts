@@ -1,17 +1,17 @@
-/** What the identity provider knows of the address with which somebody comes in. */
+/** The email address of a sign-in, as the identity provider knows it. */
 export interface Address {
   readonly email: string | null
-  /** Whether the provider has seen that the address is theirs, as Google has of its accounts. */
+  /** Whether the provider has verified that the user owns the address, as Google has for its accounts. */
   readonly isProven: boolean
 }
 
-/** `unproven`: the address is approved, but anybody could have named it. */
+/** `unproven`: the address is approved, but anyone could have typed it. */
 export type Admission = 'admitted' | 'unproven' | 'refused'
 
 /**
- * Whether the closed beta is open to the address (INT-02). The allowlist names addresses and domains, divided by commas or
- * blanks: `ada@example.com, example.org`. An empty one admits everybody. Otherwise only a proven address is admitted; a
- * domain stands for itself and not for what lies below it.
+ * Whether the closed beta admits the address (INT-02). The allowlist holds addresses and domains, separated by commas or
+ * spaces: `ada@example.com, example.org`. An empty list admits everybody. Otherwise only a proven address is admitted. A domain
+ * does not include its subdomains.
  */
 export function admissionOf(allowlist: string, { email, isProven }: Address): Admission {
   const approved = allowlist.toLowerCase().split(/[\s,;]+/)

@@ -4,12 +4,15 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  eachDay,
   endOfDay,
   instantAt,
+  mondayOf,
   noonOf,
   parseDayKey,
   parseTimeOfDay,
   startOfDay,
+  sundayOf,
   timeOfDayAt,
   weekdayOf,
   type DayKey,
@@ -83,6 +86,18 @@ describe('days', () => {
     expect(daysBetween(day('2025-03-01'), day('2025-02-28'))).toBe(-1)
     expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
     expect(addDays(day('2025-01-01'), -1)).toBe('2024-12-31')
+  })
+
+  test('a row of days has both ends, and none when it ends before it begins', () => {
+    expect(eachDay(day('2025-03-29'), day('2025-03-31'))).toEqual(['2025-03-29', '2025-03-30', '2025-03-31'])
+    expect(eachDay(day('2025-03-29'), day('2025-03-29'))).toEqual(['2025-03-29'])
+    expect(eachDay(day('2025-03-29'), day('2025-03-28'))).toEqual([])
+  })
+
+  test('a week begins on the Monday or the Sunday before, or on the day itself', () => {
+    const days = ['2025-06-08', '2025-06-09', '2025-06-14'].map(day)
+    expect(days.map(mondayOf)).toEqual(['2025-06-02', '2025-06-09', '2025-06-09'])
+    expect(days.map(sundayOf)).toEqual(['2025-06-08', '2025-06-08', '2025-06-08'])
   })
 
   test('weeks run from Monday, 1, to Sunday, 7', () => {

@@ -1,4 +1,7 @@
+import * as dateFns from 'date-fns'
 import type { EpochMs, ZoneId } from '../units'
+import type { Weekday } from './weekday'
+import { UTCDate } from './utc-date'
 import { instantOfLocal, instantsOfLocal, localAsUtc } from './zone'
 
 /** A local calendar day, `YYYY-MM-DD`. Days compare and sort as strings. */
@@ -7,48 +10,72 @@ export type DayKey = string & { readonly __brand: 'DayKey' }
 /** A local time of day, `HH:MM`, 24-hour. */
 export type TimeOfDay = string & { readonly __brand: 'TimeOfDay' }
 
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_PATTERN = /^(\d{4}-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/
+const SHORTEST_MONTH_DAYS = 28
 const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** The text as a day, or null when it is no day of the calendar: `2025-02-30` is null. */
+/** Returns the text as a day, or null when the calendar has no such day: `2025-02-30` is null. */
 export function parseDayKey(text: string): DayKey | null {
-  const match = DAY_PATTERN.exec(text)
-  if (!match) return null
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  const date = utcNoon(year, month, day)
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? (text as DayKey) : null
+  const [, month, date] = DAY_PATTERN.exec(text) ?? []
+  if (month === undefined) return null
+  // A start reads the days of ten years of completions, and parseISO takes ten times as long.
+  const isDay = Number(date) <= SHORTEST_MONTH_DAYS || Number(date) <= daysInMonth(`${month}-01` as DayKey)
+  return isDay ? (text as DayKey) : null
 }
 
-/** The text as a time of day, or null: `24:00` and `9:00` are null. */
+/** Returns the text as a time of day, or null: `24:00` and `9:00` are null. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
   return TIME_PATTERN.test(text) ? (text as TimeOfDay) : null
 }
 
-/** The calendar day on which the instant falls in the zone. */
+/** The calendar day of the instant in the zone. */
 export function dayOf(instant: EpochMs, zone: ZoneId): DayKey {
-  return keyOf(localAsUtc(instant, zone))
+  return dayKeyOf(localAsUtc(instant, zone))
 }
 
-/** The local time of day at the instant in the zone, seconds dropped. */
+/** The UTC day of an instant. Streaks are counted in UTC in every zone (PROFILE-06). */
+export function utcDayOf(instant: EpochMs): DayKey {
+  return dayOf(instant, 'UTC')
+}
+
+/** The local time of day of the instant in the zone, without seconds. */
 export function timeOfDayAt(instant: EpochMs, zone: ZoneId): TimeOfDay {
-  const local = localAsUtc(instant, zone)
-  return `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}` as TimeOfDay
+  return localAsUtc(instant, zone)
+    .toISOString()
+    .slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length) as TimeOfDay
 }
 
-/** The day `count` days after (before, when negative), counted on the calendar and not in hours. */
+/** The day `count` days later, or earlier when negative. Counts calendar days, not hours. */
 export function addDays(day: DayKey, count: number): DayKey {
-  const [year, month, date] = parts(day)
-  return keyOf(utcNoon(year, month, date + count))
+  return dayKeyOf(dateFns.addDays(utcDateOf(day), count))
 }
 
-/** How many calendar days `to` lies after `from`; a clock change between them does not matter. */
+/** The number of calendar days from `from` to `to`. Clock changes do not matter. */
 export function daysBetween(from: DayKey, to: DayKey): number {
-  return Math.round((utcNoonOf(to) - utcNoonOf(from)) / MS_PER_CALENDAR_DAY)
+  return dateFns.differenceInCalendarDays(utcDateOf(to), utcDateOf(from))
 }
 
-/** The first instant of the day in the zone. Not always 00:00: some zones change their clocks at midnight. */
+/** Every day from the first to the last one, both included. Empty when the last one is earlier. */
+export function eachDay(first: DayKey, last: DayKey): readonly DayKey[] {
+  if (last < first) return []
+  return dateFns.eachDayOfInterval({ start: utcDateOf(first), end: utcDateOf(last) }).map(dayKeyOf)
+}
+
+export function weekdayOf(day: DayKey): Weekday {
+  return dateFns.getISODay(utcDateOf(day)) as Weekday
+}
+
+/** The Monday on or before the day. */
+export function mondayOf(day: DayKey): DayKey {
+  return dayKeyOf(dateFns.startOfWeek(utcDateOf(day), { weekStartsOn: 1 }))
+}
+
+/** The Sunday on or before the day. */
+export function sundayOf(day: DayKey): DayKey {
+  return dayKeyOf(dateFns.startOfWeek(utcDateOf(day), { weekStartsOn: 0 }))
+}
+
+/** The first instant of the day in the zone. Not always 00:00, because some zones change their clocks at midnight. */
 export function startOfDay(day: DayKey, zone: ZoneId): EpochMs {
   return instantAt(day, '00:00' as TimeOfDay, zone)
 }
@@ -58,62 +85,39 @@ export function endOfDay(day: DayKey, zone: ZoneId): EpochMs {
   return startOfDay(addDays(day, 1), zone) - 1
 }
 
-/** 12:00 local: no shift of the clocks moves noon into another day. */
+/** 12:00 local. No clock change moves noon into another day. */
 export function noonOf(day: DayKey, zone: ZoneId): EpochMs {
   return instantAt(day, '12:00' as TimeOfDay, zone)
 }
 
 /**
- * The instant at which the zone's clocks show this time on this day. A time that a spring night skips is read
- * with the offset before the change (02:30 becomes 03:30); of the two 02:30 of an autumn night it is the first.
+ * The instant at which the zone's clocks show this time on this day. A time that a spring night skips is read with the
+ * offset before the change (02:30 becomes 03:30). Of the two 02:30 of an autumn night it is the first.
  */
 export function instantAt(day: DayKey, time: TimeOfDay, zone: ZoneId): EpochMs {
   return instantOfLocal(localOf(day, time), zone)
 }
 
-/** Every instant that the clocks show this time on this day: two in the repeated hour of an autumn night. */
+/** Every instant at which the clocks show this time on this day: two in the repeated hour of an autumn night. */
 export function instantsAt(day: DayKey, time: TimeOfDay, zone: ZoneId): readonly EpochMs[] {
   const all = instantsOfLocal(localOf(day, time), zone)
   return all.length > 0 ? all : [instantAt(day, time, zone)]
 }
 
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: DayKey): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
-  const sundayZero = new Date(utcNoonOf(day)).getUTCDay()
-  return (sundayZero === 0 ? 7 : sundayZero) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** The start of the day in UTC, where each day has 24 hours. */
+export function utcDateOf(day: DayKey): UTCDate {
+  return new UTCDate(`${day}T00:00Z`)
 }
 
-const MS_PER_MINUTE = 60_000
-const MS_PER_HOUR = 60 * MS_PER_MINUTE
-const MS_PER_CALENDAR_DAY = 24 * MS_PER_HOUR
+export function dayKeyOf(date: UTCDate): DayKey {
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length) as DayKey
+}
+
+function daysInMonth(first: DayKey): number {
+  return dateFns.getDaysInMonth(utcDateOf(first))
+}
 
 /** The local time as if it were UTC. */
 function localOf(day: DayKey, time: TimeOfDay): EpochMs {
-  const [hour, minute] = time.split(':').map(Number) as [number, number]
-  return utcNoonOf(day) + (hour - 12) * MS_PER_HOUR + minute * MS_PER_MINUTE
-}
-
-function keyOf(utc: Date): DayKey {
-  const year = String(utc.getUTCFullYear()).padStart(4, '0')
-  return `${year}-${pad(utc.getUTCMonth() + 1)}-${pad(utc.getUTCDate())}` as DayKey
-}
-
-function parts(day: DayKey): [number, number, number] {
-  return day.split('-').map(Number) as [number, number, number]
-}
-
-function utcNoonOf(day: DayKey): EpochMs {
-  return utcNoon(...parts(day)).getTime()
-}
-
-/** In UTC each day has 24 hours, so calendar arithmetic is safe there. */
-function utcNoon(year: number, month: number, day: number): Date {
-  const date = new Date(Date.UTC(2000, month - 1, day, 12))
-  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
-  date.setUTCFullYear(year, month - 1, day)
-  return date
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0')
+  return Date.parse(`${day}T${time}Z`)
 }

@@ -1,12 +1,13 @@
 import type { DayKey } from './day-key'
 
 /**
- * A day as a whole number: 0 for 1970-01-01, one more for each day after it. Thousands of days are compared and counted
- * in numbers, which costs a small part of what it costs in texts.
+ * A day as a whole number: 0 for 1970-01-01, one more for each later day. The scores of ten years convert and compare
+ * hundreds of thousands of days. date-fns takes more than 20 times as long for it (`npm run bench -- scoring`), so this
+ * is own code.
  */
 export type DayNumber = number
 
-// Years that begin in March have their leap day at the end, and each month's first day follows from one line.
+// In years that begin in March the leap day is the last one, so each month's first day follows from one formula.
 const DAYS_PER_ERA = 146_097
 const MARCH_FIRST_OF_YEAR_0 = 719_468
 

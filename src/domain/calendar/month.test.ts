@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, startOfDay, weekdayOf, type DayKey } from './day-key'
-import { addMonths, earliestStartOf, monthGrid, monthOf, type MonthKey } from './month'
+import { addMonths, earliestStartOf, lastDayOf, monthGrid, monthOf, type MonthKey } from './month'
 
 const month = (text: string) => text as MonthKey
 const day = (text: string) => text as DayKey
@@ -15,6 +15,15 @@ describe('months', () => {
     expect(addMonths(month('2026-12'), 1)).toBe('2027-01')
     expect(addMonths(month('2026-01'), -1)).toBe('2025-12')
     expect(addMonths(month('2026-11'), -23)).toBe('2024-12')
+  })
+
+  test('end on their last day, in leap years too', () => {
+    expect(['2024-02', '2025-02', '2026-04', '2026-12'].map((text) => lastDayOf(month(text)))).toEqual([
+      '2024-02-29',
+      '2025-02-28',
+      '2026-04-30',
+      '2026-12-31',
+    ])
   })
 
   test('there and back again is the same month', () => {

@@ -1,38 +1,40 @@
-import type { EpochMs } from '../units'
-import { addDays, weekdayOf, type DayKey } from './day-key'
+import * as dateFns from 'date-fns'
+import { MS_PER_HOUR, type EpochMs } from '../units'
+import { addDays, dayKeyOf, eachDay, mondayOf, utcDateOf, type DayKey } from './day-key'
 
 /** A month of the calendar, `YYYY-MM`. Months compare and sort as strings. */
 export type MonthKey = string & { readonly __brand: 'MonthKey' }
 
-/** Six weeks hold every month, whatever its first weekday. */
-const DAYS_SHOWN = 42
-/** Clocks run from 12 hours behind UTC to 14 ahead of it, so a day begins at most this far from UTC's. */
-const MAX_OFFSET_MS = 14 * 60 * 60 * 1000
+/** Six weeks contain every month, whatever its first weekday. */
+const GRID_DAYS = 6 * 7
+
+/** UTC+14 is the earliest zone, so no day begins longer than this before its start in UTC. */
+const MAX_OFFSET_MS = 14 * MS_PER_HOUR
 
 export function monthOf(day: DayKey): MonthKey {
-  return day.slice(0, 7) as MonthKey
+  return day.slice(0, 'YYYY-MM'.length) as MonthKey
 }
 
 export function firstDayOf(month: MonthKey): DayKey {
   return `${month}-01` as DayKey
 }
 
-/** The month `count` months after (before, when negative). */
+export function lastDayOf(month: MonthKey): DayKey {
+  return dayKeyOf(dateFns.lastDayOfMonth(utcDateOf(firstDayOf(month))))
+}
+
+/** The month `count` months later, or earlier when negative. */
 export function addMonths(month: MonthKey, count: number): MonthKey {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  const months = year * 12 + number - 1 + count
-  const text = [String(Math.floor(months / 12)).padStart(4, '0'), String((months % 12) + 1).padStart(2, '0')]
-  return text.join('-') as MonthKey
+  return monthOf(dayKeyOf(dateFns.addMonths(utcDateOf(firstDayOf(month)), count)))
 }
 
-/** What a month's page shows: six weeks from the Monday on or before the first, always as many. */
+/** The days on a month's page: always six weeks, from the Monday on or before the first. */
 export function monthGrid(month: MonthKey): readonly DayKey[] {
-  const first = firstDayOf(month)
-  const monday = addDays(first, 1 - weekdayOf(first))
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(monday, index))
+  const monday = mondayOf(firstDayOf(month))
+  return eachDay(monday, addDays(monday, GRID_DAYS - 1))
 }
 
-/** No clock on earth shows this day before the instant. */
+/** The first instant at which the day has begun anywhere on earth. */
 export function earliestStartOf(day: DayKey): EpochMs {
-  return Date.parse(`${day}T00:00:00Z`) - MAX_OFFSET_MS
+  return utcDateOf(day).getTime() - MAX_OFFSET_MS
 }

@@ -1,8 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-
-const MS_PER_MINUTE = SECONDS_PER_MINUTE * MS_PER_SECOND
-const MS_PER_DAY = 24 * SECONDS_PER_HOUR * MS_PER_SECOND
+import { MS_PER_DAY, MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
+import { UTCDate } from './utc-date'
 
 /** Whether `Intl` knows the zone. */
 export function isZone(zone: string): zone is ZoneId {
@@ -15,11 +13,11 @@ export function isZone(zone: string): zone is ZoneId {
 }
 
 /**
- * A Date whose UTC fields read what the zone's clocks show at the instant. `TZDate` would be the obvious tool,
- * but what it returns around a change of the clocks depends on the zone of the machine that it runs on.
+ * A Date whose fields are what the zone's clocks show at the instant. TZDate of @date-fns/tz would do the same, but around
+ * clock changes its results depend on the machine's zone: `zone.test.ts` shows a case.
  */
-export function localAsUtc(instant: EpochMs, zone: ZoneId): Date {
-  return new Date(instant + offsetAt(instant, zone))
+export function localAsUtc(instant: EpochMs, zone: ZoneId): UTCDate {
+  return new UTCDate(instant + offsetAt(instant, zone))
 }
 
 /** The instant of a local time, given as if it were UTC. See `instantAt` for skipped and repeated times. */

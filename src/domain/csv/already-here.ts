@@ -1,18 +1,17 @@
 import type { Span } from '../session/manual'
 import type { Session } from '../session/session'
-import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../units'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../units'
 import { durationCell, parseDate, parseTime } from './cells'
 import type { Cells } from './columns'
 import { exportRow } from './export'
 import { importedNotes, type UsableRow } from './import'
 
-const MS_PER_HOUR = SECONDS_PER_HOUR * MS_PER_SECOND
-/** The file gives clock times without a zone, which lie up to 26 hours apart, and for screen time only the day. */
+/** The file has local times without a zone, which differ by up to 26 hours, and only the day for screen time. */
 const MARGIN_MS = 72 * MS_PER_HOUR
-/** Longer gaps between rows are not read: a few rows over ten years do not read all that lies between. */
+/** Sessions in longer gaps between rows are not read, so a few rows over ten years need few reads. */
 const MAX_GAP_MS = 30 * 24 * MS_PER_HOUR
 
-/** Where sessions that equal one of the rows may end, the earliest first. */
+/** The time spans in which sessions that equal a row can end, earliest first. */
 export function spansOfRows(rows: readonly UsableRow[]): readonly Span[] {
   const ends = rows.map(({ session }) => session.endTime).sort((a, b) => a - b)
   const spans: { startTime: number; endTime: number }[] = []
@@ -28,10 +27,9 @@ export function spansOfRows(rows: readonly UsableRow[]): readonly Span[] {
 }
 
 /**
- * The numbers of the rows whose start and end equal those of a stored session. Each session accounts for one row: first
- * for its own, which has its id, then for one with its notes, then for any. Times are compared as precisely as the row
- * gives them, as clocks showed them where the session was logged, and as instants. A row without times lies at noon, so
- * its work duration stands for its end.
+ * The numbers of the rows whose start and end equal those of a stored session. Each session matches one row: first the row with
+ * its id, then one with its notes, then any. Times are compared to the precision of the row, both as local times in the
+ * session's zone and as instants. A row without times is placed at noon, so its work duration is compared instead of its end.
  */
 export function rowsAlreadyHere(rows: readonly UsableRow[], stored: readonly Session[]): ReadonlySet<number> {
   const here = new Set<number>()
@@ -76,7 +74,7 @@ function indexOf(sessions: Iterable<Session>, keysOf: (session: Session) => stri
   return index
 }
 
-/** Takes ids off the lists for good, so that many rows of one time do not look at each other's again and again. */
+/** Removes ids from the index, so that many rows of the same time do not search the same list repeatedly. */
 function firstOf(
   index: Map<string, string[]>,
   keys: readonly string[],
@@ -91,7 +89,7 @@ function firstOf(
 
 const TO_THE_MINUTE = 'HH:MM'.length
 
-/** In both precisions that a file may give. */
+/** The session's keys in both precisions that a file may have. */
 function sessionKeys(session: Session): string[] {
   const texts = timesOf(session)
   if (texts.start === '') return [textKey(texts)]
@@ -108,7 +106,7 @@ function rowKeys({ session, cells }: UsableRow): readonly string[] {
     : [textKey(cut(given)), instantKey(session, 60)]
 }
 
-/** The row's own day and times: those that this device's zone skips were there where the session was logged. */
+/** The day and times in the row's cells. The device's zone may skip them, although the session's zone did not. */
 function givenBy({ date, start, end }: Cells): Partial<Times> {
   const [day, startTime, endTime] = [parseDate(date), parseTime(start), parseTime(end)]
   const given = day && { date: day.split('-').reverse().join('/') }
@@ -120,11 +118,11 @@ interface Times {
   readonly date: string
   readonly start: string
   readonly end: string
-  /** Says how long a session without times is. */
+  /** The duration of a session without times. */
   readonly work: string
 }
 
-/** As the file gives them. */
+/** The times as an export writes them. */
 function timesOf(session: Session): Times {
   const [date = '', start = '', end = '', work = ''] = exportRow({ session, coordinates: null })
   return { date, start, end, work: start === '' ? work : '' }

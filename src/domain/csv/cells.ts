@@ -9,10 +9,10 @@ import {
   type ZoneId,
 } from '../units'
 
-/** Seconds on the clock since its 00:00:00, whatever the length of the day. */
+/** Seconds since 00:00:00 on the clock, whatever the length of the day. */
 export type ClockSeconds = number
 
-/** `DD/MM/YYYY` in the zone, whatever the person has chosen for the screen (checklist, INT-33). */
+/** `DD/MM/YYYY` in the zone, independent of the date format in Settings (INT-33). */
 export function dateCell(instant: EpochMs, zone: ZoneId): string {
   return dayOf(instant, zone).split('-').reverse().join('/')
 }
@@ -31,7 +31,7 @@ export function durationCell(duration: Seconds): string {
   return [hours, minutes, seconds % SECONDS_PER_MINUTE].map(twoDigits).join(':')
 }
 
-/** Day, month, year with one of `-` and `/` between; null when it is another order or no day of the calendar. */
+/** A day in the order day, month, year, separated by `-` or `/`. Null in any other order or for an impossible day. */
 export function parseDate(text: string): DayKey | null {
   const match = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/.exec(text)
   if (!match) return null
@@ -45,19 +45,21 @@ export function parseTime(text: string): ClockSeconds | null {
   return match && inSeconds(match[1], match[2], match[3])
 }
 
-/** `HH:MM:SS`, `HH:MM` or plain seconds, or null (checklist, INT-35). */
+/** `HH:MM:SS`, `HH:MM` or plain seconds; otherwise null (INT-35). */
 export function parseDuration(text: string): Seconds | null {
   if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.round(Number(text))
   const match = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
   return match && inSeconds(match[1], match[2], match[3])
 }
 
-/** The instants at which the zone's clocks show this time on this day: two when an autumn night repeats it. */
+/**
+ * The instants at which the zone's clocks show this time on this day: two if the clocks go back over it, none if they skip it.
+ */
 export function instantsAt(day: DayKey, time: ClockSeconds, zone: ZoneId): readonly EpochMs[] {
   return instantsOfLocal(asUtc(day, time), zone)
 }
 
-/** The first of them; a time that a spring night skips is carried past the gap. */
+/** The first of these instants. A time that the clocks skip is moved past the gap. */
 export function firstInstantAt(day: DayKey, time: ClockSeconds, zone: ZoneId): EpochMs {
   return instantOfLocal(asUtc(day, time), zone)
 }

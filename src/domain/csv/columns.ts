@@ -1,7 +1,7 @@
 /** One record of a file, cell by cell. */
 export type Row = readonly string[]
 
-/** The columns of an exported file, in their order (spec, section 3; checklist, CSV-01). */
+/** The columns of an exported file, in order (CSV-01). */
 export const COLUMNS = [
   'Date',
   'Start Time',
@@ -15,7 +15,7 @@ export const COLUMNS = [
 
 const REQUIRED_COLUMNS = COLUMNS.slice(0, 4)
 
-/** What a record says, by column: text as it stands in the file, '' where the file has no such column. */
+/** The text of a record's cells. '' for columns that the file does not have. */
 export interface Cells {
   readonly date: string
   readonly start: string
@@ -27,18 +27,18 @@ export interface Cells {
   readonly location: string
 }
 
-/** Whether the file begins with the four columns that it cannot do without (spec, section 5: CSV import). */
+/** Whether the file starts with the four required columns (CSV-07). */
 export function hasExpectedHeader(header: Row | undefined): header is Row {
   return REQUIRED_COLUMNS.every((name, index) => header?.[index]?.trim() === name)
 }
 
-/** Reads the cells of a record by the names in the header: a file may leave out what follows the first four. */
+/** Reads a record's cells by the names in the header. A file may omit the columns after the first four. */
 export function cellReader(header: Row): (row: Row) => Cells {
   const names = header.map((name) => name.trim())
   const score = names.indexOf('Session Score')
   const tasks = names.indexOf('Completed Tasks')
   const notes = names.indexOf('Notes')
-  // Written by hand its name is often not quoted, and then falls into two at its comma.
+  // Typed by hand, this header is often not quoted, so its comma splits it in two.
   const location = names.findIndex((name) => name.startsWith('Location'))
   return (row) => {
     const [date = '', start = '', end = '', work = ''] = row.map((cell) => cell.trim())
@@ -48,7 +48,7 @@ export function cellReader(header: Row): (row: Row) => Cells {
       end,
       work,
       score: row[score]?.trim() ?? '',
-      // White space in words is the writer's own.
+      // Spaces in words are kept.
       tasks: row[tasks] ?? '',
       notes: row[notes] ?? '',
       location: row[location]?.trim() ?? '',
@@ -56,7 +56,7 @@ export function cellReader(header: Row): (row: Row) => Cells {
   }
 }
 
-/** What separates the cells: spreadsheets write `;` or tabs where the comma is the decimal sign. */
+/** The separator. Spreadsheets write `;` or tabs in countries where the comma is the decimal sign. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const found = /^\uFEFF?\s*"?Date"?[ ]*([,;\t])/.exec(text)?.[1]
   return found === ';' || found === '\t' ? found : ','

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { aSession } from '../../../tests/builders/session'
+import { sharedByZones } from '../../../tests/builders/zones'
 import { dayOf, noonOf } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Coordinates } from '../session/location'
@@ -15,7 +16,7 @@ const exported = (change: Partial<Session>, coordinates: Coordinates | null = nu
   exportRow({ session: aSession(change), coordinates })
 
 describe('CSV-01 INT-33 a row', () => {
-  test('has the columns in their order', () => {
+  test('has the columns in order', () => {
     expect(exportRows([])).toEqual([
       [
         'Date',
@@ -30,7 +31,7 @@ describe('CSV-01 INT-33 a row', () => {
     ])
   })
 
-  test('says when it was, on the clocks of its own zone', () => {
+  test("gives the times in the session's own zone", () => {
     const session = {
       startTime: at('2025-06-05T21:59:30'),
       endTime: at('2025-06-05T23:00:00'),
@@ -51,7 +52,7 @@ describe('CSV-01 INT-33 a row', () => {
     ])
   })
 
-  test('names its tasks', () => {
+  test('lists its tasks', () => {
     const task = { id: 'a', score: 1 }
     const completedTasks = [
       { ...task, name: 'Write page', quantity: 3 },
@@ -60,7 +61,7 @@ describe('CSV-01 INT-33 a row', () => {
     expect(exported({ completedTasks })[5]).toBe('Write page x3; Run x0.5')
   })
 
-  test('leaves both times empty for screen time and for what was entered without', () => {
+  test('leaves both times empty for screen time and for sessions without times', () => {
     const noon = at('2025-06-05T12:00:00')
     const screenTime = { startTime: noon, endTime: noon + 3_600_000, duration: 3600, type: 'Screen Time' }
     expect(exported(screenTime)?.slice(0, 4)).toEqual(['05/06/2025', '', '', '01:00:00'])
@@ -72,20 +73,20 @@ describe('CSV-01 INT-33 a row', () => {
     expect(exported({ ...screenTime, type: 'Play' })?.slice(1, 3)).toEqual(['12:00:00', '13:00:00'])
   })
 
-  test('guards words against formulas, and nothing else', () => {
+  test('guards text against formulas, but not numbers', () => {
     const completedTasks = [{ id: 'a', name: '=x', score: 1, quantity: 1 }]
     const row = exported({ completedTasks, notes: '-5', sessionScore: 3 }, { lat: -1, lon: 2 })
     expect(row?.slice(4)).toEqual(['3', "'=x x1", "'-5", '-1,2'])
   })
 
-  test('may last more than a hundred hours', () => {
+  test('supports durations above a hundred hours', () => {
     expect(exported({ duration: 363_599 })?.[3]).toBe('100:59:59')
   })
 })
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo']
 const HOUR = 3_600_000
-// Each has nights with 23 and 25 hours in most of these zones; São Paulo changed its clocks at midnight until 2019.
+// Each date has a night of 23 or 25 hours in some of these zones. São Paulo changed its clocks at midnight until 2019.
 const moments = fc.oneof(
   fc.integer({ min: at('2018-01-01T00:00'), max: at('2030-01-01T00:00') }),
   ...['2025-03-29', '2025-10-25', '2025-03-08', '2025-11-01', '2025-04-05', '2025-10-04', '2018-11-03'].map(
@@ -139,7 +140,7 @@ const broughtIn = (rows: readonly (readonly string[])[], zone: string): PlacedSe
     .filter(isUsable)
     .map(({ session, coordinates }) => ({ session, coordinates }))
 
-/** What importing makes of tasks on purpose (checklist, CSV-12): words at the end of the notes. */
+/** Importing moves tasks to the end of the notes (CSV-12). */
 function withTasksInNotes({ session, coordinates }: PlacedSession): PlacedSession {
   const [, , , , , tasks = ''] = exportRow({ session, coordinates })
   if (tasks.trim() === '') return { session: { ...session, completedTasks: [] }, coordinates }
@@ -148,29 +149,29 @@ function withTasksInNotes({ session, coordinates }: PlacedSession): PlacedSessio
   return { session: { ...session, notes, completedTasks: [] }, coordinates }
 }
 
-describe('CSV-05 what was exported can be imported', () => {
-  test('export, import, export gives the same file, tasks in the notes', () => {
+describe('CSV-05 an export can be imported', () => {
+  test('export, import, export gives the same file, with the tasks in the notes', () => {
     fc.assert(
       fc.property(inOneZone, ({ zone, sessions }) => {
         const again = exportRows(broughtIn(exportRows(sessions), zone))
         expect(again).toEqual(exportRows(sessions.map(withTasksInNotes)))
         expect(exportRows(broughtIn(again, zone))).toEqual(again)
       }),
-      { numRuns: 500 },
+      { numRuns: sharedByZones(500) },
     )
   })
 
-  test('also on a device elsewhere', () => {
+  test('also on a device in another zone', () => {
     fc.assert(
       fc.property(inAnyZone, (sessions) => {
         const again = exportRows(broughtIn(exportRows(sessions), 'UTC'))
         expect(again).toEqual(exportRows(sessions.map(withTasksInNotes)))
       }),
-      { numRuns: 500 },
+      { numRuns: sharedByZones(500) },
     )
   })
 
-  test('the sessions have what the rules ask for: no more work than time, notes that fit', () => {
+  test('imported sessions follow the security rules: no more work than time, and notes that fit', () => {
     fc.assert(
       fc.property(inAnyZone, fc.constantFrom(...ZONES), (sessions, zone) => {
         for (const { session } of broughtIn(exportRows(sessions), zone)) {
@@ -183,7 +184,7 @@ describe('CSV-05 what was exported can be imported', () => {
     )
   })
 
-  test('in the zone of its own a session keeps its moments, to the second', () => {
+  test('in its own zone a session keeps its times to the second', () => {
     const session = aSession({
       startTime: at('2025-10-26T00:30'),
       endTime: at('2025-10-26T02:00'),

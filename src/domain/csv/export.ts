@@ -1,20 +1,20 @@
 import { noonOf, dayOf } from '../calendar/day-key'
 import type { Coordinates } from '../session/location'
 import type { CompletedTask, Session } from '../session/session'
-import { SCREEN_TIME } from '../session/session-type'
+import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type EpochMs } from '../units'
 import { dateCell, durationCell, timeCell } from './cells'
 import type { Row } from './columns'
 import { guarded } from './guard'
 import { cameWithoutTimes } from './row-id'
 
-/** A session and where it was: null when it has no location, or one that cannot be read. */
+/** A session with its decrypted location. Null if it has none or it cannot be decrypted. */
 export interface PlacedSession {
   readonly session: Session
   readonly coordinates: Coordinates | null
 }
 
-/** The session in the columns of the file (checklist, CSV-01 and INT-33). */
+/** The session as a row of the file (CSV-01, INT-33). */
 export function exportRow({ session, coordinates }: PlacedSession): Row {
   const { startTime, endTime, timezone } = session
   const hasTimes = !isWithoutTimes(session)
@@ -34,7 +34,7 @@ function tasksText(tasks: readonly CompletedTask[]): string {
   return tasks.map(({ name, quantity }) => `${name} x${quantity}`).join('; ')
 }
 
-/** Screen time has no times; what was entered without any lies at noon and has no length of its own. */
+/** Screen time has no times. A session entered without times starts and ends at noon. */
 function isWithoutTimes({ id, type, startTime, endTime, duration, timezone }: Session): boolean {
   if (type === SCREEN_TIME) return true
   const noon = noonOf(dayOf(startTime, timezone), timezone)

@@ -8,18 +8,18 @@ const text = fc.oneof(
 )
 
 test.each(['=1+1', '+49 30', '-5', '@me', '\tx', '\rx', "'=1+1", "''=1"])(
-  'INT-33 %j is no formula once guarded',
+  'INT-33 guards %j, so that it is not a formula',
   (formula) => {
     expect(guarded(formula)).toBe(`'${formula}`)
   },
 )
 
-test.each(['', 'a=1', "'quoted'", ' =1', '2 - 1'])('INT-33 %j stays as it is', (plain) => {
+test.each(['', 'a=1', "'quoted'", ' =1', '2 - 1'])('INT-33 leaves %j unchanged', (plain) => {
   expect(guarded(plain)).toBe(plain)
   expect(unguarded(plain)).toBe(plain)
 })
 
-test('INT-33 law: taking the guard away leads back, and guarded text never starts a formula', () => {
+test('INT-33 removing the guard restores any text, and guarded text never starts a formula', () => {
   fc.assert(
     fc.property(text, (any) => {
       expect(unguarded(guarded(any))).toBe(any)
@@ -28,6 +28,6 @@ test('INT-33 law: taking the guard away leads back, and guarded text never start
   )
 })
 
-test('a formula from elsewhere is guarded when it leaves again', () => {
+test('an imported formula is kept, and guarded when it is exported', () => {
   expect(unguarded('=1+1')).toBe('=1+1')
 })

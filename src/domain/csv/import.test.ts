@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(dayOf(session({ date }).startTime, 'UTC')).toBe('2025-06-05')
   })
 
-  test('CSV-08 the day comes first', () => {
+  test('CSV-08 reads the day before the month', () => {
     expect(dayOf(session({ date: '13/12/2025' }).startTime, 'UTC')).toBe('2025-12-13')
   })
 
@@ -51,7 +51,7 @@ describe('dates', () => {
   })
 
   test.each(['31/12/1969', '01/01/2101', '01/01/9999', '01/01/0075'])(
-    'CSV-08 %s is no day that a session can lie on',
+    'CSV-08 %s is outside of the stored range',
     (date) => {
       expect(problem({ date, work: '60' })).toBe('date-out-of-range')
     },
@@ -63,22 +63,22 @@ describe('times', () => {
     expect(problem({ start, end: '11:00' })).toBe('time-invalid')
   })
 
-  test('CSV-09 hours may be of one digit', () => {
+  test('CSV-09 accepts hours of one digit', () => {
     expect(span({ start: '9:30', end: '9:45:30' })).toEqual(['06-10 09:30', '06-10 09:45', 930])
   })
 
-  test('CSV-09 the other rows are still there', () => {
+  test('CSV-09 keeps the other rows', () => {
     const rows = read([row({ start: 'abc' }), row({ start: '09:00', end: '10:00' }), row({ date: 'x' })])
     expect(rows.map(isUsable)).toEqual([false, true, false])
     expect(rows.map((each) => each.row)).toEqual([2, 3, 4])
   })
 
-  test('CSV-10 without times it lies at noon and lasts as long as the work', () => {
+  test('CSV-10 without times it starts at noon and lasts as long as the work duration', () => {
     expect(span({ work: '01:30:00' })).toEqual(['06-10 12:00', '06-10 13:30', 5400])
     expect(span({ work: '01:30:00' }, BERLIN)).toEqual(['06-10 12:00', '06-10 13:30', 5400])
   })
 
-  test('INT-35 noon and no work is 0 long', () => {
+  test('INT-35 without times and work duration its duration is 0', () => {
     expect(span({})).toEqual(['06-10 12:00', '06-10 12:00', 0])
   })
 
@@ -92,21 +92,21 @@ describe('times', () => {
     ['', 3600],
     ['later', 3600],
     ['00:61:00', 3600],
-  ])('INT-35 Work Duration %j makes %i seconds', (work, duration) => {
+  ])('INT-35 reads Work Duration %j as %i seconds', (work, duration) => {
     expect(session({ start: '09:00', end: '10:00:00', work }).duration).toBe(duration)
   })
 
-  test('INT-35 a Work Duration that is none is told', () => {
+  test('INT-35 remarks on an invalid Work Duration', () => {
     expect(usable({ start: '09:00', end: '10:00', work: 'later' }).remarks).toEqual(['duration-ignored'])
   })
 
-  test('INT-35 an end that is not after the start lies on the next day, in one piece', () => {
+  test('INT-35 an end that is not after the start is on the next day, without a split', () => {
     expect(span({ start: '23:00', end: '01:00' })).toEqual(['06-10 23:00', '06-11 01:00', 7200])
     expect(span({ start: '10:00', end: '10:00' })).toEqual(['06-10 10:00', '06-11 10:00', 86_400])
     expect(usable({ start: '23:00', end: '01:00' }).remarks).toEqual([])
   })
 
-  test('a start and stop within one second is no day long', () => {
+  test('a start and stop within one second does not last a day', () => {
     expect(span({ start: '10:00:00', end: '10:00:00', work: '00:00:00' })).toEqual([
       '06-10 10:00',
       '06-10 10:00',
@@ -114,7 +114,7 @@ describe('times', () => {
     ])
   })
 
-  test('INT-35 work that does not fit between the times moves the end to the day on which it does', () => {
+  test('INT-35 moves the end to a later day if the work duration does not fit', () => {
     expect(span({ start: '10:00', end: '11:00', work: '49:00:00' })).toEqual([
       '06-10 10:00',
       '06-12 11:00',
@@ -123,7 +123,7 @@ describe('times', () => {
     expect(usable({ start: '10:00', end: '11:00', work: '49:00:00' }).remarks).toEqual(['end-moved'])
   })
 
-  test('INT-35 one time and the work give the other', () => {
+  test('INT-35 one time and the work duration give the other time', () => {
     expect(span({ start: '09:00', work: '0:30' })).toEqual(['06-10 09:00', '06-10 09:30', 1800])
     expect(span({ end: '09:00', work: '0:30' })).toEqual(['06-10 08:30', '06-10 09:00', 1800])
   })
@@ -132,19 +132,19 @@ describe('times', () => {
     expect(span({ end: '01:00', work: '02:00' })).toEqual(['06-10 23:00', '06-11 01:00', 7200])
   })
 
-  test('INT-35 one time without work drops the row', () => {
+  test('INT-35 one time without a work duration drops the row', () => {
     expect(problem({ start: '09:00' })).toBe('one-time-only')
     expect(problem({ end: '09:00', work: 'x' })).toBe('one-time-only')
   })
 })
 
-describe('nights on which the clocks change', () => {
-  // Berlin: 30/03/2025 has no 02:30, 26/10/2025 has two.
-  test('a span over the skipped hour is an hour shorter than it looks', () => {
+describe('nights in which the clocks change', () => {
+  // In Berlin 02:30 does not exist on 30/03/2025 and occurs twice on 26/10/2025.
+  test('a span over the skipped hour is an hour shorter than its times suggest', () => {
     expect(span({ date: '30/03/2025', start: '01:00', end: '04:00' }, BERLIN)[2]).toBe(7200)
   })
 
-  test('a skipped time is carried past the gap', () => {
+  test('a skipped time is moved past the gap', () => {
     expect(span({ date: '30/03/2025', start: '01:30', end: '02:30' }, BERLIN)).toEqual([
       '03-30 01:30',
       '03-30 03:30',
@@ -152,7 +152,7 @@ describe('nights on which the clocks change', () => {
     ])
   })
 
-  test('the work tells which of two equal times is meant', () => {
+  test('the work duration decides which of two equal times is meant', () => {
     const night = { date: '26/10/2025', start: '02:30', end: '03:30' }
     expect(session({ ...night, work: '02:00:00' }, BERLIN).startTime).toBe(Date.UTC(2025, 9, 26, 0, 30))
     expect(session({ ...night, work: '01:00:00' }, BERLIN).startTime).toBe(Date.UTC(2025, 9, 26, 1, 30))
@@ -167,18 +167,21 @@ describe('nights on which the clocks change', () => {
   })
 })
 
-describe('words and figures', () => {
-  test('CSV-11 two numbers are a location', () => {
+describe('text and numbers', () => {
+  test('CSV-11 reads two numbers as a location', () => {
     expect(usable({ location: '52.52,13.405' }).coordinates).toEqual({ lat: 52.52, lon: 13.405 })
     expect(usable({ location: ' -33.86 , 151.2 ' }).coordinates).toEqual({ lat: -33.86, lon: 151.2 })
     expect(session({ location: '52.52,13.405' }).location).toBeNull()
   })
 
-  test.each(['52.52', 'north,south', '1,2,3', '1,', '91,0', '0,181'])('CSV-11 %s is none', (location) => {
-    expect(usable({ location })).toMatchObject({ coordinates: null, remarks: ['location-ignored'] })
-  })
+  test.each(['52.52', 'north,south', '1,2,3', '1,', '91,0', '0,181'])(
+    'CSV-11 %s is not a location',
+    (location) => {
+      expect(usable({ location })).toMatchObject({ coordinates: null, remarks: ['location-ignored'] })
+    },
+  )
 
-  test('CSV-12 INT-36 tasks go into the notes, after a space', () => {
+  test('CSV-12 INT-36 appends tasks to the notes, after a space', () => {
     const notes = (cells: Partial<Cells>) => session(cells).notes
     expect(notes({ notes: 'draft', tasks: 'Write page x3' })).toBe('draft [Imported Tasks: Write page x3]')
     expect(notes({ tasks: 'Write page x3' })).toBe('[Imported Tasks: Write page x3]')
@@ -186,11 +189,11 @@ describe('words and figures', () => {
     expect(session({ tasks: 'Write page x3' }).completedTasks).toEqual([])
   })
 
-  test('INT-33 the guard against formulas is taken away', () => {
+  test('INT-33 removes the guard against formulas', () => {
     expect(session({ notes: "'=1+1", tasks: "'-x x1" }).notes).toBe('=1+1 [Imported Tasks: -x x1]')
   })
 
-  test('CSV-13 INT-37 the score is kept when it is a number, and the type is Productivity', () => {
+  test('CSV-13 INT-37 keeps the score if it is a number, and the type is Productivity', () => {
     expect(session({ score: '2.5' })).toMatchObject({ sessionScore: 2.5, type: 'Productivity' })
     for (const score of ['0', '1000000000000'])
       expect(usable({ score })).toMatchObject({ session: { sessionScore: Number(score) }, remarks: [] })
@@ -199,18 +202,21 @@ describe('words and figures', () => {
     expect(usable({})).toMatchObject({ remarks: [] })
   })
 
-  test.each(['many', '-3', '1e13', 'NaN'])('CSV-13 a score of %s cannot be stored, so it is 0', (score) => {
-    expect(usable({ score })).toMatchObject({ session: { sessionScore: 0 }, remarks: ['score-ignored'] })
-  })
+  test.each(['many', '-3', '1e13', 'NaN'])(
+    'CSV-13 a score of %s cannot be stored, so it becomes 0',
+    (score) => {
+      expect(usable({ score })).toMatchObject({ session: { sessionScore: 0 }, remarks: ['score-ignored'] })
+    },
+  )
 
-  test('notes are cut to what a session holds, and it is told', () => {
+  test('cuts notes to the maximum length, with a remark', () => {
     const long = usable({ notes: 'x'.repeat(MAX_NOTES_LENGTH - 1) + '🎵' })
     expect(long.session.notes).toBe('x'.repeat(MAX_NOTES_LENGTH - 1))
     expect(long.remarks).toEqual(['notes-cut'])
     expect(usable({ notes: 'x'.repeat(MAX_NOTES_LENGTH) }).remarks).toEqual([])
   })
 
-  test('blank rows are passed over, and the numbers stay those of the file', () => {
+  test("skips blank rows and keeps the file's row numbers", () => {
     expect(read([[''], row({}), ['', ' '], row({})]).map((each) => each.row)).toEqual([3, 5])
   })
 })
@@ -218,20 +224,20 @@ describe('words and figures', () => {
 describe('ids', () => {
   const ids = (rows: string[][]) => read(rows).map((each) => (isUsable(each) ? each.session.id : null))
 
-  test('follow from what the row says, wherever it stands', () => {
+  test("follow from the row's content, wherever it is in the file", () => {
     const [a, b] = [row({ notes: 'a' }), row({ notes: 'b' })]
     expect(ids([a, b])).toEqual(ids([b, a]).reverse())
     expect(new Set(ids([a, b])).size).toBe(2)
     expect(ids([a])).toEqual(ids([a]))
   })
 
-  test('equal rows have one each', () => {
+  test('differ between equal rows', () => {
     const twice = ids([row({ notes: 'a' }), row({ notes: 'a' })])
     expect(new Set(twice).size).toBe(2)
     expect(twice[0]).toBe(ids([row({ notes: 'a' })])[0])
   })
 
-  test('are names that a document can have', () => {
+  test('are valid document ids', () => {
     expect(ids([row({ start: '09:00', end: '10:00' })])[0]).toMatch(/^csv-[0-9a-f]{16}-1$/)
   })
 })

@@ -1,7 +1,7 @@
 import { MAX_NOTES_LENGTH, MAX_NUMBER } from '../limits'
 import { parseCoordinates, type Coordinates } from '../session/location'
 import { defaultTypeOf, type Session } from '../session/session'
-import type { SessionType } from '../session/session-type'
+import type { SessionType } from '../session/types/session-type'
 import type { ZoneId } from '../units'
 import { cellReader, hasExpectedHeader, type Cells, type Row } from './columns'
 import { unguarded } from './guard'
@@ -15,18 +15,18 @@ export const ROW_REMARKS = [
   'location-ignored',
   'notes-cut',
 ] as const
-/** What of a row did not go into its session as it stands. */
+/** A part of a row that was changed or left out when its session was made. */
 export type RowRemark = (typeof ROW_REMARKS)[number]
 
 /** Why a whole file cannot be read. */
 export type CsvProblem =
   | { readonly kind: 'headers-invalid' }
-  /** The message is the parser's, with the row. */
+  /** The parser's message, which names the row. */
   | { readonly kind: 'malformed'; readonly message: string }
 
-/** A row that makes a session. Its location is in the clear: it is encrypted when the session is stored. */
+/** A row that becomes a session. Its location is not encrypted until the session is stored. */
 export interface UsableRow {
-  /** As a spreadsheet counts, the header being 1. */
+  /** The row number in a spreadsheet, where the header is row 1. */
   readonly row: number
   readonly cells: Cells
   readonly session: Session
@@ -46,10 +46,7 @@ export function isUsable(row: ImportRow): row is UsableRow {
   return 'session' in row
 }
 
-/**
- * What each row below the header stands for, or null when the header is not the expected one (spec, section 5: CSV
- * import). Blank rows are passed over.
- */
+/** Reads all rows below the header. Null if the header is not the expected one (CSV-07). Skips blank rows. */
 export function importRows([header, ...rows]: readonly Row[], zone: ZoneId): readonly ImportRow[] | null {
   if (!hasExpectedHeader(header)) return null
   const cellsOf = cellReader(header)
@@ -93,7 +90,7 @@ function importRow(
   return { row, cells, session, coordinates, remarks: ROW_REMARKS.filter((remark) => remarks[remark]) }
 }
 
-/** The row's session as one of another type. Only productivity has a score (SESSION-14). */
+/** The row's session with another type. Only productivity sessions have a score (SESSION-14). */
 export function importedAs(session: Session, type: SessionType): Session {
   return { ...session, type: type.name, sessionScore: type.category === 'play' ? 0 : session.sessionScore }
 }
@@ -104,11 +101,11 @@ function isBlank(row: Row): boolean {
 
 function scoreOf(text: string): number | null {
   const score = Number(text)
-  // Adding 0 makes a zero of a minus zero.
+  // Adding 0 turns -0 into 0.
   return text !== '' && score >= 0 && score <= MAX_NUMBER ? score + 0 : null
 }
 
-/** The notes that a session gets when its row is imported. */
+/** The notes of the session that this row becomes on import. */
 export function importedNotes([, , , , , tasks = '', notes = '']: Row): string {
   return clipped(notesOf({ notes, tasks }))
 }
@@ -120,7 +117,7 @@ function notesOf({ notes, tasks }: Pick<Cells, 'notes' | 'tasks'>): string {
   return own === '' ? imported : `${own} ${imported}`
 }
 
-/** As much as a session can hold, without half a character at the end. */
+/** Cuts notes to the maximum length, without splitting a character. */
 function clipped(notes: string): string {
   return notes.length <= MAX_NOTES_LENGTH
     ? notes

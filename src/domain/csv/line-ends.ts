@@ -1,12 +1,12 @@
 const QUOTE = '"'
 
 /**
- * The text with `\n` at the end of every row: files that were put together from several mix their line ends, and a parser that
- * expects one of them glues rows. Line breaks inside quotes are part of a note and stay. A quote opens only at the start of a
- * cell, so that `5" disk` does not.
+ * Ends every row with `\n`. Files assembled from several others mix line ends, and a parser that expects one kind joins rows.
+ * Line breaks inside quotes belong to a note and stay. A quote opens only at the start of a cell, so that `5" disk` does not
+ * open one.
  */
 export function withOneLineEnd(text: string, delimiter: string): string {
-  // One pass, with a cut at each row that changes: a file may have millions of characters.
+  // A single pass that cuts only rows that change, because a file may have millions of characters.
   const pieces: string[] = []
   let kept = 0
   let isQuoted = false

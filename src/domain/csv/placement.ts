@@ -1,31 +1,30 @@
 import { addDays, dayOf, noonOf, type DayKey } from '../calendar/day-key'
 import { FIRST_INSTANT, LAST_INSTANT } from '../limits'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, type EpochMs, type Seconds, type ZoneId } from '../units'
+import { MS_PER_SECOND, SECONDS_PER_DAY, type EpochMs, type Seconds, type ZoneId } from '../units'
 import { firstInstantAt, instantsAt, parseDate, parseDuration, parseTime, type ClockSeconds } from './cells'
 import type { Cells } from './columns'
 
 export const ROW_PROBLEMS = ['date-invalid', 'date-out-of-range', 'time-invalid', 'one-time-only'] as const
-/** Why a row makes no session. */
+/** Why a row does not become a session. */
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** When a row's session was, and what had to be made of its cells for that. */
+/** The times of a row's session, and how they differ from the row's cells. */
 export interface Placement {
   readonly startTime: EpochMs
   readonly endTime: EpochMs
   readonly duration: Seconds
   readonly hasTimes: boolean
   readonly isDurationIgnored: boolean
-  /** The end lies on a later day than its time alone would say, since the work fills more than that. */
+  /** The end is on a later day than its time suggests, because the work duration needs more room. */
   readonly isEndMoved: boolean
 }
 
-// The days on which an instant that can be stored may lie anywhere on earth.
+// The days that a storable instant can have in any time zone.
 const [EARLIEST_DAY, LATEST_DAY] = ['1969-12-31', '2100-01-01']
-// Times in a file are cut to the second, durations rounded: the two may differ by that much.
+// Files cut times to the second and round durations, so the two may differ by this much.
 const ROUNDING: Seconds = 1
-const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR
 
-/** Where the row's session lies in time, or why nowhere (checklist, CSV-08 to CSV-10 and INT-35). */
+/** The times of the row's session, or why it has none (CSV-08 to CSV-10, INT-35). */
 export function placementOf(cells: Cells, zone: ZoneId): Placement | RowProblem {
   const day = parseDate(cells.date)
   if (day === null) return 'date-invalid'
@@ -54,7 +53,7 @@ function timeOf(text: string): ClockSeconds | null | 'invalid' {
   return text === '' ? null : (parseTime(text) ?? 'invalid')
 }
 
-/** Null when there is one time and nothing to find the other with. */
+/** Null if only one time is given and nothing to compute the other from. */
 function spanOf(
   day: DayKey,
   start: ClockSeconds | null,
@@ -73,7 +72,7 @@ function lasting(startTime: EpochMs, seconds: Seconds): Span {
   return { startTime, endTime: startTime + seconds * MS_PER_SECOND }
 }
 
-/** The date is that of the start, so where the work reaches back beyond it, the end lies on a later day. */
+/** The date is that of the start. If the work duration reaches back before it, the end is on a later day. */
 function spanBefore(day: DayKey, end: ClockSeconds, work: Seconds, zone: ZoneId): Span {
   for (let offset = fullDays(work); ; offset++) {
     const startTime = firstInstantAt(addDays(day, offset), end, zone) - work * MS_PER_SECOND
@@ -89,26 +88,26 @@ function spanBetween(
   zone: ZoneId,
 ): Span {
   const first = firstInstantAt(day, start, zone)
-  // A start and stop within one second, not a session of a whole day.
+  // A start and stop within one second, not a session that lasts a day.
   if (start === end && work !== null && work <= ROUNDING) return { startTime: first, endTime: first }
   const repeated = instantsAt(day, start, zone).slice(1)
   const spans = [first, ...repeated].map((startTime) => ({
     startTime,
     endTime: endAfter(startTime, day, end, work ?? 0, zone),
   }))
-  // Of a start that an autumn night repeats, the one that the work fills without a rest.
+  // The clocks may go back over the start. Then choose the start whose span equals the work duration.
   const filled = spans.find((span) => Math.abs(secondsOf(span) - (work ?? -Infinity)) <= ROUNDING)
   return filled ?? { startTime: first, endTime: endAfter(first, day, end, work ?? 0, zone) }
 }
 
-/** The first moment after the start at which the clocks show the end's time and the work has room. */
+/** The first moment after the start at which the clocks show the end time and the work duration fits. */
 function endAfter(startTime: EpochMs, day: DayKey, end: ClockSeconds, work: Seconds, zone: ZoneId): EpochMs {
   const fits = (endTime: EpochMs) =>
     endTime > startTime && secondsOf({ startTime, endTime }) + ROUNDING >= work
   for (let offset = fullDays(work); ; offset++) {
     const onDay = addDays(day, offset)
     const instants = instantsAt(onDay, end, zone)
-    // On the day itself a skipped time can only have been meant so; a later day need not be the one.
+    // On the first day, accept a skipped time by moving it past the gap. On later days another day may have the time.
     const candidates = instants.length === 0 && offset === 0 ? [firstInstantAt(onDay, end, zone)] : instants
     const found = candidates.find(fits)
     if (found !== undefined) return found
@@ -125,7 +124,7 @@ function isLaterThanSaid(
   return dayOf(endTime, zone) > addDays(day, end > start ? 0 : 1)
 }
 
-/** So many days lie surely between the start and the end: no need to look at each. */
+/** A lower bound of the days between start and end, so that they need not be tried one by one. */
 function fullDays(work: Seconds): number {
   return Math.max(0, Math.floor(work / SECONDS_PER_DAY) - 1)
 }

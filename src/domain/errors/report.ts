@@ -1,4 +1,4 @@
-/** What a client error tells the developers. Never content: see `reportOf`. */
+/** An error report for the developers. It never holds user content: see `reportOf`. */
 export interface ErrorReport {
   readonly message: string
   readonly stack: string
@@ -9,12 +9,12 @@ export interface ErrorReport {
 
 export const REPORT_LIMITS = { message: 300, stack: 2000, route: 60, version: 40 } as const
 
-/** Characters of each text that are searched: the time to search grows with the square of the length. */
-const MOST_SCRUBBED = 4000
+/** Only this many characters of each text are searched, because the time grows with the square of the length. */
+const MAX_SCRUBBED = 4000
 
 /**
- * The report of an error: what could be content, name a person or a document is replaced. Browser and server both do this,
- * so an older app that sends more leaks nothing into the log.
+ * Builds a report and replaces everything that could be content, a name or a document id. Both browser and server call it, so
+ * an older app that sends more leaks nothing into the log.
  */
 export function reportOf({ message, stack, route, version }: ErrorReport): ErrorReport {
   return {
@@ -25,17 +25,20 @@ export function reportOf({ message, stack, route, version }: ErrorReport): Error
   }
 }
 
-/** Only lines that end with a line of a script: a stack begins with the message, whose lines may say `at home` or `@ann`. */
+/**
+ * Keeps only lines that end with a position in a script. A stack begins with the message, whose lines may say `at home` or
+ * `@ann`.
+ */
 function framesOf(stack: string): string {
   const isFrame = (line: string) =>
     /^(?:\s*at\s|[^@]*@).*[\w-]\.[cm]?[jt]sx?(?:[?#]\S*)?:\d+:\d+\)?$/.test(line)
   return scrubbed(stack.split('\n').filter(isFrame).join('\n'))
 }
 
-/** In this order: an address may stand in quotes, an id in an address. A quote that is never closed hides the rest. */
+/** The order matters: an email address may be in quotes, and an id in an address. An unclosed quote hides the rest. */
 function scrubbed(text: string): string {
   return text
-    .slice(0, MOST_SCRUBBED)
+    .slice(0, MAX_SCRUBBED)
     .replace(/[^\s@'"`<>()]+@[^\s@'"`<>():/]+\.[A-Za-z]{2,}/g, '<email>')
     .replace(
       /(https?:\/\/[^\s/'"`)]+)?((?:\/[^\s/?#'"`):]*)+)[?#][^\s'"`)]*?(?=(?::\d+)*[\s'"`)]|(?::\d+)*$)/g,

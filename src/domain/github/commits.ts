@@ -1,6 +1,6 @@
 import type { EpochMs } from '../units'
 
-/** What a commit changes. */
+/** The lines that a commit adds and deletes. */
 export interface Lines {
   readonly added: number
   readonly deleted: number
@@ -8,20 +8,20 @@ export interface Lines {
 
 export interface Commit {
   readonly sha: string
-  /** GitHub's number of the author's account; null when the address of the commit belongs to none. */
+  /** The author's GitHub account number; null if the commit's email belongs to no account. */
   readonly authorId: number | null
-  /** When it was written. A rebase moves the committer's date and leaves this one. */
+  /** When the commit was written. A rebase changes the committer date but not this one. */
   readonly authoredAt: EpochMs
   readonly parents: number
 }
 
-/** From start to end, both included. */
+/** A time span that includes its start and end. */
 export interface Span {
   readonly startTime: EpochMs
   readonly endTime: EpochMs
 }
 
-/** Why not everything could be counted. */
+/** Why the count may be incomplete. */
 export type CountProblem =
   | { readonly kind: 'not-linked' }
   | { readonly kind: 'token-refused' }
@@ -33,7 +33,7 @@ export type CountProblem =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unknown' }
 
-/** What was counted, as far as it came. */
+/** The result of a count. With a problem it holds what was counted before it. */
 export interface CommitCount {
   readonly commits: number
   readonly lines: Lines
@@ -45,8 +45,8 @@ export function countOf(lines: readonly Lines[], problem: CountProblem | null): 
 }
 
 /**
- * The commits of a session (checklist, INT-84): by this author, written within the span, each once however many branches
- * and forks hold it. A merge is left out, for the lines that it brings were written in other commits.
+ * The commits that count for a session (INT-84): by this author and written within the span, each once even if several branches
+ * or forks contain it. Merges are left out, because their lines were written in other commits.
  */
 export function commitsWithin<C extends Commit>(commits: readonly C[], authorId: number, span: Span): C[] {
   const within = commits.filter(
@@ -55,7 +55,7 @@ export function commitsWithin<C extends Commit>(commits: readonly C[], authorId:
   return [...new Map(within.map((commit) => [commit.sha, commit])).values()]
 }
 
-/** Git's times have no fractions of a second, so the second in which the session began belongs to it. */
+/** Git's times have no fractions of a second, so the whole second in which the session started counts. */
 function isWithin(authoredAt: EpochMs, { startTime, endTime }: Span): boolean {
   return authoredAt >= Math.floor(startTime / 1000) * 1000 && authoredAt <= endTime
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detailsOf } from '../session/draft'
-import { CORE_SESSION_TYPES } from '../session/session-type'
+import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import { commitsWithin, countOf, type Commit } from './commits'
 import { lineTasks, withLines } from './line-tasks'
 import { DEFAULT_GITHUB_SETTINGS, enteredSettings, type GithubSettings } from './settings'
@@ -32,7 +32,7 @@ describe('INT-84 which commits count', () => {
     expect(commitsWithin([aCommit(change)], ME, SPAN)).toHaveLength(count)
   })
 
-  test('the same commit counts once, whatever branches and forks hold it', () => {
+  test('counts a commit once, however many branches and forks contain it', () => {
     const anyCommits = fc.array(
       fc.record({
         sha: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -50,7 +50,7 @@ describe('INT-84 which commits count', () => {
     )
   })
 
-  test('their lines add up, in whatever order they were read', () => {
+  test('adds up lines in any order', () => {
     const someLines = fc.array(fc.record({ added: fc.nat(), deleted: fc.nat() }))
     fc.assert(
       fc.property(someLines, (lines) => {
@@ -87,11 +87,11 @@ describe('GITHUB-09 lines become points', () => {
     expect(score({ added, deleted }, settings)).toBe(points)
   })
 
-  test('play scores none', () => {
+  test('play scores nothing', () => {
     expect(score({ added: 120, deleted: 30 }, DEFAULT_GITHUB_SETTINGS, 'Play')).toBe(0)
   })
 
-  test('what was typed while they were counted stays', () => {
+  test('keeps lines typed while the count was running', () => {
     const before = { write: '1', 'github-lines-added': '5', 'github-lines-deleted': '5' }
     const now = { ...before, 'github-lines-deleted': '6' }
     expect(withLines(now, { added: 120, deleted: 30 }, before)).toEqual({
@@ -102,7 +102,7 @@ describe('GITHUB-09 lines become points', () => {
   })
 })
 
-describe('GITHUB-08 the scores are numbers, below 0 too', () => {
+describe('GITHUB-08 the scores are numbers and may be negative', () => {
   test.each([
     ['0.1', 0.1],
     [' 2,5 ', 2.5],

@@ -1,24 +1,26 @@
 import { exact } from '../decimal'
 import { MAX_COMPLETED_TASKS } from '../limits'
 import type { Session } from '../session/session'
-import { PROGRAMMING } from '../session/session-type'
-import { sessionScoreOf } from '../session/task'
+import { PROGRAMMING } from '../session/types/session-type'
+import { sessionScoreOf } from '../session/types/task'
 import type { Lines, Span } from './commits'
 import { lineTasks, withLines } from './line-tasks'
 import type { GithubSettings } from './settings'
 
-/** A count that was under way when its session was saved. */
+/** A count that was still running when its session was saved. */
 export interface HeldLineCount {
-  /** Of the session. */
+  /** The session's id. */
   readonly id: string
   readonly span: Span
-  /** The lines that were typed, by task id: they stay. */
+  /** Ids of the line tasks that the user typed a quantity for. The count does not change them. */
   readonly keep: readonly string[]
-  /** Whether the points of the lines are added to the user's score: an edit earns none. */
+  /** Whether the lines' points are added to the user's score. An edit adds none. */
   readonly earns: boolean
 }
 
-/** The saved session with lines that were counted later; the same where they change nothing. Null where they do not fit. */
+/**
+ * Adds lines counted after the save to the session. Returns the same session if nothing changes, null if the tasks do not fit.
+ */
 export function sessionWithLines(
   session: Session,
   lines: Lines,
@@ -35,13 +37,13 @@ export function sessionWithLines(
   const completedTasks = [...others, ...added.filter(({ quantity }) => quantity > 0)]
   if (JSON.stringify(completedTasks) === JSON.stringify(session.completedTasks)) return session
   if (completedTasks.length > MAX_COMPLETED_TASKS) return null
-  // What the score holds beyond its tasks, such as that of an import, stays.
+  // The part of the score that no task explains stays, such as that of an imported session.
   const beyond = exact(session.sessionScore - sessionScoreOf(session.completedTasks))
   const sessionScore = Math.max(0, exact(sessionScoreOf(completedTasks) + beyond))
   return { ...session, completedTasks, sessionScore }
 }
 
-/** Those of the stored values that are held counts. */
+/** Reads the stored counts and skips damaged ones. */
 export function parseHeldCounts(stored: unknown): readonly HeldLineCount[] {
   return Array.isArray(stored) ? stored.filter(isHeldCount) : []
 }

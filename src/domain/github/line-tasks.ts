@@ -1,11 +1,11 @@
-import type { Quantities, Task } from '../session/task'
+import type { Quantities, Task } from '../session/types/task'
 import type { Lines } from './commits'
 import type { GithubSettings } from './settings'
 
 const ADDED = 'github-lines-added'
 const DELETED = 'github-lines-deleted'
 
-/** Lines enter a session as tasks do: so many, at so many points each (checklist, INT-84). */
+/** Lines enter a session like tasks: a quantity with points each (INT-84). */
 export function lineTasks(settings: GithubSettings): readonly Task[] {
   return [
     { id: ADDED, name: 'Lines added', score: settings.linesOfCodeScore },
@@ -13,17 +13,17 @@ export function lineTasks(settings: GithubSettings): readonly Task[] {
   ]
 }
 
-/** The lines that were typed since `before`, by task id. */
+/** Ids of the line tasks whose quantity the user has changed since `before`. */
 export function touchedLines(quantities: Quantities, before: Quantities): readonly string[] {
   return [ADDED, DELETED].filter((id) => quantities[id] !== before[id])
 }
 
-/** All tasks but the lines, which a form shows in a group of their own. */
+/** All tasks except the lines, which the form shows in their own group. */
 export function withoutLines(tasks: readonly Task[]): readonly Task[] {
   return tasks.filter(({ id }) => !isLineTask(id))
 }
 
-/** Lines earn points as tasks do, but statistics do not count them as tasks. */
+/** Lines earn points like tasks, but statistics do not count them as tasks. */
 export function isLineTask(id: string): boolean {
   return id === ADDED || id === DELETED
 }
@@ -32,7 +32,7 @@ export function hasLines(quantities: Quantities): boolean {
   return quantities[ADDED] !== undefined || quantities[DELETED] !== undefined
 }
 
-/** The quantities with the counted lines, but for those that were typed since `before`. */
+/** Fills in the counted lines, except those the user has changed since `before`. */
 export function withLines(quantities: Quantities, lines: Lines, before: Quantities): Quantities {
   const counted = { [ADDED]: String(lines.added), [DELETED]: String(lines.deleted) }
   const untouched = Object.entries(counted).filter(([id]) => quantities[id] === before[id])

@@ -1,7 +1,7 @@
-/** The name under which messages speak of the provider. */
+/** The provider's name in messages. */
 export const GITHUB = 'GitHub'
 
-/** Where GitHub lists the applications that have access, and revokes it. */
+/** GitHub's page that lists the applications with access and revokes it. */
 export const GITHUB_APPLICATIONS_URL = 'https://github.com/settings/applications'
 
 export type GithubLinkProblem =

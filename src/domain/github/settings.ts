@@ -1,6 +1,6 @@
 import { signedAmountOf } from '../number-entry'
 
-/** Points a line (spec, section 3). */
+/** Points per line (GITHUB-07). */
 export interface GithubSettings {
   readonly linesOfCodeScore: number
   readonly linesOfCodeDeletedScore: number
@@ -8,16 +8,16 @@ export interface GithubSettings {
 
 export const DEFAULT_GITHUB_SETTINGS: GithubSettings = { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 }
 
-/** What the person's own document says of the link; the token is never in it. */
+/** The link as stored in the user's own document. It never holds the token. */
 export interface GithubIntegration {
   readonly linked: boolean
   readonly username: string | null
 }
 
-/** As typed into the form, under the names of the settings. */
+/** The form fields, as typed, under the names of the settings. */
 export type GithubSettingsEntry = { readonly [Field in keyof GithubSettings]: string }
 
-/** The settings that the texts stand for, below 0 too; null for a field without a number that a form accepts. */
+/** The settings in the form, which may be negative. Null for a field whose text is not an accepted number. */
 export function enteredSettings(entry: GithubSettingsEntry): {
   readonly [Field in keyof GithubSettings]: number | null
 } {

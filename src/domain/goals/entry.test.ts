@@ -8,13 +8,13 @@ const entries = (change: Partial<GoalEntries> = {}): GoalEntries => ({
   ...change,
 })
 
-test.each(['0', '-5', '', '  '])('GOALS-04 the target %j is none, and no problem', (target) => {
+test.each(['0', '-5', '', '  '])('GOALS-04 the target %j counts as none and is not a problem', (target) => {
   const entered = entries({ taskScore: { target, endDate: '' } })
   expect(goalsOf(entered)).toEqual(NO_GOALS)
   expect(goalProblems(entered)).toEqual([])
 })
 
-describe('GOALS-04 what would be cleared by mistake', () => {
+describe('GOALS-04 text that would be cleared by mistake', () => {
   test.each(['abc', '1o', '1e3', '1000000'])('%j is a problem', (target) => {
     expect(goalProblems(entries({ timeWorked: { target, endDate: '' } }))).toEqual(['timeWorked-target'])
   })
@@ -27,7 +27,7 @@ describe('GOALS-04 what would be cleared by mistake', () => {
   )
 })
 
-test('GOALS-01, INT-68 goals come back from the form as they were, the time in hours', () => {
+test('GOALS-01, INT-68 goals survive the form unchanged, with the time in hours', () => {
   const goals: Goals = {
     taskScore: { target: 7.5, endDate: parseDayKey('2025-06-30') },
     timeWorked: { target: 12_600, endDate: null },
@@ -37,19 +37,19 @@ test('GOALS-01, INT-68 goals come back from the form as they were, the time in h
   expect(goalsOf(goalEntriesOf(goals))).toEqual(goals)
 })
 
-describe('KEEP-06 since when a target holds', () => {
+describe('KEEP-06 the day since which a target applies', () => {
   const day = (text: string) => text as DayKey
   const [before, today] = [day('2025-06-01'), day('2025-06-10')]
   const set: Goals = { ...NO_GOALS, taskScore: { target: 5, endDate: null, since: before } }
   const dated = (change: Partial<Goals['taskScore']>, stored: Goals = set) =>
     datedGoals({ ...NO_GOALS, taskScore: { target: 5, endDate: null, ...change } }, stored, today).taskScore
 
-  test('a target that is set or changed holds from today on', () => {
+  test('a new or changed target applies from today on', () => {
     expect(dated({}, NO_GOALS)).toEqual({ target: 5, endDate: null, since: today })
     expect(dated({ target: 6 })).toEqual({ target: 6, endDate: null, since: today })
   })
 
-  test('another end date changes nothing about it', () => {
+  test('changing only the end date keeps the day', () => {
     expect(dated({ endDate: day('2025-06-30') })).toEqual({
       target: 5,
       endDate: '2025-06-30',
@@ -57,11 +57,11 @@ describe('KEEP-06 since when a target holds', () => {
     })
   })
 
-  test('a target from before the day was stored stays without one', () => {
+  test('a target stored before the day was recorded stays without one', () => {
     expect(dated({}, { ...NO_GOALS, taskScore: { target: 5, endDate: null } }).since).toBeNull()
   })
 
-  test('a cleared target has none, so that setting it again starts anew', () => {
+  test('a cleared target loses its day, so setting it again starts over', () => {
     const cleared = datedGoals(NO_GOALS, set, today)
     expect(cleared.taskScore).toEqual({ target: null, endDate: null, since: null })
     expect(dated({}, cleared).since).toBe(today)

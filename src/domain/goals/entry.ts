@@ -5,7 +5,7 @@ import { decimalOf } from '../number-entry'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
 
-/** What somebody has entered of a goal so far: text as typed. The target of `timeWorked` is in hours. */
+/** The form fields of one goal, as typed. The target of `timeWorked` is in hours. */
 export interface GoalEntry {
   readonly target: string
   readonly endDate: string
@@ -13,7 +13,7 @@ export interface GoalEntry {
 
 export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 
-/** The goals that the form stands for: a target that is not above 0 is none (checklist, GOALS-04, INT-68). */
+/** The goals in the form. A target that is not above 0 counts as none (GOALS-04, INT-68). */
 export function goalsOf(entries: GoalEntries): Goals {
   return mapGoals((key): Goal => {
     const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
@@ -22,8 +22,8 @@ export function goalsOf(entries: GoalEntries): Goals {
 }
 
 /**
- * The goals with the days since which their targets hold: today for a target that is new or another, else as it was (KEEP-06).
- * Without one there is a null, since stored goals are merged and a missing field would keep the old day.
+ * Dates each target: today if it is new or has changed, else its previous day (KEEP-06). A goal without a day gets null,
+ * because stored goals are merged and a missing field would keep the old day.
  */
 export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
   return mapGoals((key): Goal => {
@@ -36,8 +36,8 @@ export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
 export type GoalProblem = `${GoalKey}-${'target' | 'end-date'}`
 
 /**
- * Targets that are neither empty nor a number (clearing them would lose a typing error), and end dates that no calendar
- * of the app reaches.
+ * Targets that are neither empty nor a number (clearing them would hide a typing error), and end dates that the app's calendars
+ * do not reach.
  */
 export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
   return GOAL_KEYS.flatMap((key): GoalProblem[] => {
@@ -52,7 +52,7 @@ export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
   })
 }
 
-/** What the form shows of the goals. */
+/** Fills the form from the stored goals. */
 export function goalEntriesOf(goals: Goals): GoalEntries {
   return mapGoals((key): GoalEntry => {
     const { target, endDate } = goals[key]

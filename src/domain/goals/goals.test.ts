@@ -3,8 +3,8 @@ import { aDay, daysOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { DEFAULT_FORMULA } from '../score/formula'
-import { CORE_SESSION_TYPES } from '../session/session-type'
-import { NO_RECORD, type DayRecord } from '../summary/record'
+import { CORE_SESSION_TYPES } from '../session/types/session-type'
+import { NO_ROLLUPS, type DayRollup } from '../rollups/rollups'
 import { goalEntriesOf, goalsOf } from './entry'
 import { NO_GOALS, type Goals } from './goals'
 import { goalProgress, isActive } from './progress'
@@ -15,10 +15,10 @@ const goal = (target: number | null, endDate: string | null = null) => ({
   target,
   endDate: endDate as DayKey | null,
 })
-const progress = (goals: Partial<Goals>, days: Readonly<Record<string, DayRecord>>) =>
+const progress = (goals: Partial<Goals>, days: Readonly<Record<string, DayRollup>>) =>
   goalProgress(
     { ...NO_GOALS, ...goals },
-    { ...NO_RECORD, days: daysOf(days) },
+    { ...NO_ROLLUPS, days: daysOf(days) },
     CORE_SESSION_TYPES,
     DEFAULT_FORMULA,
     TODAY,
@@ -36,7 +36,7 @@ describe('a goal', () => {
     expect(isActive(given, TODAY)).toBe(expected)
   })
 
-  test('GOALS-02 shows only while it is active', () => {
+  test('GOALS-02 is listed only while it is active', () => {
     expect(
       progress({ taskScore: goal(5, '2025-06-09'), timeWorked: goal(HOUR) }, {}).map(({ key }) => key),
     ).toEqual(['timeWorked'])
@@ -46,7 +46,7 @@ describe('a goal', () => {
 describe('progress', () => {
   const today = { '2025-06-10': aDay({ Productivity: { count: 2, seconds: 7200, score: 10 } }) }
 
-  test('GOALS-06 GOALS-07 GOALS-08 against each measure, at most 100 percent', () => {
+  test('GOALS-06 GOALS-07 GOALS-08 compares each measure with its target, up to 100 percent', () => {
     const goals = { taskScore: goal(20), timeWorked: goal(4 * HOUR), productivityPoints: goal(12) }
     expect(progress(goals, today)).toEqual([
       { key: 'taskScore', target: 20, endDate: null, average: 10, percent: 50, sinceSet: null },
@@ -55,7 +55,7 @@ describe('progress', () => {
     ])
   })
 
-  test('GOALS-07 INT-66 from today to the end date, over the days that have sessions', () => {
+  test('GOALS-07 INT-66 averages the days with sessions from today to the end date', () => {
     const minutes = (count: number) => aDay({ Productivity: count * 60 })
     const days = { '2025-06-09': minutes(300), '2025-06-10': minutes(90) }
     const timeWorked = goal(120 * 60, '2025-06-30')
@@ -71,7 +71,7 @@ describe('progress', () => {
     ])
   })
 
-  test('INT-69 of productivity alone', () => {
+  test('INT-69 counts only productivity', () => {
     const days = {
       '2025-06-10': aDay({ Productivity: { seconds: 1800, score: 2 }, Play: { seconds: 7200, score: 9 } }),
     }
@@ -81,7 +81,7 @@ describe('progress', () => {
     ])
   })
 
-  describe('KEEP-06 beside it, the average since the target was set', () => {
+  describe('KEEP-06 the average since the target was set', () => {
     const minutes = (count: number) => aDay({ Productivity: count * 60, Play: 999 })
     const days = {
       '2025-05-31': minutes(600),
@@ -93,22 +93,22 @@ describe('progress', () => {
     const since = (first: string, endDate: string | null = null) =>
       progress({ timeWorked: { ...goal(HOUR, endDate), since: first as DayKey } }, days)[0]?.sinceSet
 
-    test('is the total of its calendar days, the first one and today included, divided by their number', () => {
+    test('divides the total by the number of calendar days, including the first day and today', () => {
       expect(since('2025-06-01')).toEqual({ since: '2025-06-01', days: 10, average: 600 })
       expect(since('2025-06-02')).toEqual({ since: '2025-06-02', days: 9, average: exact((40 * 60) / 9) })
     })
 
-    test('is that of today alone on the day on which it was set', () => {
+    test("is today's average on the day the target was set", () => {
       expect(since('2025-06-10', '2025-06-30')).toEqual({ since: '2025-06-10', days: 1, average: 600 })
     })
 
-    test('is not told where the day is not known, or lies ahead', () => {
+    test('is null if the day is unknown or in the future', () => {
       expect(progress({ timeWorked: goal(HOUR) }, days)[0]?.sinceSet).toBeNull()
       expect(since('2025-06-11')).toBeNull()
     })
   })
 
-  test('never below 0 percent, and a day whose sessions were deleted does not count', () => {
+  test('never falls below 0 percent, and ignores a day whose sessions were deleted', () => {
     const days = {
       '2025-06-10': aDay({ Productivity: { seconds: 60, score: -3 } }),
       '2025-06-11': { types: new Map(), quantity: 0 },
@@ -135,14 +135,14 @@ describe('the form', () => {
     expect(targetOf(text)).toBe(expected)
   })
 
-  test('INT-68 hours become seconds and come back', () => {
+  test('INT-68 converts hours to seconds and back', () => {
     const entries = { ...goalEntriesOf(NO_GOALS), timeWorked: entry('1.1', '2025-06-30') }
     const goals = goalsOf(entries)
     expect(goals.timeWorked).toEqual({ target: 3960, endDate: '2025-06-30' })
     expect(goalEntriesOf(goals)).toEqual(entries)
   })
 
-  test('GOALS-01 nothing entered is no goal, and a date that does not exist is none', () => {
+  test('GOALS-01 an empty form has no goals, and an impossible date counts as none', () => {
     expect(goalsOf(goalEntriesOf(NO_GOALS))).toEqual(NO_GOALS)
     const entries = { ...goalEntriesOf(NO_GOALS), taskScore: entry('3', '2025-02-30') }
     expect(goalsOf(entries).taskScore).toEqual({ target: 3, endDate: null })

@@ -2,8 +2,8 @@ import { daysBetween, type DayKey } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
 import { categoriesOf, dayPoints, hasSessions } from '../score/points'
-import type { SessionType } from '../session/session-type'
-import type { LifeRecord } from '../summary/record'
+import type { SessionType } from '../session/types/session-type'
+import type { Rollups } from '../rollups/rollups'
 import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
 
 export interface GoalProgress {
@@ -11,45 +11,45 @@ export interface GoalProgress {
   /** Points, or seconds for `timeWorked`. */
   readonly target: number
   readonly endDate: DayKey | null
-  /** Per summarized day, in the target's unit; 0 while there is none. */
+  /** Average of the days that have sessions, in the target's unit. 0 while there is none. */
   readonly average: number
   /** The average in percent of the target: 0 to 100, not rounded. */
   readonly percent: number
-  /** From the day on which the target was set; null where that is not known. */
+  /** The average since the target was set; null if that day is unknown. */
   readonly sinceSet: SinceSet | null
 }
 
-/** What the days since a target was set come to. */
+/** The average of the days since the target was set. */
 export interface SinceSet {
   readonly since: DayKey
-  /** How many calendar days, the first one and today included. */
+  /** Number of calendar days, including the first day and today. */
   readonly days: number
-  /** Per calendar day, in the target's unit: a day without sessions counts as 0. */
+  /** Per calendar day, in the target's unit. A day without sessions counts as 0. */
   readonly average: number
 }
 
-/** A goal counts while it has a target and its end is not past (checklist, GOALS-03, INT-67). */
+/** A goal is active while it has a target and its end date is not past (GOALS-03, INT-67). */
 export function isActive({ target, endDate }: Goal, today: DayKey): boolean {
   return target !== null && target > 0 && (endDate === null || endDate >= today)
 }
 
 /**
- * How far each active goal is: the average of the days that have sessions, from today to its end date (spec, section 9:
- * charts; checklist, INT-66). Of these only productivity counts (INT-69). Beside it stands the average of all days since the
- * target was set (KEEP-06); today counts as a whole day there, so the figure grows until the day is over and never jumps.
+ * The progress of each active goal: the average of the days that have sessions, from today to the end date (GOALS-06, INT-66).
+ * Only productivity counts (INT-69). `sinceSet` averages all days since the target was set (KEEP-06). Today counts there as a
+ * whole day, so the figure grows during the day and never jumps.
  */
 export function goalProgress(
   goals: Goals,
-  record: LifeRecord,
+  rollups: Rollups,
   types: readonly SessionType[],
   formula: Formula,
   today: DayKey,
 ): readonly GoalProgress[] {
   const categoryOf = categoriesOf(types)
   const summariesFrom = (first: DayKey) =>
-    [...record.days]
-      .filter(([day, dayRecord]) => day >= first && hasSessions(dayRecord))
-      .map(([day, dayRecord]) => ({ day, ...dayPoints(dayRecord, categoryOf, formula) }))
+    [...rollups.days]
+      .filter(([day, dayRollup]) => day >= first && hasSessions(dayRollup))
+      .map(([day, dayRollup]) => ({ day, ...dayPoints(dayRollup, categoryOf, formula) }))
   const summaries = summariesFrom(today)
   const sinceSet = (key: GoalKey, since: DayKey | null | undefined): SinceSet | null => {
     if (!since || since > today) return null

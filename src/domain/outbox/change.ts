@@ -1,29 +1,25 @@
 import type { DayKey } from '../calendar/day-key'
-import type { Completion } from '../rhythm/completion'
+import { isCompletion, type Completion } from '../rhythm/completion'
 import type { RestSpan } from '../rest/rest-days'
 import type { Continuation } from '../rhythm/from-today'
 import type { Rhythm } from '../rhythm/rhythm'
 import type { User } from '../profile/user'
 import type { ScreenTimeApp } from '../session/screen-time'
 import type { Session } from '../session/session'
-import type { SessionType } from '../session/session-type'
-import type { Task } from '../session/task'
+import { isSession, isTimer } from '../session/stored-session'
+import type { SessionType } from '../session/types/session-type'
+import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
-import type { OutboxEntry } from './entry'
-import {
-  isCompletion,
-  isDay,
-  isId,
-  isListOf,
-  isNumber,
-  isRecord,
-  isSession,
-  isText,
-  isTimer,
-  record,
-} from './shapes'
+import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
 
-/** What an outbox entry keeps of a deleted session: enough to name it, and to tell whether it is still the same. */
+/** A call of a Backend method, such as `sessions` `update`, and what it was called with. */
+export interface Call {
+  readonly part: string
+  readonly name: string
+  readonly given: readonly unknown[]
+}
+
+/** The fields of a deleted session that an outbox entry stores: enough to name it and to tell whether it has changed. */
 export type DeletedSession = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
 
 export interface Items {
@@ -54,7 +50,7 @@ export type UserFields = Partial<
   >
 >
 
-/** A listed write whose arguments have been checked. */
+/** An outbox write whose arguments have been checked. */
 export type Change =
   | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
   | { readonly kind: 'edit-session'; readonly before: Session; readonly after: Session }
@@ -64,7 +60,7 @@ export type Change =
   | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
   | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
   | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
-  /** With the session, where the completion was confirmed by one. */
+  /** The session is set if confirming it completed the rhythm. */
   | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
   | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
 
@@ -91,11 +87,12 @@ const edit: Read = ([before, after]) =>
   isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null
 
 /**
- * The writes that the outbox lists, by the parts and methods of `Backend`. Each bears being repeated: a revision or an id lets
- * it in once, or it says the same again.
+ * The writes that the outbox stores, by part and method of `Backend`. Each can be repeated safely: a revision or an id lets it
+ * in once, or it writes the same values again.
  *
- * Not listed: `timer.autoStop`, which the next page decides again from the stored timer; linking GitHub and claiming a username,
- * which need the network and tell their failure at once; and `removeAll`, `importAll` and `rebuild`, which go past the queue.
+ * Not stored: `timer.autoStop`, which the next page decides again from the stored timer; linking GitHub and claiming a
+ * username, which need the network and report a failure at once; and `removeAll`, `importAll` and `rebuild`, which bypass the
+ * queue.
  */
 export const LISTED = {
   user: {
@@ -145,20 +142,20 @@ export const LISTED = {
   },
 } as const satisfies Record<string, Record<string, Read>>
 
-/** What the entry wrote, or null when it is no write that is listed. */
-export function changeOf({ part, name, given }: Pick<OutboxEntry, 'part' | 'name' | 'given'>): Change | null {
+/** The change that the entry wrote, or null if the outbox does not store such writes. */
+export function changeOf({ part, name, given }: Call): Change | null {
   if (!Object.hasOwn(LISTED, part)) return null
   const methods: Record<string, Read> = LISTED[part as keyof typeof LISTED]
   return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
-/** Thousands may be deleted at once, so an entry keeps little of each. */
+/** Keeps few fields of each session, because thousands may be deleted at once. */
 function deletedSession(session: DeletedSession): DeletedSession {
   const { id, rev, startTime, endTime, type, timezone } = session
   return { id, rev, startTime, endTime, type, timezone }
 }
 
-/** What to store of a call's arguments: of deleted sessions only what names them. */
+/** The arguments to store for a call. Deleted sessions are stored with few fields. */
 export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
   if (part !== 'sessions' || name !== 'remove') return given
   const [sessions] = given as [readonly Session[]]

@@ -1,41 +1,37 @@
 import type { EpochMs } from '../units'
-import { changeOf } from './change'
-import { record } from './shapes'
+import { changeOf, type Call } from './change'
+import { record } from '../stored-values'
 
-/** Why an entry is listed: an error code of Firestore's, or one of the outbox's own. */
+/** Why an entry was refused: a Firestore error code, or one of these. */
 export type RefusalReason =
-  /** The server was asked after a reload and does not hold the change, so it was refused, or undone elsewhere. */
+  /** After a reload the server did not have the change, so it was refused, or undone on another device. */
   | 'not-on-server'
-  /** Not an entry that this version can read; `raw` has its text. */
+  /** This version cannot read the entry; `raw` has its text. */
   | 'unreadable'
   | (string & {})
 
-/** A write that the server has not confirmed. It is stored on the device until the server has. */
-export interface OutboxEntry {
+/** A write that the server has not confirmed. The device stores it until then. */
+export interface OutboxEntry extends Call {
   readonly key: string
   readonly writtenAt: EpochMs
-  /** The method of `Backend` that was called, such as `sessions` `update`, and what it was called with. */
-  readonly part: string
-  readonly name: string
-  readonly given: readonly unknown[]
   readonly status: 'waiting' | 'refused'
-  /** Firestore's own queue holds the write on this device and sends it, also after a reload. */
+  /** Firestore's queue on this device has the write and sends it, also after a reload. */
   readonly isQueued?: boolean
-  /** Sent a second time after the server was found without it. Never a third time. */
+  /** Sent a second time, because the server did not have it. It is never sent a third time. */
   readonly isResent?: boolean
-  /** What the device knew in place of the write, for writes that replace without asking for a revision. */
+  /** The previous value that the device knew, for writes that replace a value without checking a revision. */
   readonly before?: unknown
   readonly reason?: RefusalReason
   /** The stored text of an unreadable entry. */
   readonly raw?: string
 }
 
-/** Stored along with each entry. A later version that changes the format migrates by this number. */
+/** Stored with each entry, so that a later version can migrate it after a format change. */
 const OUTBOX_VERSION = 1
 
 /**
- * Local storage is untrusted input: whatever cannot be an entry of this version becomes a refused entry with its raw text,
- * so that the user can read it and nothing is sent.
+ * Reads a stored entry. Local storage is untrusted input: anything that is not a valid entry of this version becomes a refused
+ * entry with its raw text. The user can read it, and nothing is sent.
  */
 export function parseEntry(key: string, text: string): OutboxEntry {
   const stored = parsed(text)
@@ -64,14 +60,14 @@ export function parseEntry(key: string, text: string): OutboxEntry {
   }
 }
 
-/** What is stored of an entry under its key. */
+/** The value to store for an entry. The key is stored separately. */
 export function storedEntry(entry: OutboxEntry): object {
   return { version: OUTBOX_VERSION, ...entry, key: undefined }
 }
 
 /**
- * An entry of the release before the outbox, which kept `{part, name, given}` until Firestore had the write on the device. So
- * it never reached Firestore's queue, as far as anyone knows.
+ * Reads an entry of the release before the outbox, which stored `{part, name, given}` until Firestore had queued the write. So
+ * the write may not be in Firestore's queue.
  */
 export function migratedEntry(key: string, writtenAt: EpochMs, text: string): OutboxEntry {
   const { part, name, given } = parsed(text)

@@ -4,7 +4,7 @@ import { changeOf, type Change, type DeletedSession } from './change'
 import type { OutboxEntry } from './entry'
 import { changedFields, type Stored } from './verdict'
 
-/** Why a refused change cannot be sent again as it is. */
+/** Why a refused change cannot be sent again. */
 export type RetryProblem =
   /** The session was deleted on another device. */
   | 'session-gone'
@@ -12,7 +12,7 @@ export type RetryProblem =
   | 'saved-elsewhere'
   /** Both devices wrote notes, and together they are too long. */
   | 'notes-too-long'
-  /** The timer has moved on. */
+  /** The timer has changed since. */
   | 'timer-moved-on'
   | 'unreadable'
 
@@ -21,11 +21,11 @@ export type Retry =
   | { readonly problem: RetryProblem }
   | { readonly isThere: true }
 
-/** The fields that describe when a session was; they only make sense together. */
+/** The fields that say when a session was. They only make sense together. */
 const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
 const TASKS = ['completedTasks', 'sessionScore'] as const
 
-/** What to call the entry's method with, so that its change goes onto what is stored now. */
+/** The arguments with which to call the entry's method again, so that its change applies to the currently stored documents. */
 export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
   const change = changeOf(entry)
   if (!change) return { problem: 'unreadable' }
@@ -64,8 +64,8 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
 }
 
 /**
- * The current session with what the edit from `before` to `after` changed. Where both changed the notes, both texts stay, the
- * current one first.
+ * Applies the edit from `before` to `after` to the current session. If both changed the notes, keeps both texts, the current
+ * one first.
  */
 function reapplied(before: Session, after: Session, current: Session): Session {
   const changed = new Set<keyof Session>(changedFields(before, after))
@@ -88,7 +88,7 @@ function notesOf(before: string, after: string, current: string): string {
   return current.includes(after) ? current : `${current}\n\n${after}`
 }
 
-/** The sessions of a deletion that are stored as they were when the user deleted them. */
+/** The sessions of a deletion that are still stored unchanged. */
 export function stillToDelete(change: Change, stored: Stored): readonly Session[] {
   if (change.kind !== 'delete-sessions') return []
   return change.sessions
@@ -97,7 +97,7 @@ export function stillToDelete(change: Change, stored: Stored): readonly Session[
     .map(({ session }) => session as Session)
 }
 
-/** The sessions of a deletion that have been changed since the user deleted them, so that the user has to look at them. */
+/** The sessions of a deletion that have changed since, so the user has to decide about them. */
 export function changedSinceDeleted(change: Change, stored: Stored): readonly DeletedSession[] {
   if (change.kind !== 'delete-sessions') return []
   const still = stillToDelete(change, stored)
@@ -106,7 +106,7 @@ export function changedSinceDeleted(change: Change, stored: Stored): readonly De
   )
 }
 
-/** Of a deletion the sessions that are still stored; every other change as it is. */
+/** The entry without sessions that are already deleted, if it is a deletion. Otherwise the entry itself. */
 export function leftOf(entry: OutboxEntry, stored: Stored): OutboxEntry {
   const change = changeOf(entry)
   if (change?.kind !== 'delete-sessions') return entry

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session'
 import type { Change } from './change'
 
-/** The sessions whose whole content the change carries. */
+/** The sessions that the change holds in full. */
 export function sessionsIn(change: Change): readonly Session[] {
   switch (change.kind) {
     case 'add-sessions':
@@ -21,7 +21,7 @@ export function sessionsIn(change: Change): readonly Session[] {
   }
 }
 
-/** The sessions that the change would have stored, under new ids; none where it is about something else. */
+/** The sessions that the change would have stored, with new ids. Empty if it stores none. */
 export function asNewSessions(change: Change, newId: () => string): readonly Session[] {
   return sessionsIn(change).map((session) => ({ ...session, id: newId(), rev: 0 }))
 }

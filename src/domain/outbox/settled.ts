@@ -4,7 +4,7 @@ import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
 import { sessionsIn } from './sessions-in'
 
-/** The documents that tell whether the change has arrived. */
+/** The paths of the documents that show whether the change has arrived. */
 export function pathsOf(change: Change): readonly string[] {
   switch (change.kind) {
     case 'add-sessions':
@@ -31,7 +31,7 @@ export function pathsOf(change: Change): readonly string[] {
   }
 }
 
-/** Whether the later change was made on what the earlier one wrote and is refused without it. */
+/** Whether the later change is based on what the earlier one wrote, so it would be refused without it. */
 export function isBuiltOn(later: Change, earlier: Change): boolean {
   if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
   const written = writtenRevs(earlier)
@@ -40,7 +40,7 @@ export function isBuiltOn(later: Change, earlier: Change): boolean {
   return false
 }
 
-/** Whether the later change says all anew that the earlier one said, so that nobody needs the earlier one any more. */
+/** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
 export function replaces(later: Change, earlier: Change): boolean {
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return Object.keys(earlier.fields).every((field) => field in later.fields)
@@ -54,8 +54,8 @@ export function replaces(later: Change, earlier: Change): boolean {
 }
 
 /**
- * The addition without what the arrived changes have deleted. That a session is gone says nothing of the others that were added
- * with it: a deletion also arrives when its session was never there.
+ * An addition without the sessions that an arrived change has deleted. A missing session says nothing about the others added
+ * with it, because a deletion also succeeds if its session never existed.
  */
 export function withoutDeleted(change: Change, arrived: readonly Change[]): Change {
   if (change.kind !== 'add-sessions') return change
@@ -65,7 +65,7 @@ export function withoutDeleted(change: Change, arrived: readonly Change[]): Chan
   return { ...change, sessions: change.sessions.filter(({ id }) => !deleted.has(id)) }
 }
 
-/** The earlier waiting entries that need no verdict of their own once the change has arrived. */
+/** The earlier waiting entries that are settled because this change has arrived. */
 export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const settled: OutboxEntry[] = []
   const arrived = [change]
@@ -82,7 +82,7 @@ export function settledWith(change: Change, earlier: readonly OutboxEntry[]): re
   return settled
 }
 
-/** An addition of which nothing is left. */
+/** Whether nothing of an addition is left. */
 function isEmpty(change: Change): boolean {
   return change.kind === 'add-sessions' && change.sessions.length === 0
 }

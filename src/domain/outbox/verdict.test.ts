@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
+import { sharedByZones } from '../../../tests/builders/zones'
 import type { DayKey } from '../calendar/day-key'
 import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
-import type { Task } from '../session/task'
+import type { Task } from '../session/types/task'
 import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
 import { changeOf, givenToStore, type Change } from './change'
 import type { OutboxEntry } from './entry'
@@ -20,23 +21,23 @@ const edit: Change = { kind: 'edit-session', before: session, after: { ...sessio
 const mine = revised('mine')
 const at = (stored: Session | null): Stored => new Map(stored ? [[`sessions/${stored.id}`, stored]] : [])
 
-describe('SYNC-02 what became of', () => {
+describe('SYNC-02 the verdict on', () => {
   test.each<[string, Session | null, string]>([
-    ['is there', mine, 'arrived'],
-    ['was edited further', revised('theirs', mine), 'arrived'],
+    ['arrived', mine, 'arrived'],
+    ['was edited again', revised('theirs', mine), 'arrived'],
     [
-      'was edited further twice, elsewhere',
+      'was edited twice more, elsewhere',
       revisedSession(revised('x', mine), { ...mine, type: 'Play' }),
       'arrived',
     ],
-    ['never came', session, 'resend'],
-    ['was overtaken', revised('theirs'), 'refused'],
-    ['is of a session that is gone', null, 'refused'],
+    ['never arrived', session, 'resend'],
+    ['lost to another edit', revised('theirs'), 'refused'],
+    ['is of a deleted session', null, 'refused'],
   ])('an edit that %s', (_, stored, verdict) => {
     expect(verdictOf(edit, undefined, at(stored))).toBe(verdict)
   })
 
-  test('an added session: it is there, also edited since, or it is not', () => {
+  test('an added session: stored, stored and edited, or missing', () => {
     const add: Change = { kind: 'add-sessions', sessions: [aSession({ notes: 'first' })] }
     expect(verdictOf(add, undefined, at(session))).toBe('arrived')
     expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
@@ -44,7 +45,7 @@ describe('SYNC-02 what became of', () => {
     expect(verdictOf(add, undefined, at(null))).toBe('refused')
   })
 
-  test('KEEP-01 a rhythm that goes on as another: the next one tells, or the end of the first', () => {
+  test('KEEP-01 a continued rhythm is decided by the next rhythm, or by the end date of the first', () => {
     const run = aRhythm({ id: 'run' })
     const ended = { ...run, endDate: '2025-06-09' as DayKey }
     const continuation = { ended, next: { ...run, id: 'next', points: 20 }, removed: [], added: [] }
@@ -62,7 +63,7 @@ describe('SYNC-02 what became of', () => {
     expect(changeOf({ part: 'rhythms', name: 'continue', given: [{ ...continuation, next: {} }] })).toBeNull()
   })
 
-  test('KEEP-05 KEEP-06 formulas with an ideal day and goals since a day are read back', () => {
+  test('KEEP-05 KEEP-06 reads formulas with an ideal day and goals with their first day', () => {
     const formula = { timeDivisor: 20, playTimeDivisor: 9, pacingMultiplier: 1 }
     const ideal = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
     const read = (name: string, value: unknown) => changeOf({ part: 'user', name, given: [value] })
@@ -73,7 +74,7 @@ describe('SYNC-02 what became of', () => {
     expect(read('setGoals', { taskScore: { ...goal, since: 'June' } })).toBeNull()
   })
 
-  describe('two sessions that were added together, one of which was deleted afterwards,', () => {
+  describe('two sessions added together, one of which was deleted afterwards,', () => {
     const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
     const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
       key,
@@ -91,20 +92,20 @@ describe('SYNC-02 what became of', () => {
     const verdict = (entries: readonly OutboxEntry[], ...stored: Session[]) =>
       verdictsOn(entries, new Map(stored.map((session) => [`sessions/${session.id}`, session]))).get('1')
 
-    test('have arrived when the other is there', () => {
+    test('have arrived if the other one is stored', () => {
       expect(verdict([add, remove(createdSession(one))], createdSession(two))).toBe('arrived')
       expect(verdict([add, edits, remove(edited)], createdSession(two))).toBe('arrived')
       expect(verdict([add, edits], edited, createdSession(two))).toBe('arrived')
     })
 
-    test('were refused when the other is not there either', () => {
+    test('were refused if the other one is missing too', () => {
       expect(verdict([add, remove(createdSession(one))])).toBe('refused')
       expect(verdict([add, edits, remove(edited)])).toBe('refused')
-      // A deletion of what is not there succeeds as well.
+      // A deletion also succeeds if its session never existed.
       expect(settledWith(changeIn(remove(createdSession(one))), [add])).toEqual([])
     })
 
-    test('are of no matter once both are deleted', () => {
+    test('are settled once both are deleted', () => {
       const both = entry('3', 'remove', [[createdSession(one), createdSession(two)]])
       expect(verdict([add, both])).toBe('arrived')
       expect(settledWith(changeIn(both), [add])).toEqual([add])
@@ -114,7 +115,7 @@ describe('SYNC-02 what became of', () => {
     })
   })
 
-  test('a timer: the same revision of another device is another timer', () => {
+  test('a timer: the same revision from another device is another timer', () => {
     const timer = startTimer('play', 1000)
     const start: Change = { kind: 'set-timer', timer, rev: 3 }
     const verdict = (change: Change, now: Parameters<typeof aUser>[0], before: unknown = INACTIVE) =>
@@ -130,14 +131,14 @@ describe('SYNC-02 what became of', () => {
     expect(verdict(stop, { timer: pauseTimer(timer, 2000), timerRev: 5 }, timer)).toBe('refused')
   })
 
-  test('settings: as they were they may be sent again, as another device set them they may not', () => {
+  test('settings: unchanged ones are sent again, those changed on another device are refused', () => {
     const dark: Change = { kind: 'set-user', fields: { theme: 'dark' } }
     const verdict = (theme: 'dark' | 'light' | 'system') =>
       verdictOf(dark, { theme: 'light' }, new Map([['', aUser({ theme })]]))
     expect([verdict('dark'), verdict('light'), verdict('system')]).toEqual(['arrived', 'resend', 'refused'])
   })
 
-  test('an item: saved, untouched, changed elsewhere, new and not there, or there where it was to be deleted', () => {
+  test('an item: saved, unchanged, changed elsewhere, new and missing, or to be deleted', () => {
     const task = aTask({ name: 'New name' })
     const save: Change = { kind: 'save-item', collection: 'tasks', item: task }
     const remove: Change = { kind: 'remove-item', collection: 'tasks', id: task.id }
@@ -151,7 +152,7 @@ describe('SYNC-02 what became of', () => {
     expect(verdictOf(remove, aTask(), stored(task))).toBe('refused')
   })
 
-  test('a completion, and one that is taken back', () => {
+  test('a completion, and one that was undone', () => {
     const completion = {
       rhythmId: 'r',
       completionDate: '2025-06-10',
@@ -169,10 +170,10 @@ describe('SYNC-02 what became of', () => {
   })
 })
 
-// Two devices of one account. Each works on what it last heard of the server, its writes go there in their order whenever it
-// is online, and of what it sends it hears the answer or, after a reload, not.
+// Two devices of one account. Each works on what it last heard from the server. It sends its writes in order whenever it is
+// online, and it hears the responses unless the page is reloaded.
 
-type Deed =
+type Action =
   | 'add'
   | 'edit'
   | 'delete'
@@ -183,10 +184,10 @@ type Deed =
 
 class Server {
   readonly stored = new Map<string, unknown>()
-  /** The entries that were taken, and how often each. */
+  /** The accepted entries, with how often each was accepted. */
   readonly taken = new Map<string, number>()
 
-  /** As the rules and the batches do: a revision lets a write in once. */
+  /** Accepts a write like the rules and batches do: each revision only once. */
   take({ key, part, name, given }: OutboxEntry): boolean {
     const change = changeOf({ part, name, given })
     if (!change || !this.apply(change)) return false
@@ -226,16 +227,16 @@ class Device {
     private readonly server: Server,
   ) {}
 
-  do(deed: Deed, number: number): void {
+  do(action: Action, number: number): void {
     const words = `${this.name}, ${this.written.length}`
     const known = [...this.local.values()].filter((value) => 'rev' in (value as object))[number] as
       Session | undefined
-    const task = aTask({ id: `t${number}`, name: words, score: deed === 'save task' ? 1 : -1 })
-    if (deed === 'add') this.write('sessions', 'add', [[aSession({ id: words, notes: words })]])
-    if (deed === 'edit' && known) this.write('sessions', 'update', [known, { ...known, notes: words }])
-    if (deed === 'delete' && known) this.write('sessions', 'remove', [[known]])
-    if (deed.startsWith('save')) this.write('tasks', 'save', [task])
-    if (deed.startsWith('sync')) this.sync(deed === 'sync')
+    const task = aTask({ id: `t${number}`, name: words, score: action === 'save task' ? 1 : -1 })
+    if (action === 'add') this.write('sessions', 'add', [[aSession({ id: words, notes: words })]])
+    if (action === 'edit' && known) this.write('sessions', 'update', [known, { ...known, notes: words }])
+    if (action === 'delete' && known) this.write('sessions', 'remove', [[known]])
+    if (action.startsWith('save')) this.write('tasks', 'save', [task])
+    if (action.startsWith('sync')) this.sync(action === 'sync')
   }
 
   private write(part: string, name: string, given: readonly unknown[]): void {
@@ -307,7 +308,7 @@ class Device {
   }
 }
 
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly Action[] = [
   'add',
   'add',
   'edit',
@@ -319,19 +320,19 @@ const DEEDS: readonly Deed[] = [
   'sync after a reload',
 ]
 
-describe('SYNC-02 of two devices that do anything, online and offline', () => {
-  test('every change ends confirmed or refused, and what the server never took is listed with its content', () => {
-    const step = fc.tuple(fc.nat(1), fc.constantFrom(...DEEDS), fc.nat(2))
+describe('SYNC-02 two devices with any actions, online and offline', () => {
+  test('every change ends confirmed or refused, and a change that the server never accepted is listed with its content', () => {
+    const step = fc.tuple(fc.nat(1), fc.constantFrom(...ACTIONS), fc.nat(2))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const server = new Server()
         const devices = [new Device('a', server), new Device('b', server)]
-        for (const [which, deed, number] of steps) devices[which]?.do(deed, number)
+        for (const [which, action, number] of steps) devices[which]?.do(action, number)
         for (const device of devices) device.sync(false)
         for (const { entries, written, confirmed } of devices) {
           const refused = new Map(entries.map((entry) => [entry.key, entry]))
           for (const entry of written) {
-            // One of the two, and never both.
+            // Confirmed or refused, and never both.
             expect(confirmed.has(entry.key)).toBe(!refused.has(entry.key))
             expect(refused.get(entry.key)?.status ?? 'refused').toBe('refused')
             // Nothing is counted twice.
@@ -340,29 +341,32 @@ describe('SYNC-02 of two devices that do anything, online and offline', () => {
             const isReplaced = written.some(
               (later) => later.key > entry.key && entry.name === 'save' && sameItem(later, entry),
             )
-            // What its own user deleted afterwards nobody misses.
+            // A change that its own user deleted later may be missing.
             const isDeleted = written.some((later) => later.key > entry.key && deletes(later, entry))
-            // Deleted by both devices is deleted.
+            // A session deleted by both devices is deleted.
             const isGone = entry.name === 'remove' && !wasTaken && allGone(entry, server.stored)
             if (!wasTaken && !isReplaced && !isDeleted && !isGone)
               expect(refused.get(entry.key)?.given).toEqual(entry.given)
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: sharedByZones(300) },
     )
   })
 
-  test('one device alone never sees a change refused that the rules take', () => {
-    const step = fc.tuple(fc.constantFrom(...DEEDS.filter((deed) => !deed.includes('refuse'))), fc.nat(2))
+  test('a single device never has an acceptable change refused', () => {
+    const step = fc.tuple(
+      fc.constantFrom(...ACTIONS.filter((action) => !action.includes('refuse'))),
+      fc.nat(2),
+    )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const device = new Device('a', new Server())
-        for (const [deed, number] of steps) device.do(deed, number)
+        for (const [action, number] of steps) device.do(action, number)
         device.sync(false)
         expect(device.entries).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: sharedByZones(300) },
     )
   })
 })
@@ -395,7 +399,7 @@ describe('SYNC-02 trying again', () => {
     status: 'refused',
   })
 
-  test('puts the changed fields of an edit onto what is stored now, and keeps both notes', () => {
+  test("applies an edit's changed fields to the stored session, and keeps both notes", () => {
     const theirs = revisedSession(session, { ...session, notes: 'theirs', type: 'Play' })
     const after = { ...session, notes: 'mine', endTime: session.endTime + 60_000, duration: 3660 }
     expect(retryOf(entryOf('sessions', 'update', [session, after]), at(theirs))).toEqual({
@@ -404,7 +408,7 @@ describe('SYNC-02 trying again', () => {
     })
   })
 
-  test('for any two edits of a session: what mine changed is there, and what only theirs changed stays', () => {
+  test('for any two edits: applies my changes and keeps theirs in other fields', () => {
     const fields = fc.record(
       {
         notes: fc.string(),
@@ -431,7 +435,7 @@ describe('SYNC-02 trying again', () => {
     )
   })
 
-  test('says where it cannot', () => {
+  test('reports why it is not possible', () => {
     const update = entryOf('sessions', 'update', [session, { ...session, notes: 'x'.repeat(3000) }])
     expect(retryOf(update, at(null))).toEqual({ problem: 'session-gone' })
     expect(retryOf(update, at(revised('y'.repeat(3000))))).toEqual({ problem: 'notes-too-long' })
@@ -443,7 +447,7 @@ describe('SYNC-02 trying again', () => {
   })
 })
 
-describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
+describe('SYNC-02 REST-01 PACE-01 entries about pacing and rest', () => {
   const span = { id: 's', from: '2026-12-24', to: '2027-01-03', name: '' }
   const formula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
   const read = (part: string, name: string, ...given: unknown[]) => changeOf({ part, name, given })
@@ -467,7 +471,7 @@ describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
     expect(read('user', 'setRestWeekdays', '67')).toBeNull()
   })
 
-  test('PACE-01 PACE-02 the formula with its carry and first day, and a rhythm with its end', () => {
+  test('PACE-01 PACE-02 the formula with carry and first day, and a rhythm with its end date', () => {
     const fading = { ...formula, pacingCarry: 0.8, pacingSince: '2026-11-20' }
     expect(read('user', 'setFormula', fading)).toEqual({ kind: 'set-user', fields: { formula: fading } })
     expect(read('user', 'setFormula', { ...formula, pacingSince: 'soon' })).toBeNull()
@@ -477,7 +481,7 @@ describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
     expect(read('rhythms', 'save', { ...rhythm, endDate: 'never' })).toBeNull()
   })
 
-  test('PACE-01 a carry that the server holds has arrived, one that it lost is sent again', () => {
+  test('PACE-01 a carry that the server has is confirmed, one that it lacks is sent again', () => {
     const [change, before] = [
       read('user', 'setFormula', { ...formula, pacingCarry: 0.8 }) as Change,
       { formula: { ...formula, pacingCarry: undefined } },
@@ -489,7 +493,7 @@ describe('SYNC-02 REST-01 PACE-01 what is listed of pacing and rest', () => {
   })
 })
 
-test('SYNC-02 whatever local storage holds, nothing throws', () => {
+test('SYNC-02 no content of local storage makes it throw', () => {
   const part = fc.constantFrom(
     'user',
     'timer',

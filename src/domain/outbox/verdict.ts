@@ -6,24 +6,25 @@ import type { Timer } from '../timer/timer'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
 import { completionPath, isBuiltOn, replaces, sessionPath, withoutDeleted } from './settled'
-import { isRecord, isSame, record } from './shapes'
+import { isRecord, isSame, record } from '../stored-values'
 
 /**
- * Documents as the server has them, by their path below the user's own document, which is the empty path. A document that
- * exists and cannot be read is null.
+ * The server's documents by their path below the user document, which has the empty path. A document that exists but cannot be
+ * read is null.
  */
 export type Stored = ReadonlyMap<string, unknown>
 
 /**
- * - `arrived`: the server holds the change, or something that was built on it.
- * - `resend`: the server still holds exactly what the change was made on, so sending it again harms nothing.
- * - `refused`: neither. It was refused, or another device changed or deleted it afterwards: the user has to look.
+ * - `arrived`: the server has the change, or a later one based on it.
+ * - `resend`: the server still has exactly the previous value, so sending the change again is safe.
+ * - `refused`: neither. The change was refused, or another device changed or deleted the document afterwards, so the user has
+ *   to decide.
  */
 export type Verdict = 'arrived' | 'resend' | 'refused'
 
 /**
- * Compares a change with the server's documents. `before` is what the device knew in its place when it was written, undefined
- * where that is not known.
+ * Compares a change with the server's documents. `before` is the value that the device knew before the write, or undefined if
+ * unknown.
  */
 export function verdictOf(change: Change, before: unknown, stored: Stored): Verdict {
   const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
@@ -55,13 +56,13 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
     }
     case 'continue-rhythm': {
       const { ended, next } = change.continuation
-      // Written together, and nothing else knows the new id.
+      // The batch wrote both rhythms, and only this change knows the new id.
       if (stored.has(`rhythms/${next.id}`)) return 'arrived'
       return replacementVerdict(ended, before, stored.get(`rhythms/${ended.id}`) ?? null)
     }
     case 'complete': {
       const { completion, session } = change
-      // Both were written together, so where there is a session it speaks for both.
+      // The batch wrote both, so the session decides.
       if (session) return holds(sessionAt(session.id), createdSession(session)) ? 'arrived' : 'refused'
       const path = completionPath(completion.rhythmId, completion.completionDate)
       const { actualCompletionDate } = record(stored.get(path))
@@ -77,8 +78,8 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
 }
 
 /**
- * The verdicts on the waiting entries, given oldest first. An entry has arrived as well when a later one did that was built on
- * it, and an entry that a later one replaces is settled with it.
+ * The verdicts on the waiting entries, which are given oldest first. An entry has also arrived if a later entry based on it
+ * has, and an entry that a later one overwrites is settled with it.
  */
 export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
@@ -113,7 +114,7 @@ function editVerdict(before: Session, after: Session, session: Session | null): 
     : 'refused'
 }
 
-/** Whether the stored session is the created one, came of it by an edit, or says the same. */
+/** Whether the stored session is the created one, a later edit of it, or has the same content. */
 function holds(stored: Session | null, created: Session): boolean {
   if (!stored) return false
   return (
@@ -126,21 +127,22 @@ function holds(stored: Session | null, created: Session): boolean {
 function timerVerdict(timer: Timer, rev: number, before: unknown, user: User | null): Verdict {
   if (!user || user.timerRev <= rev) return 'resend'
   const startOf = (some: unknown) => record(some)['startTime'] ?? null
-  // Two devices that pause the same timer mean the same.
+  // Two devices that pause the same timer agree.
   const isSameTimer = startOf(user.timer) === startOf(timer)
   if (user.timerRev === rev + 1)
     return isSameTimer && user.timer.status === timer.status ? 'arrived' : 'refused'
-  // A stop has come to pass once that timer runs nowhere any more; another state, if what runs is still that timer.
+  // A stop has arrived once that timer is not running any more; any other state has arrived if that timer is still the current
+  // one.
   if (timer.status === 'inactive') {
     return isRecord(before) && startOf(before) !== startOf(user.timer) ? 'arrived' : 'refused'
   }
   return isSameTimer ? 'arrived' : 'refused'
 }
 
-/** `given` is undefined for a removal of what is still there. */
+/** `given` is undefined when the change removes an item that is still stored. */
 function replacementVerdict(given: unknown, before: unknown, stored: unknown): Verdict {
   if (given !== undefined && isSame(given, stored)) return 'arrived'
-  // What was new may have arrived and been deleted elsewhere: sent again, it would come back.
+  // A new item may have arrived and been deleted elsewhere. Sending it again would restore it.
   return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
 }
 

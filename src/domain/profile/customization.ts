@@ -11,7 +11,7 @@ export const FEATURED_STATS = [
 ] as const
 export type FeaturedStat = (typeof FEATURED_STATS)[number]
 
-/** How a profile presents itself (spec, section 3). */
+/** The look of a profile (PROFILE-03). */
 export interface ProfileCustomization {
   readonly theme: ProfileTheme
   readonly featuredStat: FeaturedStat
@@ -27,7 +27,7 @@ export const DEFAULT_CUSTOMIZATION: ProfileCustomization = {
 
 export const SOCIALS = ['github', 'twitter', 'linkedin'] as const
 export type Social = (typeof SOCIALS)[number]
-/** Handles, not addresses; empty where none was given. */
+/** Handles, not URLs. Empty if none was given. */
 export type Socials = Readonly<Record<Social, string>>
 
 export const NO_SOCIALS: Socials = { github: '', twitter: '', linkedin: '' }

@@ -9,12 +9,12 @@ const entry = (change: Partial<ProfileEntry> = {}) => ({ ...profileEntryOf(user,
 const problemsOf = (change: Partial<ProfileEntry>) =>
   profileProblems(entry(change)).map(({ field, problem }) => `${field} ${problem}`)
 
-describe('what is wrong with a profile', () => {
-  test('nothing at first', () => {
+describe('problems of a profile', () => {
+  test('a stored profile has none', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  test('PROFILE-02 a name is needed, the bio has an end, and all is told at once', () => {
+  test('PROFILE-02 requires a name, limits the bio, and reports all problems together', () => {
     expect(problemsOf({ displayName: ' ', username: '', bio: 'a'.repeat(501) })).toEqual([
       'displayName name-missing',
       'username missing',
@@ -24,25 +24,25 @@ describe('what is wrong with a profile', () => {
     expect(problemsOf({ bio: ` ${'a'.repeat(500)} ` })).toEqual([])
   })
 
-  test('USERNAME-01 USERNAME-02 the rules of usernames hold, whatever the case', () => {
+  test('USERNAME-01 USERNAME-02 checks the username in any case', () => {
     expect(problemsOf({ username: 'an' })).toEqual(['username length'])
     expect(problemsOf({ username: 'ann-1' })).toEqual(['username characters'])
     expect(problemsOf({ username: 'Ann_1' })).toEqual([])
   })
 
-  test('an address elsewhere is no handle', () => {
+  test('refuses a link to another site as a handle', () => {
     const socials = { github: 'javascript:alert(1)', twitter: 'https://x.com/ann', linkedin: 'https://a.b/c' }
     expect(problemsOf({ socials })).toEqual(['github no-handle', 'linkedin no-handle'])
   })
 })
 
-describe('what is written', () => {
-  test('PROFILE-08 nothing, when nothing has changed', () => {
+describe('changes to write', () => {
+  test('PROFILE-08 none if nothing has changed', () => {
     expect(profileChanges(entry(), user)).toEqual({})
     expect(profileChanges(entry({ displayName: ' Ann ' }), user)).toEqual({})
   })
 
-  test('PROFILE-08 the fields that have changed, and never the username', () => {
+  test('PROFILE-08 only the changed fields, and never the username', () => {
     const socials = { github: 'https://github.com/ann', twitter: '@ann', linkedin: '' }
     expect(profileChanges(entry({ username: 'other', bio: ' Writes. ', socials }), user)).toEqual({
       bio: 'Writes.',
@@ -50,23 +50,23 @@ describe('what is written', () => {
     })
   })
 
-  test('PROFILE-03 the look as a whole', () => {
+  test('PROFILE-03 the customization as a whole', () => {
     const profileCustomization = { ...entry().profileCustomization, theme: 'ocean' as const }
     expect(profileChanges(entry({ profileCustomization }), user)).toEqual({ profileCustomization })
   })
 })
 
-describe('badges on show', () => {
+describe('showcased badges', () => {
   const ids = ['first_rhythm', 'first_session', 'first_rhythm', 'gone', 'ten_sessions', 'one_hour_focus']
 
-  test('PROFILE-07 only earned ones, none twice, at most four', () => {
+  test('PROFILE-07 only earned ones, each once, at most four', () => {
     const earned = [badge('first_session'), badge('first_rhythm')]
     expect(showcased(ids, earned).map(({ id }) => id)).toEqual(['first_rhythm', 'first_session'])
     const many = [...earned, badge('ten_sessions'), badge('one_hour_focus'), badge('hundred_sessions')]
     expect(showcased([...ids, 'hundred_sessions'], many)).toHaveLength(4)
   })
 
-  test('PROFILE-07 a badge that is not earned leaves the entry', () => {
+  test('PROFILE-07 a badge that is not earned leaves the form', () => {
     const shown = aUser({
       profileCustomization: { ...user.profileCustomization, showcasedBadges: ['ten_sessions'] },
     })

@@ -6,7 +6,7 @@ import { handleOf } from './socials'
 import type { User } from './user'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
-/** What Edit Profile holds of a profile, as typed (spec, section 3). The picture is looked after beside it. */
+/** The fields of Edit Profile, as typed. The picture is handled separately. */
 export interface ProfileEntry {
   readonly displayName: string
   readonly username: string
@@ -15,7 +15,7 @@ export interface ProfileEntry {
   readonly profileCustomization: ProfileCustomization
 }
 
-/** What the person's own document says of the profile; a change of it holds only the fields that change. */
+/** The profile fields of the user's document. A change holds only the changed fields. */
 export interface Profile {
   readonly displayName: string
   readonly bio: string
@@ -31,7 +31,7 @@ export type ProfileProblem =
   | { readonly field: 'bio'; readonly problem: 'too-long' }
   | { readonly field: Social; readonly problem: 'no-handle' }
 
-/** `badges` are those that the person has: only they can be shown, and none twice. */
+/** Only badges that the user has earned can be shown, each once. */
 export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEntry {
   const { displayName, username, bio, socials, profileCustomization } = user
   const showcasedBadges = showcased(profileCustomization.showcasedBadges, badges).map(({ id }) => id)
@@ -44,7 +44,7 @@ export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEnt
   }
 }
 
-/** All that is wrong with it, in the order of the form. */
+/** All problems, in the order of the form. */
 export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] {
   const problems: ProfileProblem[] = []
   const noName = nameProblem(entry.displayName)
@@ -57,7 +57,7 @@ export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] 
   return [...problems, ...wrong.map((field) => ({ field, problem: 'no-handle' }) as const)]
 }
 
-/** What is to be written so that the person's document says what the entry does; nothing of it when all is the same. */
+/** The fields to write so that the stored profile matches the form. Empty if nothing has changed. */
 export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Profile, 'photoURL'>> {
   const next = {
     displayName: enteredName(entry.displayName),
@@ -75,7 +75,7 @@ export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Pr
   return Object.fromEntries(changed)
 }
 
-/** The badges on show that the person has, in the chosen order, at most four (checklist, PROFILE-07). */
+/** The earned badges to show, in the chosen order, at most four (PROFILE-07). */
 export function showcased(ids: readonly string[], badges: readonly Badge[]): readonly Badge[] {
   return [...new Set(ids)]
     .map((id) => badges.find((badge) => badge.id === id))

@@ -13,7 +13,7 @@ describe('the size of a picture', () => {
     expect(pictureSize({ width, height })).toEqual({ width: newWidth, height: newHeight })
   })
 
-  test('PHOTO-04 no side is ever longer than 512, nor longer than it was', () => {
+  test('PHOTO-04 no side exceeds 512 or its original length', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -29,13 +29,13 @@ describe('the size of a picture', () => {
 describe('the type of a picture', () => {
   const text = (content: string) => new TextEncoder().encode(content)
 
-  test('PHOTO-03 PNG, JPG and GIF are told by their content', () => {
+  test('PHOTO-03 recognizes PNG, JPG and GIF by their content', () => {
     expect(pictureTypeOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('image/png')
     expect(pictureTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg')
     expect(pictureTypeOf(text('GIF89a'))).toBe('image/gif')
   })
 
-  test('INT-75 nothing else is one', () => {
+  test('INT-75 refuses everything else', () => {
     for (const other of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF    WEBP', 'BM', '%PDF-1.7'])
       expect(pictureTypeOf(text(other))).toBeNull()
   })

@@ -1,8 +1,8 @@
-/** The longest side of a profile picture, in pixels (spec, section 5). */
+/** The longest side of a profile picture, in pixels (PHOTO-04). */
 const PICTURE_SIDE = 512
 export const PICTURE_QUALITY = 0.9
 
-/** The types that a picture may be chosen in. It is always stored as a JPEG. */
+/** The file types that a picture may have. It is always stored as a JPEG. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
@@ -11,13 +11,13 @@ export interface Size {
   readonly height: number
 }
 
-/** The same proportions with the longest side at most 512; a smaller picture is not enlarged (checklist, PHOTO-04). */
+/** Scales the longest side down to at most 512. Smaller pictures stay as they are (PHOTO-04, INT-76). */
 export function pictureSize({ width, height }: Size): Size {
   const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What the first bytes of a file say that it is; its name may say anything. */
+/** The file type according to the first bytes, because a file's name may be wrong. */
 export function pictureTypeOf(start: Uint8Array): PictureType | null {
   const beginsWith = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte)
   if (beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'

@@ -1,7 +1,7 @@
 import { enteredName, nameProblem, type NameProblem } from '../name'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
-/** The two things that a profile cannot do without (spec, section 5). */
+/** The two fields that profile setup requires (ONBOARD-06). */
 export interface ProfileSetup {
   readonly displayName: string
   readonly username: string
@@ -12,7 +12,7 @@ export type ProfileSetupProblem =
   | { field: 'displayName'; problem: Exclude<NameProblem, 'name-missing'> }
   | { field: 'username'; problem: UsernameProblem }
 
-/** What is stored for what was typed. */
+/** The values to store for the typed text. */
 export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
   return {
     displayName: enteredName(typed.displayName),

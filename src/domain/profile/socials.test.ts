@@ -4,7 +4,7 @@ import { SOCIALS } from './customization'
 import { handleOf, SITES, socialAddress } from './socials'
 
 describe('handles', () => {
-  test('PROFILE-02 a handle stays, an @ and blanks around it go', () => {
+  test('PROFILE-02 keeps a handle and removes the @ and spaces around it', () => {
     expect(SOCIALS.map((social) => handleOf(social, ' @ann-lee_1 '))).toEqual(Array(3).fill('ann-lee_1'))
     expect(handleOf('github', '  ')).toBe('')
   })
@@ -17,7 +17,7 @@ describe('handles', () => {
     ['twitter', 'https://mobile.twitter.com/ann#top'],
     ['linkedin', 'https://de.linkedin.com/in/ann/'],
     ['linkedin', 'www.linkedin.com/in/ann'],
-  ] as const)('%s: the handle is taken out of %s', (social, pasted) => {
+  ] as const)('%s: extracts the handle from %s', (social, pasted) => {
     expect(handleOf(social, pasted)).toBe('ann')
   })
 
@@ -34,11 +34,11 @@ describe('handles', () => {
     ['github', 'ann lee'],
     ['github', 'änn'],
     ['github', 'a'.repeat(101)],
-  ] as const)('%s: %s is no handle', (social, typed) => {
+  ] as const)('%s: %s is not a handle', (social, typed) => {
     expect(handleOf(social, typed)).toBeNull()
   })
 
-  test('whatever a handle is made of, its link leads to the site', () => {
+  test('a link leads to the site whatever the handle contains', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SOCIALS), fc.string(), (social, handle) => {
         const { protocol, host } = new URL(socialAddress(social, handle))
@@ -47,7 +47,7 @@ describe('handles', () => {
     )
   })
 
-  test('what is read from an address leads back to it', () => {
+  test('reads back the handle from a profile URL', () => {
     expect(handleOf('linkedin', socialAddress('linkedin', 'ann-lee'))).toBe('ann-lee')
   })
 })

@@ -3,9 +3,9 @@ import type { Social } from './customization'
 
 interface Site {
   readonly name: string
-  /** Where a handle is appended. */
+  /** The URL to which a handle is appended. */
   readonly address: string
-  /** The address of a profile as people paste it; the group is its handle. */
+  /** Matches a pasted profile URL. The group is the handle. */
   readonly pasted: RegExp
 }
 
@@ -28,8 +28,8 @@ export const SITES: Readonly<Record<Social, Site>> = {
 }
 
 /**
- * The handle in what was typed: the handle itself, with or without `@`, or the address of a profile on that site. Null for
- * anything else, such as an address somewhere else. Empty stays empty.
+ * The handle in the typed text: a handle with or without `@`, or the URL of a profile on that site. Null for anything else,
+ * such as a URL on another site. Empty stays empty.
  */
 export function handleOf(social: Social, typed: string): string | null {
   const text = typed.trim()
@@ -38,7 +38,7 @@ export function handleOf(social: Social, typed: string): string | null {
   return handle !== null && handle.length <= MAX_HANDLE_LENGTH ? handle : null
 }
 
-/** Always on the site itself, whatever the handle is made of. */
+/** The profile's URL. It always leads to the site itself, whatever the handle contains. */
 export function socialAddress(social: Social, handle: string): string {
   return SITES[social].address + encodeURIComponent(handle.replace(/^@/, ''))
 }

@@ -3,7 +3,7 @@ import { normalizeSetup, profileSetupProblem } from './setup'
 import { normalizeUsername, usernameProblem } from './username'
 
 describe('usernames', () => {
-  test('USERNAME-01 are of lowercase letters, digits and underscore', () => {
+  test('USERNAME-01 consist of lowercase letters, digits and underscore', () => {
     expect(usernameProblem('ann_1')).toBeNull()
     expect(['ann-1', 'ann 1', 'änn', 'Ann'].map(usernameProblem)).toEqual(Array(4).fill('characters'))
   })
@@ -21,7 +21,7 @@ describe('usernames', () => {
     expect(normalizeUsername(' Ann_1 ')).toBe('ann_1')
   })
 
-  test('speak for a person, not for the product', () => {
+  test('cannot pose as the product', () => {
     expect(['admin', 'counterpoint', 'support'].map(usernameProblem)).toEqual(Array(3).fill('reserved'))
   })
 })
@@ -30,7 +30,7 @@ describe('profile setup', () => {
   const problemOf = (displayName: string, username: string) =>
     profileSetupProblem(normalizeSetup({ displayName, username }))
 
-  test('ONBOARD-06 needs both, and blanks are nothing', () => {
+  test('ONBOARD-06 needs both, and spaces do not count', () => {
     const missing = { field: 'both', problem: 'missing' }
     expect([problemOf('Ann', ''), problemOf('  ', 'ann_1'), problemOf('', ' ')]).toEqual([
       missing,
@@ -40,7 +40,7 @@ describe('profile setup', () => {
     expect(problemOf('Ann', 'ann_1')).toBeNull()
   })
 
-  test('ONBOARD-06 names what is wrong with a username', () => {
+  test('ONBOARD-06 reports an invalid username', () => {
     expect(problemOf('Ann', 'ab')).toEqual({ field: 'username', problem: 'length' })
   })
 })

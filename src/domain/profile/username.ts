@@ -1,10 +1,10 @@
-/** Lowercase letters, digits and underscore, 3 to 15 characters (spec, section 5). */
+/** USERNAME-01, USERNAME-02. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
 
 export const USERNAME_PROBLEMS = ['length', 'characters', 'reserved'] as const
 export type UsernameProblem = (typeof USERNAME_PROBLEMS)[number]
 
-/** Names that would let one person speak as the product, or that a future address might need. */
+/** Names that would let a user pose as the product, or that a future URL might need. */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   'about',
   'account',
@@ -62,12 +62,12 @@ const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** What is stored for the typed name: surrounding blanks dropped, forced to lowercase. */
+/** The form of a typed name that is stored: trimmed and lowercase. */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** What is wrong with a normalized name, or null. Whether it is taken only the server knows. */
+/** The problem with a normalized name, or null. Only the server knows whether it is taken. */
 export function usernameProblem(name: string): UsernameProblem | null {
   if (!/^[a-z0-9_]*$/.test(name)) return 'characters'
   if (!USERNAME_PATTERN.test(name)) return 'length'

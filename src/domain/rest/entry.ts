@@ -3,7 +3,7 @@ import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPAN
 import { enteredName } from '../name'
 import type { RestSpan } from './rest-days'
 
-/** The fields of the form for a rest span, as typed. */
+/** The fields of the rest span form, as typed. */
 export interface RestSpanEntry {
   readonly from: string
   readonly to: string

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay } from '../../../tests/builders/life'
+import { anyDay } from '../../../tests/builders/score-input'
 import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
-import type { Weekday } from '../rhythm/rhythm'
+import type { Weekday } from '../calendar/weekday'
 import { daysLateBetween, isRestDay, NO_REST, restDays } from './rest-days'
 
 const day = (text: string) => text as DayKey
@@ -15,7 +15,7 @@ const anySpan = fc
 const anyWeekdays = fc.subarray<Weekday>([1, 2, 3, 4, 5, 6, 7])
 
 describe('REST-01 rest days', () => {
-  test('REST-01 are the days of spans, both ends included, and weekdays of every week', () => {
+  test('REST-01 include both ends of each span, and the weekdays of every week', () => {
     const rest = restDays([span('2025-06-04', '2025-06-05')], [6, 7])
     const week = Array.from({ length: 9 }, (_, index) => addDays(day('2025-06-02'), index))
     expect(week.filter((key) => isRestDay(rest, key))).toEqual([
@@ -38,7 +38,7 @@ describe('REST-01 rest days', () => {
     expect(daysLateBetween(day('2025-06-09'), day('2025-06-06'), rest)).toBe(0)
   })
 
-  test('REST-01 every day is in a span or on a weekday, whatever overlaps, and counts add up', () => {
+  test('REST-01 a day rests if a span or a weekday covers it, however spans overlap, and counts add up', () => {
     fc.assert(
       fc.property(
         fc.array(anySpan, { maxLength: 8 }),

@@ -1,6 +1,6 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
-import type { Weekday } from '../rhythm/rhythm'
+import type { Weekday } from '../calendar/weekday'
 
 /** A span of rest days, such as a holiday. Both ends are rest days. */
 export interface RestSpan {
@@ -21,7 +21,7 @@ export interface RestDays {
 
 export const NO_REST: RestDays = { isEmpty: true, has: () => false, countAfter: () => 0 }
 
-/** The days of all spans, and those weekdays of every week. Spans may overlap. */
+/** The rest days of all spans and of the weekdays in every week. Spans may overlap. */
 export function restDays(
   spans: readonly Pick<RestSpan, 'from' | 'to'>[],
   weekdays: readonly Weekday[],
@@ -30,7 +30,7 @@ export function restDays(
   if (merged.length === 0 && weekdays.length === 0) return NO_REST
   const weekly = new Set<number>(weekdays)
   const upTo = weeklyUpTo(weekly)
-  // The days of earlier spans that are no weekly rest days, before each span.
+  // For each span: the days of earlier spans that are not weekly rest days.
   const before: number[] = []
   let sum = 0
   for (const { first, last } of merged) {
@@ -65,7 +65,7 @@ export function isRestDay(rest: RestDays, day: DayKey): boolean {
   return !rest.isEmpty && rest.has(dayNumberOf(day))
 }
 
-/** How many days late something is that was due on one day and done on another: rest days do not count. */
+/** The number of days between the due day and the day it was done, without rest days. */
 export function daysLateBetween(due: DayKey, actual: DayKey, rest: RestDays): number {
   const [from, to] = [dayNumberOf(due), dayNumberOf(actual)]
   return Math.max(0, to - from - rest.countAfter(from, to))
@@ -91,7 +91,7 @@ function mergedSpans(spans: readonly Pick<RestSpan, 'from' | 'to'>[]): readonly 
   return merged
 }
 
-/** How many of the weekdays lie between a fixed Monday and the day; negative before it, so only differences count. */
+/** The number of those weekdays between a fixed Monday and the day. Negative before it, so only differences are meaningful. */
 function weeklyUpTo(weekly: ReadonlySet<number>): (day: DayNumber) => number {
   const upToWeekday = [0]
   for (let weekday = 1; weekday <= 7; weekday++) {

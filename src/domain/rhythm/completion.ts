@@ -1,7 +1,8 @@
 import type { DayKey } from '../calendar/day-key'
 import type { EpochMs } from '../units'
+import { isDay, isId, isNumber, record } from '../stored-values'
 
-/** That one occurrence of a rhythm was completed (spec, section 3); at most one a rhythm and due day. */
+/** One completed occurrence of a rhythm (STRATEGY-RHYTHM-23). At most one per rhythm and due day. */
 export interface Completion {
   readonly rhythmId: string
   /** The due day. */
@@ -10,7 +11,13 @@ export interface Completion {
   readonly completedAt: EpochMs
 }
 
-/** The document's id: of a double click or two tabs both hit the same one. */
+/** The document id. It follows from the occurrence, so a double click or a second tab writes the same document. */
 export function completionId(rhythmId: string, due: DayKey): string {
   return `${rhythmId}_${due}`
+}
+
+/** Whether a stored value is a completion. */
+export function isCompletion(value: unknown): value is Completion {
+  const { rhythmId, completionDate, actualCompletionDate, completedAt } = record(value)
+  return isId(rhythmId) && isDay(completionDate) && isDay(actualCompletionDate) && isNumber(completedAt)
 }

@@ -14,7 +14,7 @@ const timed = (startTime: string | null, endTime: string | null) =>
   })
 
 describe('confirming a scheduled session', () => {
-  test('CONFIRM-02 CONFIRM-03 INT-53 makes a session from its times', () => {
+  test('CONFIRM-02 CONFIRM-03 INT-53 creates a session from its times', () => {
     expect(confirmedSession(timed('18:00', '19:30'), DAY, 'Europe/Berlin')).toEqual({
       id: 'confirmed-gym_2025-06-10',
       startTime: Date.parse('2025-06-10T16:00Z'),
@@ -31,7 +31,7 @@ describe('confirming a scheduled session', () => {
     })
   })
 
-  test('CONFIRM-04 without an end after the start there is no session', () => {
+  test('CONFIRM-04 creates no session unless the end is after the start', () => {
     const times = [
       ['22:00', '06:00'],
       ['09:00', '09:00'],
@@ -44,13 +44,13 @@ describe('confirming a scheduled session', () => {
     expect(confirmedSession({ ...timed('09:00', '10:00'), isTimed: false }, DAY, 'UTC')).toBeNull()
   })
 
-  test('CONFIRM-04 times are those of the day’s clocks, also when they change', () => {
+  test("CONFIRM-04 reads the times on the day's clocks, also when they change", () => {
     const spring = '2026-03-29' as DayKey
     expect(confirmedSession(timed('01:30', '03:30'), spring, 'Europe/Berlin')?.duration).toBe(3600)
     expect(confirmedSession(timed('02:30', '03:15'), spring, 'Europe/Berlin')).toBeNull()
   })
 
-  test('CALENDAR-06 CALENDAR-08 a completion says when it was due and when it was done', () => {
+  test('CALENDAR-06 CALENDAR-08 a completion holds the due day and the day it was done', () => {
     const due = '2025-06-12' as DayKey
     expect(completionOf(timed(null, null), due, DAY, 5)).toEqual({
       rhythmId: 'gym',

@@ -3,15 +3,16 @@ import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
 import { enteredName, nameProblem } from '../name'
 import { amountOf, decimalOf } from '../number-entry'
-import { RHYTHM_DEFAULTS, type Rhythm, type Schedule, type Weekday } from './rhythm'
+import { RHYTHM_DEFAULTS, type Rhythm, type Schedule } from './rhythm'
+import type { Weekday } from '../calendar/weekday'
 
-/** What somebody has entered of a rhythm so far: text as typed. What a switch hides is kept while the form is open. */
+/** The rhythm form, as typed. Fields that a switch hides keep their text while the form is open. */
 export interface RhythmEntry {
   readonly name: string
   readonly points: string
   readonly startDate: string
   readonly schedule: Schedule['type']
-  /** X of every X days. */
+  /** The X in "every X days". */
   readonly interval: string
   readonly weekdays: readonly Weekday[]
   readonly isTimed: boolean
@@ -19,7 +20,7 @@ export interface RhythmEntry {
   readonly endTime: string
   readonly isCatchable: boolean
   readonly penalty: string
-  /** Null until it is touched: then it follows the points. */
+  /** Null until the user edits it. Until then the grace follows the points. */
   readonly grace: string | null
 }
 
@@ -42,7 +43,7 @@ export type RhythmProblem = (typeof RHYTHM_PROBLEMS)[number]
 const NEW_POINTS = 10
 const GRACE_SHARE = 0.2
 
-/** The form starts with these (checklist, STRATEGY-RHYTHM-05, INT-38). */
+/** The values of a new form (STRATEGY-RHYTHM-05, INT-38). */
 export function newRhythmEntry(today: DayKey): RhythmEntry {
   return {
     name: '',
@@ -78,17 +79,17 @@ export function rhythmEntryOf(rhythm: Rhythm): RhythmEntry {
   }
 }
 
-/** What the grace field shows: 20 % of the points until it is touched (spec, section 9; checklist, INT-39). */
+/** The text of the grace field: 20 % of the points until the user edits it (STRATEGY-RHYTHM-06, INT-39). */
 export function graceText(entry: RhythmEntry): string {
   return entry.grace ?? String(exact((pointsOf(entry) ?? 0) * GRACE_SHARE))
 }
 
-/** What the penalty field shows: nothing is late where nothing can be caught up (spec, section 4). */
+/** The text of the penalty field. Without catch-up nothing can be late, so it is 0 (STRATEGY-RHYTHM-16). */
 export function penaltyText(entry: RhythmEntry): string {
   return entry.isCatchable ? entry.penalty : '0'
 }
 
-/** All that keeps the rhythm from being saved, in the order of the fields (spec, section 5). */
+/** All reasons why the rhythm cannot be saved, in the order of the fields (STRATEGY-RHYTHM-07). */
 export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   const startDate = parseDayKey(entry.startDate)
   const problems: Record<RhythmProblem, boolean> = {
@@ -108,12 +109,12 @@ export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
   return RHYTHM_PROBLEMS.filter((problem) => problems[problem])
 }
 
-/** What of a stored rhythm the form does not show. */
+/** The parts of a stored rhythm that the form does not show. */
 type Base = Pick<Rhythm, 'id' | 'createdAt'> & Partial<Pick<Rhythm, 'startDate' | 'endDate' | 'phaseDate'>>
 
 /**
- * The rhythm that the entry stands for, null while it has a problem. Points are whole, penalty and grace decimals. The phase
- * stays until another start date is entered.
+ * The rhythm in the form, or null while it has a problem. Points are integers, penalty and grace decimals. The phase is kept
+ * until another start date is entered.
  */
 export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
   const { id, createdAt, endDate, phaseDate } = base
@@ -139,7 +140,7 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
   }
 }
 
-/** 10.7 counts as 10 (spec, section 5: points are stored as integers). */
+/** 10.7 becomes 10, because points are stored as integers (STRATEGY-RHYTHM-08). */
 function pointsOf({ points }: RhythmEntry): number | null {
   const value = amountOf(points)
   return value === null ? null : Math.trunc(value)

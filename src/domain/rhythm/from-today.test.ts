@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLife, anyRhythm } from '../../../tests/builders/life'
+import { anyScoreInput, anyRhythm } from '../../../tests/builders/score-input'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { hundredths } from '../decimal'
 import { NO_REST, restDays } from '../rest/rest-days'
 import { dayValues, type ScoreInput } from '../score/days'
-import type { Completions } from '../summary/record'
+import type { Completions } from '../rollups/rollups'
 import {
   asksFromWhen,
   continuedFromToday,
   hasGap,
   reopened,
-  startedAnew,
+  restarted,
   type Continuation,
 } from './from-today'
 import type { Rhythm, Schedule } from './rhythm'
@@ -25,7 +25,7 @@ const NOW = Date.parse('2025-06-10T12:00Z')
 const moment = { today: TODAY, now: NOW, zone: 'UTC', id: 'next' }
 const run = aRhythm({ id: 'run', startDate: day('06-01'), pacingGrace: 2 })
 
-/** The completions after the continuation is written. */
+/** The completions once the continuation is written. */
 function completionsAfter(before: Completions, { ended, next, removed, added }: Continuation): Completions {
   const after = new Map([...before].map(([id, done]) => [id, new Map(done)]))
   removed.forEach((due) => after.get(ended.id)?.delete(due))
@@ -35,18 +35,18 @@ function completionsAfter(before: Completions, { ended, next, removed, added }: 
 
 function inputAfter(input: ScoreInput, continuation: Continuation): ScoreInput {
   const others = input.rhythms.filter(({ id }) => id !== continuation.ended.id)
-  const completions = completionsAfter(input.record.completions, continuation)
+  const completions = completionsAfter(input.rollups.completions, continuation)
   return {
     ...input,
     rhythms: [...others, continuation.ended, continuation.next],
-    record: { ...input.record, completions },
+    rollups: { ...input.rollups, completions },
   }
 }
 
 const pacingOf = (input: ScoreInput) =>
   dayValues(input).days.map((values) => [values.day, hundredths(values.pacing), hundredths(values.harmony)])
 
-describe('KEEP-01 saving asks from when on', () => {
+describe('KEEP-01 saving asks from which day the change counts', () => {
   const asks = (change: Partial<Rhythm>, before: Rhythm = run, done: Record<string, string> = {}) =>
     asksFromWhen(before, { ...before, ...change }, new Map(Object.entries(done)) as never, moment)
 
@@ -56,24 +56,24 @@ describe('KEEP-01 saving asks from when on', () => {
     ['penalty', { penaltyPerDay: 3 }],
     ['grace', { pacingGrace: 0 }],
     ['catch-up', { isCatchable: false, penaltyPerDay: 0 }],
-  ])('when the %s changed', (_, change) => {
+  ])('if the %s changed', (_, change) => {
     expect(asks(change)).toBe(true)
   })
 
   test.each<[string, Partial<Rhythm>]>([
     ['its name', { name: 'Jog' }],
     ['its times', { isTimed: true }],
-    ['its start, which says itself from when on it counts', { startDate: day('05-01') }],
+    ['its start date, which already says from when it counts', { startDate: day('05-01') }],
     ['the form of the same schedule', { schedule: { type: 'every_x_days', value: 1 } }],
     [
       'the form of the same schedule, by weekdays',
       { schedule: { type: 'weekly', value: [7, 1, 2, 3, 4, 5, 6] } },
     ],
-  ])('but not when only %s changed', (_, change) => {
+  ])('but not if only %s changed', (_, change) => {
     expect(asks(change)).toBe(false)
   })
 
-  test('and not of a rhythm created today, nor of one that has not begun', () => {
+  test('and not for a rhythm created today or not started yet', () => {
     expect(asks({ points: 20 }, { ...run, createdAt: NOW - 3_600_000 })).toBe(false)
     expect(asks({ points: 20 }, { ...run, createdAt: NOW - 24 * 3_600_000 })).toBe(true)
     const ahead = { ...run, startDate: TODAY }
@@ -87,13 +87,13 @@ describe('KEEP-01 from today', () => {
   const continued = (after: Partial<Rhythm>, done: Record<string, string> = {}, before = run) =>
     continuedFromToday(before, { ...before, ...after }, new Map(Object.entries(done)) as never, moment)
 
-  test('ends the rhythm yesterday and starts a new one with all the rest', () => {
+  test('ends the rhythm yesterday and starts a new one with its other fields', () => {
     const { ended, next } = continued({ points: 20, name: 'Jog' })
     expect(ended).toEqual({ ...run, endDate: '2025-06-09' })
     expect(next).toEqual({ ...run, id: 'next', name: 'Jog', points: 20, startDate: TODAY, createdAt: NOW })
   })
 
-  test('every X days keeps its phase, and the phase survives a second change', () => {
+  test('every X days keeps its phase, also through a second change', () => {
     const schedule: Schedule = { type: 'every_x_days', value: 4 }
     const before = aRhythm({ ...run, schedule })
     const { next } = continued({ points: 20 }, {}, before)
@@ -104,11 +104,11 @@ describe('KEEP-01 from today', () => {
     expect(dueDays(third, day('06-01'), day('06-22'), NO_REST)).toEqual(['2025-06-17', '2025-06-21'])
   })
 
-  test('a start that lies ahead stays', () => {
+  test('keeps a future start date', () => {
     expect(continued({ points: 20, startDate: day('07-01') }).next.startDate).toBe('2025-07-01')
   })
 
-  test('a completion of today moves along; those of past days stay', () => {
+  test('moves a completion of today and keeps those of past days', () => {
     const { removed, added } = continued({ points: 20 }, { '2025-06-09': TODAY, [TODAY]: TODAY })
     expect(removed).toEqual([TODAY])
     expect(added).toEqual([
@@ -116,16 +116,16 @@ describe('KEEP-01 from today', () => {
     ])
   })
 
-  test('today is neither open again nor counted twice, done today or in advance', () => {
+  test('today is neither reopened nor counted twice, completed today or in advance', () => {
     const harmony = (done: Record<string, string>, after: Partial<Rhythm>) => {
       const input = aScoreInput({
         rhythms: [run],
-        record: { ...aScoreInput().record, completions: completionsOf({ run: done }) },
+        rollups: { ...aScoreInput().rollups, completions: completionsOf({ run: done }) },
       })
       const continuation = continuedFromToday(
         run,
         { ...run, ...after },
-        input.record.completions.get('run'),
+        input.rollups.completions.get('run'),
         moment,
       )
       const before = pacingOf(input)
@@ -135,21 +135,21 @@ describe('KEEP-01 from today', () => {
         index === 0 ? 0 : (Number(value) - Number(first)) / 100,
       )[1]
     }
-    // Done today: neither the old points nor the new ones are lost.
+    // Completed today: neither the old nor the new points are subtracted.
     expect(harmony({ [TODAY]: TODAY }, { points: 30 })).toBe(0)
-    // Done in advance on Sunday: its 10 points stay on that day, and today is not open.
+    // Completed in advance on Sunday: its 10 points stay on that day, and today is not open.
     expect(harmony({ [TODAY]: day('06-08') }, { points: 30 })).toBe(0)
-    // Open: today costs the new points.
+    // Not completed: today costs the new points.
     expect(harmony({}, { points: 30 })).toBe(-20)
     expect(harmony({}, { pacingGrace: 5 })).toBe(3)
-    // Caught up today: the penalty is that of the day it was due on.
+    // Caught up today: the penalty of the old rhythm applies.
     expect(harmony({ '2025-06-08': TODAY, [TODAY]: TODAY }, { penaltyPerDay: 9 })).toBe(0)
-    // Tomorrow's, done today, gains what it is worth from today on.
+    // Tomorrow's occurrence, completed today, gains the new points.
     expect(harmony({ [TODAY]: TODAY, '2025-06-11': TODAY }, { points: 30 })).toBe(20)
     expect(harmony({ [TODAY]: TODAY, '2025-06-11': day('06-09') }, { points: 30 })).toBe(0)
   })
 
-  test('any life keeps the numbers of all past days to the hundredth, whatever is changed', () => {
+  test('keeps the numbers of all past days to the hundredth, for any data and any change', () => {
     const carry = fc.constantFrom(undefined, 0, 0.8)
     const rest = fc.constantFrom(
       NO_REST,
@@ -157,13 +157,13 @@ describe('KEEP-01 from today', () => {
       restDays([{ from: '2024-03-01' as DayKey, to: '2024-03-14' as DayKey }], []),
     )
     fc.assert(
-      fc.property(anyLife, anyRhythm('any'), carry, rest, (life, values, pacingCarry, restOf) => {
-        const input = { ...life, formula: { ...life.formula, pacingCarry }, rest: restOf }
-        const [before] = life.rhythms
-        fc.pre(before !== undefined && before.startDate < life.today)
+      fc.property(anyScoreInput, anyRhythm('any'), carry, rest, (data, values, pacingCarry, restOf) => {
+        const input = { ...data, formula: { ...data.formula, pacingCarry }, rest: restOf }
+        const [before] = data.rhythms
+        fc.pre(before !== undefined && before.startDate < data.today)
         const after = { ...values, id: before.id, startDate: before.startDate }
-        const now = { today: life.today, now: 0, id: 'next' }
-        const continuation = continuedFromToday(before, after, life.record.completions.get(before.id), now)
+        const now = { today: data.today, now: 0, id: 'next' }
+        const continuation = continuedFromToday(before, after, data.rollups.completions.get(before.id), now)
         const [was, is] = [pacingOf(input), pacingOf(inputAfter(input, continuation))]
         expect(is.slice(0, -1)).toEqual(was.slice(0, -1))
       }),
@@ -171,9 +171,9 @@ describe('KEEP-01 from today', () => {
     )
   })
 
-  test('from today on the occurrences are those of the change for all days', () => {
+  test('from today on the occurrences are those of a change for all days', () => {
     fc.assert(
-      fc.property(anyRhythm('a'), anyRhythm('b'), anyLife, (before, values, { today }) => {
+      fc.property(anyRhythm('a'), anyRhythm('b'), anyScoreInput, (before, values, { today }) => {
         const after = { ...values, startDate: before.startDate }
         const { next } = continuedFromToday(before, after, undefined, { today, now: 0, id: 'next' })
         const until = addDays(today, 90)
@@ -189,23 +189,23 @@ describe('KEEP-02 an ended rhythm', () => {
   const ended = { ...run, endDate: day('06-05') }
   const values = (rhythm: Rhythm, ...more: Rhythm[]) => pacingOf(aScoreInput({ rhythms: [rhythm, ...more] }))
 
-  test('is due no more, and waits for nothing', () => {
+  test('is not due any more and never overdue', () => {
     expect(dueDays(ended, day('06-01'), TODAY, NO_REST).at(-1)).toBe('2025-06-05')
     expect(overdueOccurrences([ended], new Map(), TODAY, NO_REST)).toEqual([])
   })
 
-  test('that is reopened goes on as if it had never ended', () => {
+  test('continues after reopening as if it had never ended', () => {
     expect(reopened(ended)).toEqual(run)
   })
 
-  test('that starts anew today keeps the numbers of past days', () => {
-    const anew = startedAnew(ended, moment)
-    expect(anew).toEqual({ ...run, id: 'next', startDate: TODAY, createdAt: NOW })
-    expect(values(ended, anew).slice(0, -1)).toEqual(values(ended).slice(0, -1))
+  test('keeps the numbers of past days when it restarts today', () => {
+    const again = restarted(ended, moment)
+    expect(again).toEqual({ ...run, id: 'next', startDate: TODAY, createdAt: NOW })
+    expect(values(ended, again).slice(0, -1)).toEqual(values(ended).slice(0, -1))
     expect(values(reopened(ended)).slice(0, -1)).not.toEqual(values(ended).slice(0, -1))
   })
 
-  test('has a gap when days lie between its end and today', () => {
+  test('has a gap if days lie between its end and today', () => {
     expect(hasGap(ended, TODAY)).toBe(true)
     expect(hasGap({ ...run, endDate: day('06-08') }, TODAY)).toBe(true)
     expect(hasGap({ ...run, endDate: day('06-09') }, TODAY)).toBe(false)

@@ -5,18 +5,18 @@ import type { Completion } from './completion'
 import type { Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
 
-/** One rhythm that goes on as another from a day on, written all or nothing (KEEP-01). */
+/** A rhythm that continues as a new one from a day on, written all or nothing (KEEP-01). */
 export interface Continuation {
-  /** The rhythm of the days before, with its end date. */
+  /** The old rhythm, with its end date. */
   readonly ended: Rhythm
   readonly next: Rhythm
-  /** Due days whose completions leave the ended rhythm. */
+  /** Due days whose completions are removed from the ended rhythm. */
   readonly removed: readonly DayKey[]
-  /** Completions of the next rhythm. */
+  /** Completions to add to the next rhythm. */
   readonly added: readonly Completion[]
 }
 
-/** Due day → the day on which it was done, of one rhythm. */
+/** Due day → day of completion, for one rhythm. */
 type Done = ReadonlyMap<DayKey, DayKey>
 const NOTHING_DONE: Done = new Map()
 
@@ -33,7 +33,7 @@ function changesNumbers(before: Rhythm, after: Rhythm): boolean {
   return valued(before) !== valued(after)
 }
 
-/** Every day is the same schedule in any of its three forms. */
+/** "Every day" has the same key in all three schedule types. */
 function scheduleKey(schedule: Rhythm['schedule']): unknown {
   if (schedule.type === 'weekly') {
     return schedule.value.length === 7 ? 1 : [...schedule.value].sort((a, b) => a - b)
@@ -42,8 +42,8 @@ function scheduleKey(schedule: Rhythm['schedule']): unknown {
 }
 
 /**
- * Whether saving has to ask from when on the edit counts. A rhythm of today is simply changed, and so is one that no past day
- * counts yet: neither started nor completed in advance.
+ * Whether saving must ask from which day the edit counts. A rhythm created today is simply changed, and so is one that no past
+ * day counts: neither started nor completed in advance.
  */
 export function asksFromWhen(
   before: Rhythm,
@@ -56,13 +56,12 @@ export function asksFromWhen(
 }
 
 /**
- * Ends the rhythm yesterday and goes on from today as `after`, under a new id. From today on the occurrences are those that
- * `after` would have had anyway: every X days keeps its phase.
+ * Ends the rhythm yesterday and continues it today as `after`, under a new id. The occurrences from today on are those that
+ * `after` would have had: every X days keeps its phase.
  *
- * What was completed for today or later belongs to the next rhythm, so today is neither open again nor counted twice:
- * - Completed today: the completion moves.
- * - Completed in advance on a past day: it stays with the ended rhythm, which gained its points on that day, and the next one
- *   takes the occurrence as completed when it is due.
+ * Completions for today or later go to the next rhythm, so today is neither open again nor counted twice. One made today moves.
+ * One made in advance on a past day stays with the ended rhythm, which gained its points on that day, and the next rhythm gets
+ * the occurrence as completed on its due day.
  */
 export function continuedFromToday(
   before: Rhythm,
@@ -70,7 +69,7 @@ export function continuedFromToday(
   done: Done = NOTHING_DONE,
   { today, now, id }: { today: DayKey; now: EpochMs; id: string },
 ): Continuation {
-  const next = startedAnew(after, { today, now, id })
+  const next = restarted(after, { today, now, id })
   const ahead = [...done].filter(([due]) => due >= today && isScheduledOn(next, dayNumberOf(due)))
   const isOfToday = (actual: DayKey) => actual >= today
   return {
@@ -86,8 +85,8 @@ export function continuedFromToday(
   }
 }
 
-/** The rhythm as a new one that begins today, or at its own start where that lies ahead. It has no end. */
-export function startedAnew(
+/** The rhythm as a new one without an end. It starts today, or at its own start date if that is later. */
+export function restarted(
   rhythm: Rhythm,
   { today, now, id }: { today: DayKey; now: EpochMs; id: string },
 ): Rhythm {
@@ -99,12 +98,12 @@ export function startedAnew(
   return { ...rhythm, id, createdAt: now, startDate, endDate: undefined, phaseDate }
 }
 
-/** The rhythm without its end: it goes on as if it had never ended. */
+/** The rhythm without its end date, as if it had never ended. */
 export function reopened(rhythm: Rhythm): Rhythm {
   return { ...rhythm, endDate: undefined }
 }
 
-/** Whether days lie between the rhythm's end and today, which would be missed if it had never ended. */
+/** Whether days lie between the rhythm's end and today. They would be missed if it had never ended. */
 export function hasGap({ endDate }: Rhythm, today: DayKey): boolean {
   return endDate !== undefined && endDate < addDays(today, -1)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyRhythm } from '../../../tests/builders/life'
+import { anyDay, anyRhythm } from '../../../tests/builders/score-input'
 import { aRhythm } from '../../../tests/builders/score'
 import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
@@ -34,15 +34,15 @@ describe('a rhythm is due', () => {
     expect(due('06-04', { type: 'weekly', value: [7] }, '06-01', '06-20')).toEqual(['06-08', '06-15'])
   })
 
-  test('each day, when what is stored holds no interval', () => {
+  test('every day if the stored interval is invalid', () => {
     expect(due('06-01', { type: 'every_x_days', value: 0 }, '06-01', '06-03')).toHaveLength(3)
   })
 
-  test('never, when the range is empty', () => {
+  test('never if the range is empty', () => {
     expect(due('06-01', { type: 'daily' }, '06-05', '06-04')).toEqual([])
   })
 
-  test('on exactly the days that counting each day one by one finds', () => {
+  test('on exactly the days that checking each day finds', () => {
     fc.assert(
       fc.property(anyRhythm('r'), anyDay, fc.integer({ min: -3, max: 120 }), (rhythm, from, length) => {
         const { schedule, startDate } = rhythm

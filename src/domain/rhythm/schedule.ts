@@ -1,14 +1,15 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestDays } from '../rest/rest-days'
-import type { Rhythm, Weekday } from './rhythm'
+import type { Rhythm } from './rhythm'
+import type { Weekday } from '../calendar/weekday'
 
-/** Whether the rhythm has an occurrence on the day: from its start to its end, by its schedule, and not on a rest day. */
+/** Whether the rhythm has an occurrence on the day: between its start and end, by its schedule, and not on a rest day. */
 export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {
   return day >= rhythm.startDate && isDueOn(rhythm, dayNumberOf(day), rest)
 }
 
-/** All days from `from` to `to`, both included, on which the rhythm is due, oldest first. */
+/** The days from `from` to `to`, both included, on which the rhythm is due, oldest first. */
 export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey, rest: RestDays): readonly DayKey[] {
   const days: DayKey[] = []
   forEachScheduled(rhythm, dayNumberOf(from), dayNumberOf(to), (day) => {
@@ -21,7 +22,7 @@ function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
   return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
 }
 
-/** Whether the schedule alone has the day. Rest days and the end do not move the other occurrences. */
+/** Whether the schedule includes the day. Ignores rest days and the end, which do not move other occurrences. */
 export function isScheduledOn(rhythm: Rhythm, day: DayNumber): boolean {
   if (day < dayNumberOf(rhythm.startDate)) return false
   const { schedule } = rhythm
@@ -29,24 +30,24 @@ export function isScheduledOn(rhythm: Rhythm, day: DayNumber): boolean {
   return modulo(day - phaseOf(rhythm), periodOf(rhythm)) === 0
 }
 
-/** A day that every X days counts from, on either side of it. */
+/** A day that the schedule is due on. Every X days counts from it in both directions. */
 function phaseOf({ phaseDate, startDate }: Rhythm): DayNumber {
   return dayNumberOf(phaseDate ?? startDate)
 }
 
-/** The last day on which the rhythm is due; Infinity while it goes on. */
+/** The last day on which the rhythm is due; Infinity while it continues. */
 export function lastDayOf({ endDate }: Rhythm): DayNumber {
   return endDate === undefined ? Infinity : dayNumberOf(endDate)
 }
 
-/** Whether the rhythm is over: its last day lies before the day. */
+/** Whether the rhythm's last day is before the day. */
 export function hasEnded({ endDate }: Rhythm, day: DayKey): boolean {
   return endDate !== undefined && endDate < day
 }
 
 /**
- * Whether a completion is one of an occurrence. Others, as a changed schedule leaves them, count nothing: nobody could see or
- * undo them. What was completed early before the rhythm ended stays completed.
+ * Whether a completion belongs to an occurrence. Completions without one, which a changed schedule leaves behind, do not count,
+ * because nobody could see or undo them. One made early, before the rhythm ended, still counts.
  */
 export function isOfOccurrence(rhythm: Rhythm, due: DayNumber, actual: DayNumber, rest: RestDays): boolean {
   if (!isScheduledOn(rhythm, due) || rest.has(due)) return false
@@ -54,7 +55,7 @@ export function isOfOccurrence(rhythm: Rhythm, due: DayNumber, actual: DayNumber
   return due <= last || actual <= last
 }
 
-/** Visits the scheduled days from `from` to `to` or the rhythm's end, all included, oldest first, rest days too. */
+/** Visits the scheduled days, oldest first, from `from` to `to` or the rhythm's end, all included. Includes rest days. */
 export function forEachScheduled(
   rhythm: Rhythm,
   from: DayNumber,
@@ -79,7 +80,7 @@ function waitsFor(weekdays: readonly Weekday[], from: DayNumber): readonly numbe
   return [...new Set(waits)].sort((a, b) => a - b)
 }
 
-/** After how many days a schedule repeats. What was stored by other means may hold none; then each day is due. */
+/** Number of days after which the schedule repeats. A stored schedule without a valid interval counts as daily. */
 function periodOf({ schedule }: Rhythm): number {
   if (schedule.type === 'weekly') return 7
   return schedule.type === 'every_x_days' && schedule.value >= 1 ? Math.floor(schedule.value) : 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLife } from '../../../tests/builders/life'
+import { anyScoreInput } from '../../../tests/builders/score-input'
 import { aRhythm, completionsOf } from '../../../tests/builders/score'
 import { addDays, daysBetween, type DayKey, type TimeOfDay } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
@@ -30,7 +30,7 @@ describe('the status of an occurrence', () => {
     expect(status(due, actual)).toBe(expected)
   })
 
-  test('STRATEGY-RHYTHM-22 a past one is missed where catching up is not allowed', () => {
+  test('STRATEGY-RHYTHM-22 an occurrence in the past is missed if catch-up is off', () => {
     expect(status('06-09', null, { isCatchable: false })).toBe('missed')
     expect(status('06-10', null, { isCatchable: false })).toBe('pending')
     expect(status('06-09', '06-10', { isCatchable: false })).toBe('completed-late')
@@ -38,7 +38,7 @@ describe('the status of an occurrence', () => {
 })
 
 describe('overdue occurrences', () => {
-  test('OVERDUE-01 are those before today that may be caught up, the oldest first', () => {
+  test('OVERDUE-01 are those before today that can be caught up, oldest first', () => {
     const rhythm = aRhythm({ startDate: day('06-07') })
     expect(overdueOccurrences([rhythm], NONE, TODAY, NO_REST)).toEqual([
       { rhythm, due: '2025-06-07', daysLate: 3 },
@@ -48,19 +48,19 @@ describe('overdue occurrences', () => {
     expect(overdueOccurrences([{ ...rhythm, isCatchable: false }], NONE, TODAY, NO_REST)).toEqual([])
   })
 
-  test('OVERDUE-04 leave the list when they are completed', () => {
+  test('OVERDUE-04 leave the list when completed', () => {
     const rhythm = aRhythm({ startDate: day('06-07') })
     const done = completionsOf({ [rhythm.id]: { '2025-06-07': '2025-06-09', '2025-06-09': '2025-06-09' } })
     expect(overdueOccurrences([rhythm], done, TODAY, NO_REST).map(({ due }) => due)).toEqual(['2025-06-08'])
   })
 
-  test('OVERDUE-01 are exactly the occurrences whose status is overdue', () => {
+  test('OVERDUE-01 are exactly the occurrences with the status overdue', () => {
     fc.assert(
-      fc.property(anyLife, ({ rhythms, record, today }) => {
-        const listed = overdueOccurrences(rhythms, record.completions, today, NO_REST)
+      fc.property(anyScoreInput, ({ rhythms, rollups, today }) => {
+        const listed = overdueOccurrences(rhythms, rollups.completions, today, NO_REST)
         const byStatus = rhythms.flatMap((rhythm) =>
           dueDays(rhythm, rhythm.startDate, addDays(today, 40), NO_REST)
-            .filter((due) => statusOf(rhythm, due, record.completions, today) === 'overdue')
+            .filter((due) => statusOf(rhythm, due, rollups.completions, today) === 'overdue')
             .map((due) => ({ rhythm, due, daysLate: daysBetween(due, today) })),
         )
         const told = (list: typeof listed) =>
@@ -72,7 +72,7 @@ describe('overdue occurrences', () => {
     )
   })
 
-  test('of several rhythms stand by day, then by name', () => {
+  test('are sorted by day, then by name', () => {
     const [swim, run] = [aRhythm({ id: 's', name: 'Swim' }), aRhythm({ id: 'r', name: 'Run' })].map(
       (rhythm) => ({
         ...rhythm,
@@ -89,7 +89,7 @@ describe('overdue occurrences', () => {
   })
 })
 
-test('CONFIRM-01 INT-52 to confirm are the timed rhythms that are due today and open, in the order of the day', () => {
+test('CONFIRM-01 INT-52 lists the timed rhythms that are due today and not completed, by start time', () => {
   const timed = (id: string, startTime: string | null, change: Partial<Rhythm> = {}) =>
     aRhythm({ id, name: id, isTimed: true, startTime: startTime as TimeOfDay | null, ...change })
   const rhythms = [

@@ -1,12 +1,12 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import { isRestDay, NO_REST, type RestDays } from '../rest/rest-days'
-import type { Completions } from '../summary/record'
+import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
 import { forEachScheduled, hasEnded, isDue } from './schedule'
 
 export const OCCURRENCE_STATUSES = ['completed', 'completed-late', 'overdue', 'missed', 'pending'] as const
-/** What became of one occurrence (spec, section 5: rhythm day status). Early is `completed`. */
+/** The state of one occurrence (STRATEGY-RHYTHM-17 to STRATEGY-RHYTHM-22). One completed early is `completed`. */
 export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number]
 
 /** One occurrence of a rhythm. */
@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly due: DayKey
 }
 
-/** The occurrence that is due on the day. `missed` is an overdue one that may not be completed late. */
+/** The status of the occurrence due on the day. `missed` is an overdue one that cannot be completed late. */
 export function statusOf(
   rhythm: Rhythm,
   due: DayKey,
@@ -34,8 +34,8 @@ function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): Day
 }
 
 /**
- * What the rhythm's day shows: an occurrence that is due, or a completion of a rest day, which can be taken back. Null where
- * there is neither.
+ * The status that the calendar shows for the rhythm on the day: of an occurrence, or of a completion on a rest day, which can
+ * be undone. Null if there is neither.
  */
 export function statusOn(
   rhythm: Rhythm,
@@ -50,8 +50,8 @@ export function statusOn(
 }
 
 /**
- * What may still be completed late, longest waiting first (checklist, OVERDUE-01). Rest days do not count as late, and ended
- * rhythms wait for nothing.
+ * Occurrences that can still be completed late, oldest first (OVERDUE-01). Rest days do not count as late, and ended rhythms
+ * have no overdue occurrences.
  */
 export function overdueOccurrences(
   rhythms: readonly Rhythm[],
@@ -60,7 +60,7 @@ export function overdueOccurrences(
   rest: RestDays,
 ): readonly (Occurrence & { readonly daysLate: number })[] {
   const end = dayNumberOf(today)
-  const keyOf = keysInTurn()
+  const keyOf = incrementalKeys()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
   for (const rhythm of rhythms.filter((one) => one.isCatchable && !hasEnded(one, today))) {
     const done = completions.get(rhythm.id)
@@ -73,8 +73,8 @@ export function overdueOccurrences(
   return overdue.sort((a, b) => compare(a.due, b.due) || byName(a, b))
 }
 
-/** Each day's text is made once, however many rhythms are due on it. */
-function keysInTurn(): (number: DayNumber) => DayKey {
+/** Creates each day's key only once, however many rhythms are due on it. */
+function incrementalKeys(): (number: DayNumber) => DayKey {
   const keys = new Map<DayNumber, DayKey>()
   return (number) => {
     let key = keys.get(number)
@@ -83,7 +83,7 @@ function keysInTurn(): (number: DayNumber) => DayKey {
   }
 }
 
-/** The timed rhythms due today that wait to be confirmed, in the order of the day (checklist, INT-52). */
+/** The timed rhythms that are due today and not completed, by start time (INT-52). */
 export function scheduledToday(
   rhythms: readonly Rhythm[],
   completions: Completions,

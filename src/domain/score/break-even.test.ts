@@ -34,7 +34,7 @@ describe('CLOCK-01 what today still needs to balance', () => {
     })
   })
 
-  test.each([1, 0.5, 0, -1])('CLOCK-01 %d is balanced, both ends included', (harmony) => {
+  test.each([1, 0.5, 0, -1])('CLOCK-01 %d is balanced, including both ends', (harmony) => {
     expect(breakEven(harmonyNow(harmony), at('10:00'), ZONE)).toEqual({ kind: 'balanced' })
   })
 
@@ -42,17 +42,17 @@ describe('CLOCK-01 what today still needs to balance', () => {
     [1.01, 'play', 8],
     [-1.01, 'productivity', 21],
     [4, 'play', 30],
-  ])('CLOCK-01 %d takes %s, rounded up to %d minutes and no more', (harmony, category, minutes) => {
+  ])('CLOCK-01 %d takes %s, rounded up to %d minutes', (harmony, category, minutes) => {
     expect(breakEven(harmonyNow(harmony), at('10:00'), ZONE)).toMatchObject({ category, minutes })
   })
 
-  test('CLOCK-01 half a minute past, the clock time is still now plus the minutes', () => {
+  test('CLOCK-01 the clock time is now plus the minutes, also half a minute past', () => {
     expect(breakEven(harmonyNow(6.25), at('15:25') + 30_000, ZONE)).toMatchObject({
       until: at('16:12') + 30_000,
     })
   })
 
-  test('CLOCK-01 playing, or focusing, for the unrounded time brings it to 0', () => {
+  test('CLOCK-01 playing or focusing for the unrounded time leads to 0', () => {
     const divisor = fc.double({ min: 0.5, max: 600, noNaN: true })
     fc.assert(
       fc.property(fc.double({ min: 1.01, max: 60, noNaN: true }), divisor, divisor, (size, play, time) => {
@@ -69,7 +69,7 @@ describe('CLOCK-01 what today still needs to balance', () => {
     )
   })
 
-  test('CLOCK-01 the running timer counts, second by second', () => {
+  test('CLOCK-01 counts the running timer second by second', () => {
     const { formula } = harmonyNow(0)
     expect(harmonyWith(6.25, { seconds: 450, category: 'play' }, formula)).toBe(5.25)
     expect(harmonyWith(-4, { seconds: 1200, category: 'productivity' }, formula)).toBe(-3)
@@ -80,17 +80,17 @@ describe('CLOCK-01 what today still needs to balance', () => {
 describe('CLOCK-03 more than today holds', () => {
   const tooMuch = (withoutPacing: unknown = null) => ({ kind: 'too-much', withoutPacing })
 
-  test('CLOCK-03 twelve hours are said, a minute more is not', () => {
+  test('CLOCK-03 offers twelve hours, but not a minute more', () => {
     expect(breakEven(harmonyNow(96), at('08:00'), ZONE)).toMatchObject({ minutes: 720 })
     expect(breakEven(harmonyNow(96.1), at('08:00'), ZONE)).toEqual(tooMuch())
   })
 
-  test('CLOCK-03 midnight is today, a minute past it is not', () => {
+  test('CLOCK-03 offers time until midnight, but not a minute more', () => {
     expect(breakEven(harmonyNow(8), at('23:00'), ZONE)).toMatchObject({ until: at('00:00', next(DAY)) })
     expect(breakEven(harmonyNow(8.1), at('23:00'), ZONE)).toEqual(tooMuch())
   })
 
-  test('CLOCK-03 where pacing carries it there, it says what the sessions alone need', () => {
+  test('CLOCK-03 if pacing is the cause, says what the sessions alone need', () => {
     // 4.6 points of sessions are 34.5 minutes of play.
     const carried = harmonyNow(-135.4, { pacing: -140 })
     expect(breakEven(carried, at('15:00'), ZONE)).toEqual(
@@ -100,13 +100,13 @@ describe('CLOCK-03 more than today holds', () => {
     expect(breakEven(balanced, at('15:00'), ZONE)).toEqual(tooMuch({ kind: 'balanced' }))
   })
 
-  test('CLOCK-03 where the sessions alone are too much as well, pacing is not to blame', () => {
+  test('CLOCK-03 if the sessions alone need too much, pacing is not the cause', () => {
     expect(breakEven(harmonyNow(300, { pacing: 10 }), at('08:00'), ZONE)).toEqual(tooMuch())
   })
 
-  test('CLOCK-03 on the day when the clocks go back there is an hour more', () => {
+  test('CLOCK-03 the day on which the clocks go back has an hour more', () => {
     const day = '2025-10-26' as DayKey
-    // From 01:00 on it is 24 hours until midnight, of which no more than twelve are offered.
+    // From 01:00 on there are 24 hours until midnight, of which at most twelve are offered.
     expect(breakEven(harmonyNow(96), at('01:00', day), ZONE)).toMatchObject({ minutes: 720 })
     expect(breakEven(harmonyNow(90), at('13:00', day), ZONE)).toEqual(tooMuch())
   })
@@ -115,14 +115,14 @@ describe('CLOCK-03 more than today holds', () => {
 describe('CLOCK-04 reaching balance', () => {
   const moment = (harmony: number, change = {}) => ({ startTime: 1, saved: 5, harmony, ...change })
 
-  test('CLOCK-04 from outside the band into it, while one timer runs', () => {
+  test('CLOCK-04 happens when the value enters the band while one timer runs', () => {
     expect(hasReachedBalance(moment(1.01), moment(1))).toBe(true)
     expect(hasReachedBalance(moment(-1.01), moment(-1))).toBe(true)
     expect(hasReachedBalance(moment(1), moment(0.9))).toBe(false)
     expect(hasReachedBalance(moment(1.2), moment(1.1))).toBe(false)
   })
 
-  test('CLOCK-04 not by a completed rhythm, a saved session, another timer or none, nor when it is long past', () => {
+  test('CLOCK-04 not through a completed rhythm, a saved session, another timer or none, nor by skipping the band', () => {
     expect(hasReachedBalance(moment(-4), moment(0, { saved: 9 }))).toBe(false)
     expect(hasReachedBalance(moment(4), moment(0, { startTime: 2 }))).toBe(false)
     expect(hasReachedBalance(moment(4), moment(0, { startTime: null }))).toBe(false)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
-import { CORE_SESSION_TYPES } from '../session/session-type'
+import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import {
   calibrated,
   DEFAULT_IDEAL_DAY,
@@ -20,7 +20,7 @@ const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): Id
 })
 
 describe('calibration', () => {
-  test('CALIBRATION-02 CALIBRATION-03 begins with four hours of each and 10 points', () => {
+  test('CALIBRATION-02 CALIBRATION-03 starts with four hours each and 10 points', () => {
     expect(DEFAULT_IDEAL_DAY).toEqual(ideal(240, 240, 10))
     expect(IDEAL_MINUTES).toEqual({ min: 15, max: 720, step: 15 })
   })
@@ -47,21 +47,21 @@ describe('calibration', () => {
     },
   )
 
-  test('CALIBRATION-06 an ideal day without play has no formula either', () => {
+  test('CALIBRATION-06 an ideal day without play has no formula', () => {
     expect(calibrated(ideal(120, 0, 10), 1).problem).toBe('energy-not-positive')
   })
 
-  test('CALIBRATION-07 the multiplier’s slider runs from 0 to 2 in tenths', () => {
+  test('CALIBRATION-07 the multiplier’s slider runs from 0 to 2 in steps of a tenth', () => {
     expect(PACING_MULTIPLIER).toEqual({ min: 0, max: 2, step: 0.1 })
   })
 
-  test('CALIBRATION-07 a slider’s multiplier is stored without noise', () => {
+  test('CALIBRATION-07 stores the slider’s multiplier without rounding errors', () => {
     expect(calibrated(DEFAULT_IDEAL_DAY, 3 * 0.1).formula?.pacingMultiplier).toBe(0.3)
   })
 
   const stored: Formula = { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1, pacingCarry: 0.8 }
 
-  test('KEEP-05 keeps the day with the formula, and what else is stored', () => {
+  test('KEEP-05 stores the ideal day with the formula, and keeps its other fields', () => {
     const day = ideal(120, 60, 0)
     expect(calibrated(day, 0.5, stored).formula).toEqual({
       timeDivisor: 20,
@@ -72,7 +72,7 @@ describe('calibration', () => {
     })
   })
 
-  test('KEEP-05 without a touched day, play costs what it did before', () => {
+  test('KEEP-05 keeps the play divisor if the ideal day was not changed', () => {
     const calibratedOnce = { ...stored, ideal: ideal(15, 15, 0) }
     expect(withMultiplier(calibratedOnce, 3 * 0.1)).toEqual({ ...calibratedOnce, pacingMultiplier: 0.3 })
     expect(withMultiplier({ ...stored, timeDivisor: 30 }, 1).timeDivisor).toBe(20)

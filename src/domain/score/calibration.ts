@@ -3,7 +3,7 @@ import { DEFAULT_FORMULA, type Formula, type IdealDay } from './formula'
 
 export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
 
-/** The ends and steps of the sliders (spec, section 9: calibration). */
+/** The ranges and steps of the sliders (CALIBRATION-02, CALIBRATION-07). */
 export const IDEAL_MINUTES = { min: 15, max: 720, step: 15 } as const
 export const PACING_MULTIPLIER = { min: 0, max: 2, step: 0.1 } as const
 
@@ -12,8 +12,8 @@ export type Calibration =
   | { readonly formula: null; readonly problem: 'energy-not-positive' }
 
 /**
- * The formula under which the ideal day's play weighs as much as its focus and tasks, with that day (KEEP-05). Focus always
- * counts 20 minutes a point; what else is stored stays.
+ * The formula under which the ideal day's play equals its focus and tasks, with that ideal day (KEEP-05). Focus always counts
+ * 20 minutes per point. Other stored fields are kept.
  */
 export function calibrated(
   ideal: IdealDay,
@@ -30,7 +30,7 @@ export function calibrated(
   }
 }
 
-/** The formula with the multiplier, when the ideal day was not touched: play costs what it did before (KEEP-05). */
+/** Changes only the multiplier and keeps the play divisor, if the ideal day was not changed (KEEP-05). */
 export function withMultiplier(stored: Formula, pacingMultiplier: number): Formula {
   const { timeDivisor } = DEFAULT_FORMULA
   return { ...stored, timeDivisor, pacingMultiplier: exact(pacingMultiplier) }

@@ -17,7 +17,7 @@ test.each([
   expect(halfForgottenAfter(carry)).toBe(nights)
 })
 
-describe('PACE-04 where one daily rhythm of 10 points and grace 2 leads', () => {
+describe('PACE-04 the level that one daily rhythm of 10 points and grace 2 reaches', () => {
   test.each([
     [0.8, 1, { settles: true, keptPerfectly: 10, neverKept: -50 }],
     [0.5, 1, { settles: true, keptPerfectly: 4, neverKept: -20 }],
@@ -30,7 +30,7 @@ describe('PACE-04 where one daily rhythm of 10 points and grace 2 leads', () => 
   })
 })
 
-describe('PACE-07 pacing that moves Harmony alone', () => {
+describe('PACE-07 pacing that dominates Harmony', () => {
   const historyOf = (daysMissed: number, points: number) =>
     dayValues(
       aScoreInput({
@@ -48,7 +48,7 @@ describe('PACE-07 pacing that moves Harmony alone', () => {
     expect(stuckPacing(historyOf(4, 10), DEFAULT_FORMULA)).toBe(-40)
   })
 
-  test('PACE-07 says nothing once the carry was chosen, 100 % included', () => {
+  test('PACE-07 is null once the carry was chosen, including 100 %', () => {
     expect(stuckPacing(historyOf(4, 11), { ...DEFAULT_FORMULA, pacingCarry: 1 })).toBeNull()
     expect(stuckPacing(historyOf(4, 11), { ...DEFAULT_FORMULA, pacingCarry: 0.8 })).toBeNull()
   })

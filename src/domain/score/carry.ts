@@ -2,17 +2,17 @@ import { exact } from '../decimal'
 import type { DayHistory } from './days'
 import { carryOf, type Formula } from './formula'
 
-/** After how many nights half of the pacing is forgotten, rounded; null where it never is, at 1, or at once, at 0. */
+/** The number of nights after which half of the pacing is forgotten, rounded. Null at 1 (never) and at 0 (at once). */
 export function halfForgottenAfter(carry: number): number | null {
   return carry > 0 && carry < 1 ? Math.round(Math.log(0.5) / Math.log(carry)) : null
 }
 
-/** The daily rhythm that the examples are of. */
+/** The daily rhythm of the examples. */
 export const EXAMPLE_RHYTHM = { points: 10, pacingGrace: 2 } as const
 
-/** Where the pacing of one daily rhythm leads (PACE-04). */
+/** The level that the pacing of one daily rhythm reaches (PACE-04). */
 export interface CarryEnds {
-  /** Whether it settles; else it grows by as much each day, without end. */
+  /** Whether the pacing settles. Otherwise it grows by these amounts each day. */
   readonly settles: boolean
   readonly keptPerfectly: number
   readonly neverKept: number
@@ -30,8 +30,8 @@ const STUCK_ABOVE = 10
 const STUCK_DAYS = 3
 
 /**
- * Today's pacing where it has been above 10 either way for three days in a row and nobody has decided that it never fades
- * (PACE-07); else null. Storing the carry, also as 1, is that decision.
+ * Today's pacing if it has been above 10 in absolute value for three days in a row and the user has never chosen a carry
+ * (PACE-07); otherwise null. Storing a carry, even 1, is a choice.
  */
 export function stuckPacing({ days }: DayHistory, formula: Formula): number | null {
   if (formula.pacingCarry !== undefined) return null

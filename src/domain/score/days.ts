@@ -4,16 +4,16 @@ import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isOfOccurrence } from '../rhythm/schedule'
-import type { SessionType } from '../session/session-type'
-import type { DayRecord, LifeRecord } from '../summary/record'
+import type { SessionType } from '../session/types/session-type'
+import type { DayRollup, Rollups } from '../rollups/rollups'
 import type { Seconds } from '../units'
 import type { Formula } from './formula'
 import { pacingChanges, pacingDays, type PacingChanges } from './pacing'
 import { categoriesOf, dayPoints, hasSessions } from './points'
 
-/** All that scores follow from. */
+/** Everything that the scores are computed from. */
 export interface ScoreInput {
-  readonly record: LifeRecord
+  readonly rollups: Rollups
   readonly rhythms: readonly Rhythm[]
   readonly types: readonly SessionType[]
   readonly formula: Formula
@@ -21,29 +21,29 @@ export interface ScoreInput {
   readonly today: DayKey
 }
 
-/** One day's figures. */
+/** The values of one day. */
 export interface DayValues {
   readonly day: DayKey
   readonly focus: Seconds
   readonly play: Seconds
-  /** The points of all sessions' tasks. */
+  /** The task points of all sessions. */
   readonly taskScore: number
   readonly productivityPoints: number
   readonly playPoints: number
-  /** What was carried over and changed, times the multiplier. After today it stands still. */
+  /** Pacing times the multiplier. It stays the same after today. */
   readonly pacing: number
   readonly harmony: number
-  /** Whether the day has sessions, a rhythm that is due or a completion (checklist, INT-70). */
+  /** Whether the day has sessions, a due rhythm or a completion (INT-70). */
   readonly hasActivity: boolean
 }
 
-/** Every day from the first session or rhythm to today, and the later ones that have sessions already. */
+/** Every day from the first session or rhythm to today, and later days that already have sessions. */
 export interface DayHistory {
-  /** Each calendar day from the first to today, oldest first. Never empty: today is always there. */
+  /** Each calendar day from the first to today, oldest first. Never empty, because it always contains today. */
   readonly days: readonly DayValues[]
   /** Days after today that have sessions, oldest first. */
   readonly later: readonly DayValues[]
-  /** Null before the first day, and after today where nothing is logged. */
+  /** Null before the first day, and for days after today without sessions. */
   readonly at: (day: DayKey) => DayValues | null
 }
 
@@ -51,15 +51,15 @@ export function dayValues(input: ScoreInput): DayHistory {
   return computed(input, null).history
 }
 
-/** The same for inputs that follow one another: only what has changed since the last one is computed again. */
-export function dayValuesInTurn(): (input: ScoreInput) => DayHistory {
+/** Like `dayValues`, but keeps the last result and recomputes only what has changed since. */
+export function incrementalDayValues(): (input: ScoreInput) => DayHistory {
   let last: Computed | null = null
   return (input) => (last = computed(input, last)).history
 }
 
 interface Computed {
   readonly input: ScoreInput
-  /** The first day on which a rhythm counts, today at the latest. */
+  /** The first day on which a rhythm counts; today at the latest. */
   readonly rhythmsFrom: DayKey
   /** Every day from the first to today. */
   readonly calendar: readonly DayKey[]
@@ -70,32 +70,32 @@ interface Computed {
 }
 
 function computed(input: ScoreInput, last: Computed | null): Computed {
-  const { record, rhythms, types, formula, rest, today } = input
+  const { rollups, rhythms, types, formula, rest, today } = input
   const areRhythmsKept =
     last?.input.today === today &&
     last.input.rhythms === rhythms &&
     last.input.rest === rest &&
-    last.input.record.completions === record.completions
+    last.input.rollups.completions === rollups.completions
   const rhythmsFrom = last && areRhythmsKept ? last.rhythmsFrom : firstRhythmDay(input)
-  const first = firstSessionDay(record, rhythmsFrom)
+  const first = firstSessionDay(rollups, rhythmsFrom)
   const kept = areRhythmsKept && last.calendar[0] === first ? last : null
   const calendar = kept?.calendar ?? calendarOf(first, today)
-  const changes = kept?.changes ?? pacingChanges(rhythms, record.completions, calendar, rest)
+  const changes = kept?.changes ?? pacingChanges(rhythms, rollups.completions, calendar, rest)
   const pacing = kept && carriesAlike(kept.input, input) ? kept.pacing : pacingDays(changes, formula)
   const areRulesKept = kept?.input.types === types && kept.input.formula === formula
-  const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.record.days } : null
+  const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.rollups.days } : null
 
   const valuesOf = valuesUnder(input)
   const days = calendar.map((day, index) => {
-    const dayRecord = record.days.get(day)
-    const known = before?.records.get(day) === dayRecord ? before?.days[index] : undefined
-    return known ?? valuesOf(day, dayRecord, pacing[index] ?? 0, changes.hasRhythm[index] === 1)
+    const dayRollup = rollups.days.get(day)
+    const known = before?.records.get(day) === dayRollup ? before?.days[index] : undefined
+    return known ?? valuesOf(day, dayRollup, pacing[index] ?? 0, changes.hasRhythm[index] === 1)
   })
   const atLast = pacing.at(-1) ?? 0
-  const later = [...record.days.keys()]
+  const later = [...rollups.days.keys()]
     .filter((day) => day > today)
     .sort()
-    .map((day) => valuesOf(day, record.days.get(day), atLast, false))
+    .map((day) => valuesOf(day, rollups.days.get(day), atLast, false))
     .filter((values) => values.hasActivity)
   const at = lookUp(dayNumberOf(calendar[0] ?? today), days, later)
   return { input, rhythmsFrom, calendar, changes, pacing, history: { days, later, at } }
@@ -111,12 +111,12 @@ function carriesAlike({ formula: a }: ScoreInput, { formula: b }: ScoreInput): b
   return a.pacingCarry === b.pacingCarry && a.pacingSince === b.pacingSince
 }
 
-/** The start of the first rhythm, or the first completion in advance (checklist, INT-44). */
-function firstRhythmDay({ record, rhythms, rest, today }: ScoreInput): DayKey {
+/** The first start date of a rhythm, or the first early completion if that is earlier (INT-44). */
+function firstRhythmDay({ rollups, rhythms, rest, today }: ScoreInput): DayKey {
   let first = today
   for (const { startDate } of rhythms) if (startDate < first) first = startDate
   for (const rhythm of rhythms) {
-    record.completions.get(rhythm.id)?.forEach((actual, due) => {
+    rollups.completions.get(rhythm.id)?.forEach((actual, due) => {
       if (actual < first && isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(actual), rest))
         first = actual
     })
@@ -124,19 +124,19 @@ function firstRhythmDay({ record, rhythms, rest, today }: ScoreInput): DayKey {
   return first
 }
 
-/** The day of the first session, or that other first day (checklist, INT-59). */
-function firstSessionDay(record: LifeRecord, otherFirst: DayKey): DayKey {
+/** The day of the first session, or `otherFirst` if that is earlier (INT-59). */
+function firstSessionDay(rollups: Rollups, otherFirst: DayKey): DayKey {
   let first = otherFirst
-  for (const [day, dayRecord] of record.days) if (day < first && hasSessions(dayRecord)) first = day
+  for (const [day, dayRollup] of rollups.days) if (day < first && hasSessions(dayRollup)) first = day
   return first
 }
 
-const NOTHING: DayRecord = { types: new Map(), quantity: 0 }
+const NOTHING: DayRollup = { types: new Map(), quantity: 0 }
 
 function valuesUnder({ types, formula }: ScoreInput) {
   const categoryOf = categoriesOf(types)
-  return (day: DayKey, dayRecord: DayRecord = NOTHING, unscaled: number, hasRhythm: boolean): DayValues => {
-    const points = dayPoints(dayRecord, categoryOf, formula)
+  return (day: DayKey, dayRollup: DayRollup = NOTHING, unscaled: number, hasRhythm: boolean): DayValues => {
+    const points = dayPoints(dayRollup, categoryOf, formula)
     const pacing = exact(unscaled * formula.pacingMultiplier)
     return {
       day,

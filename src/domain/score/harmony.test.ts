@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
-import { NO_RECORD } from '../summary/record'
+import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayValues } from './days'
 import { averageHarmony, harmonyFeedback, onScale, windowOf, type Timeframe } from './harmony'
 
@@ -12,12 +12,12 @@ function historyOf(values: readonly number[]) {
     const time = value < 0 ? { Play: -value * 3600 } : { Productivity: value * MINUTES_PER_POINT * 60 }
     return [day, aDay(time)] as const
   })
-  return dayValues(aScoreInput({ record: { ...NO_RECORD, days: daysOf(Object.fromEntries(days)) } }))
+  return dayValues(aScoreInput({ rollups: { ...NO_ROLLUPS, days: daysOf(Object.fromEntries(days)) } }))
 }
 
 describe('timeframes', () => {
   const long = dayValues(
-    aScoreInput({ record: { ...NO_RECORD, days: daysOf({ '2025-01-01': aDay({ Play: 60 }) }) } }),
+    aScoreInput({ rollups: { ...NO_ROLLUPS, days: daysOf({ '2025-01-01': aDay({ Play: 60 }) }) } }),
   )
 
   test.each([
@@ -25,12 +25,12 @@ describe('timeframes', () => {
     ['7D', '2025-06-04', 7],
     ['30D', '2025-05-12', 30],
     ['All', '2025-01-01', 161],
-  ] as const)('HARMONY-03 INT-59 %s begins on %s and has %i days', (timeframe, first, length) => {
+  ] as const)('HARMONY-03 INT-59 %s starts on %s and has %i days', (timeframe, first, length) => {
     const frame = windowOf(long, timeframe)
     expect([frame.days[0]?.day, frame.days.length, frame.length]).toEqual([first, length, length])
   })
 
-  test('HARMONY-03 7D of a younger history still has 7 calendar days', () => {
+  test('HARMONY-03 7D has 7 calendar days even if the history is shorter', () => {
     const frame = windowOf(historyOf([1, 2, 3]), '7D')
     expect([frame.days.length, frame.length]).toEqual([3, 7])
   })
@@ -40,19 +40,19 @@ describe('the average Harmony', () => {
   const average = (values: readonly number[], timeframe: Timeframe) =>
     averageHarmony(historyOf(values), timeframe)
 
-  test('HARMONY-04 INT-58 is that of all calendar days', () => {
+  test('HARMONY-04 INT-58 averages all calendar days', () => {
     expect(average([11.5, 0, -2, 4, 0, 0, 0.5], '7D')).toBe(2)
     expect(harmonyFeedback(2)).toBe('productive-light')
     expect(average([9, 11.5, 0, -2, 4, 0, 0, 0.5], '7D')).toBe(2)
   })
 
-  test('INT-58 counts the days before the first one as 0, but All begins with it', () => {
+  test('INT-58 counts days before the history as 0, while All starts with it', () => {
     expect(average([7, 7], '7D')).toBe(2)
     expect(average([7, 7], 'All')).toBe(7)
     expect(average([3, 7], 'Today')).toBe(7)
   })
 
-  test('is 0 when nothing was ever logged', () => {
+  test('is 0 if nothing was logged', () => {
     expect(averageHarmony(dayValues(aScoreInput()), 'All')).toBe(0)
   })
 })

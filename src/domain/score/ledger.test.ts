@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyFadingLife, anyLife } from '../../../tests/builders/life'
+import { anyDay, anyFadingScoreInput, anyScoreInput } from '../../../tests/builders/score-input'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
+import { sharedByZones } from '../../../tests/builders/zones'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay, restDays } from '../rest/rest-days'
 import type { Session } from '../session/session'
-import { allSessionTypes } from '../session/session-type'
-import type { DayRecord, TypeTotals } from '../summary/record'
+import { allSessionTypes } from '../session/types/session-type'
+import type { DayRollup, TypeTotals } from '../rollups/rollups'
 import { dayValues, type ScoreInput } from './days'
 import { DEFAULT_FORMULA } from './formula'
 import { dayLedger, type DayLedger, type LedgerLine } from './ledger'
@@ -22,8 +23,8 @@ const ledgerOf = (on: DayKey, input: ScoreInput, sessions: readonly Session[] = 
 const told = (lines: readonly LedgerLine[]) => lines.map(({ kind, points }) => [kind, points])
 const sum = (lines: readonly LedgerLine[]) => exactSum(lines.map(({ points }) => points))
 
-/** What the sessions come to by type, as a month keeps it. */
-function recordOf(sessions: readonly Session[]): DayRecord {
+/** The sessions' totals by type, as a rollup stores them. */
+function rollupsOf(sessions: readonly Session[]): DayRollup {
   const types = new Map<string, TypeTotals>()
   for (const { type, duration, sessionScore } of sessions) {
     const { count, seconds, score } = types.get(type) ?? { count: 0, seconds: 0, score: 0 }
@@ -38,7 +39,7 @@ describe('PACE-06 what is carried over', () => {
     [rhythm.id]: { '2025-06-01': '2025-06-01', '2025-06-02': '2025-06-02', '2025-06-03': '2025-06-03' },
   })
   const input = aScoreInput({
-    record: { ...aScoreInput().record, completions },
+    rollups: { ...aScoreInput().rollups, completions },
     rhythms: [rhythm],
     formula: { ...DEFAULT_FORMULA, pacingCarry: 0.8 },
     today: day('06-03'),
@@ -51,14 +52,14 @@ describe('PACE-06 what is carried over', () => {
     ])
   })
 
-  test('PACE-06 REST-02 on a rest day is all of it, and nothing else counts', () => {
+  test('PACE-06 REST-02 is all of it on a rest day, and nothing else counts', () => {
     const rest = restDays([{ from: day('06-03'), to: day('06-03') }], [])
     expect(ledgerOf(day('06-03'), { ...input, rest }).pacingLines).toEqual([
       { kind: 'carried', carry: 1, of: 3.6, points: 3.6 },
     ])
   })
 
-  test('PACE-06 a hundredth that no other line can take is told as rounding', () => {
+  test('PACE-06 a hundredth that no other line can take becomes a rounding line', () => {
     const weekly = {
       ...rhythm,
       schedule: { type: 'every_x_days', value: 99 },
@@ -70,14 +71,14 @@ describe('PACE-06 what is carried over', () => {
       formula: { ...DEFAULT_FORMULA, pacingCarry: 0.5 },
       today: day('06-05'),
     }
-    // 1.06, 0.53, 0.265, 0.1325: half of the 0.27 that is shown is 0.135, and 0.13 is shown.
+    // 1.06, 0.53, 0.265, 0.1325: half of the displayed 0.27 is 0.135, but 0.13 is displayed.
     expect(told(ledgerOf(day('06-04'), faded).pacingLines)).toEqual([
       ['carried', 0.14],
       ['rounding', -0.01],
     ])
   })
 
-  test('PACE-02 PACE-06 before the first day that counts there is no line', () => {
+  test('PACE-02 PACE-06 before the first day that counts there are no lines', () => {
     const later = { ...input, formula: { ...DEFAULT_FORMULA, pacingSince: day('06-03') } }
     expect(ledgerOf(day('06-02'), later).pacingLines).toEqual([])
     expect(told(ledgerOf(day('06-03'), later).pacingLines)).toEqual([['grace', 2]])
@@ -85,16 +86,16 @@ describe('PACE-06 what is carried over', () => {
 })
 
 describe('the lines of a day', () => {
-  test('KEEP-03 name a session by the present name of its type', () => {
+  test('KEEP-03 give a session the current name of its type', () => {
     const cello = { id: 'c', name: 'Cello', category: 'play', color: '#b8860b', isCore: false } as const
     const types = allSessionTypes([{ ...cello, createdAt: 0, formerNames: ['Piano'] }])
     const days = daysOf({ '2025-06-10': aDay({ Piano: 3600 }) })
-    const input = aScoreInput({ record: { ...aScoreInput().record, days }, types })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days }, types })
     const { sessionLines } = ledgerOf(day('06-10'), input, [aSession({ type: 'Piano', duration: 3600 })])
     expect(sessionLines).toMatchObject([{ kind: 'play', session: { type: 'Cello' }, points: -1 }])
   })
 
-  test('SCORING-14 SCORING-17 are all that happened to the rhythms, the day before first', () => {
+  test('SCORING-14 SCORING-17 list everything that happened to the rhythms, after the carry', () => {
     const a = aRhythm({
       id: 'A',
       startDate: day('03-03'),
@@ -113,8 +114,8 @@ describe('the lines of a day', () => {
       A: { '2025-03-03': '2025-03-03', '2025-03-05': '2025-03-07', '2025-03-10': '2025-03-08' },
       B: { '2025-03-07': '2025-03-07', '2025-03-09': '2025-03-09' },
     })
-    const record = { ...aScoreInput().record, completions }
-    const input = aScoreInput({ record, rhythms: [a, b], today: day('03-10') })
+    const rollups = { ...aScoreInput().rollups, completions }
+    const input = aScoreInput({ rollups, rhythms: [a, b], today: day('03-10') })
     const lines = (date: string) => told(ledgerOf(day(date), input).pacingLines)
     expect(lines('03-03')).toEqual([['grace', 2]])
     expect(lines('03-07')).toEqual([
@@ -149,12 +150,12 @@ describe('the lines of a day', () => {
     expect(statuses).toContain('missed')
   })
 
-  test('SCORING-18 are each session’s time and tasks, and play as a deduction', () => {
+  test('SCORING-18 list each session’s time and tasks, and play as a deduction', () => {
     const task = { id: 't', name: 'Write page', score: 2, quantity: 3 }
     const focus = aSession({ id: 'f', duration: 3000, sessionScore: 8, completedTasks: [task] })
     const play = aSession({ id: 'p', type: 'Play', duration: 5400, sessionScore: 4 })
     const input = aScoreInput({
-      record: { ...aScoreInput().record, days: daysOf({ '2025-06-10': recordOf([focus, play]) }) },
+      rollups: { ...aScoreInput().rollups, days: daysOf({ '2025-06-10': rollupsOf([focus, play]) }) },
     })
     const ledger = ledgerOf(day('06-10'), input, [focus, play])
     expect(told(ledger.sessionLines)).toEqual([
@@ -166,20 +167,20 @@ describe('the lines of a day', () => {
     expect(ledger).toMatchObject({ pacing: 0, harmony: 9, pacingLines: [] })
   })
 
-  test('name what sessions that were not given contribute', () => {
+  test('sum up sessions that were not given', () => {
     const days = daysOf({
       '2025-06-09': aDay({ Productivity: 1200, Play: 3600 }),
       '2025-06-10': aDay({ Productivity: 2400 }),
     })
-    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days } })
     expect(told(ledgerOf(day('06-10'), input).sessionLines)).toEqual([['other-sessions', 2]])
     expect(told(ledgerOf(day('06-09'), input).sessionLines)).toEqual([])
   })
 
-  test('thirds are rounded so that they add up', () => {
+  test('round thirds so that they add up', () => {
     const sessions = [1, 2, 3].map((n) => aSession({ id: `s${n}`, duration: 400 }))
-    const days = daysOf({ '2025-06-10': recordOf(sessions) })
-    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    const days = daysOf({ '2025-06-10': rollupsOf(sessions) })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days } })
     const ledger = ledgerOf(day('06-10'), input, sessions)
     expect(ledger.harmony).toBe(1)
     expect(told(ledger.sessionLines)).toEqual([
@@ -189,21 +190,21 @@ describe('the lines of a day', () => {
     ])
   })
 
-  test('what rounding leaves goes to the line that lost most', () => {
+  test('give the remaining hundredth to the line that lost most by rounding', () => {
     const sessions = [400, 406].map((duration) => aSession({ id: `s${duration}`, duration }))
-    const days = daysOf({ '2025-06-10': recordOf(sessions) })
-    const input = aScoreInput({ record: { ...aScoreInput().record, days } })
+    const days = daysOf({ '2025-06-10': rollupsOf(sessions) })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days } })
     expect(told(ledgerOf(day('06-10'), input, sessions).sessionLines)).toEqual([
       ['time', 0.33],
       ['time', 0.34],
     ])
   })
 
-  test('SCORING-10 a late completion costs its penalty for each day', () => {
+  test('SCORING-10 a late completion costs its penalty per day', () => {
     const once = { startDate: day('06-07'), schedule: { type: 'every_x_days', value: 99 } } as const
     const rhythms = [aRhythm({ id: 'a', ...once, penaltyPerDay: 2.5, pacingGrace: 1 })]
     const completions = completionsOf({ a: { '2025-06-07': '2025-06-10' } })
-    const input = aScoreInput({ record: { ...aScoreInput().record, completions }, rhythms })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, completions }, rhythms })
     expect(told(ledgerOf(day('06-10'), input).pacingLines)).toEqual([
       ['carried', 3],
       ['late', -7.5],
@@ -211,20 +212,20 @@ describe('the lines of a day', () => {
     ])
   })
 
-  test('are none of what is worth nothing', () => {
+  test('leave out items worth nothing', () => {
     const task = { id: 't', name: 'Free', score: 0, quantity: 3 }
     const session = aSession({ duration: 1200, sessionScore: 0, completedTasks: [task] })
-    const days = daysOf({ '2025-06-10': recordOf([session]) })
+    const days = daysOf({ '2025-06-10': rollupsOf([session]) })
     const rhythms = [aRhythm({ startDate: day('06-10'), points: 0, pacingGrace: 0 })]
-    const input = aScoreInput({ record: { ...aScoreInput().record, days }, rhythms })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days }, rhythms })
     const { pacingLines, sessionLines } = ledgerOf(day('06-10'), input, [session])
     expect(told([...pacingLines, ...sessionLines])).toEqual([['time', 1]])
   })
 
-  test('carry today’s pacing into a later day', () => {
+  test('carry today’s pacing over to a later day', () => {
     const days = daysOf({ '2025-06-12': aDay({ Play: 3600 }) })
     const input = aScoreInput({
-      record: { ...aScoreInput().record, days },
+      rollups: { ...aScoreInput().rollups, days },
       rhythms: [aRhythm({ startDate: day('06-10'), points: 3, pacingGrace: 1 })],
     })
     const ledger = ledgerOf(day('06-12'), input)
@@ -235,7 +236,7 @@ describe('the lines of a day', () => {
     ])
   })
 
-  test('there are none of a day that the history does not have', () => {
+  test('are null for a day outside of the history', () => {
     const input = aScoreInput()
     expect(dayLedger(day('06-09'), input, dayValues(input), [])).toBe(null)
   })
@@ -259,7 +260,7 @@ const anySessions = fc.array(
   { maxLength: 6 },
 )
 
-/** What the line's rhythm does to the pacing, before the multiplier. */
+/** How the line's rhythm changes pacing, before the multiplier. */
 function pacingChange(line: LedgerLine): number | null {
   if (line.kind === 'open') return -line.rhythm.points
   if (line.kind === 'early') return line.rhythm.points
@@ -268,21 +269,21 @@ function pacingChange(line: LedgerLine): number | null {
   return null
 }
 
-test('PACE-06 the lines of any day add up exactly to the pacing and the Harmony that are shown', () => {
+test('PACE-06 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
   fc.assert(
     fc.property(
-      fc.oneof(anyLife, anyFadingLife),
+      fc.oneof(anyScoreInput, anyFadingScoreInput),
       anyDay,
       fc.nat(),
       anySessions,
-      ({ record, ...rest }, any, pick, given) => {
-        // Of all days those are the rarest on which something was done late or early.
-        const done = [...record.completions.values()].flatMap((days) => [...days.values()])
+      ({ rollups, ...rest }, any, pick, given) => {
+        // Days with a late or early completion are rare, so prefer them.
+        const done = [...rollups.completions.values()].flatMap((days) => [...days.values()])
         const on = done[pick % (done.length + 1)] ?? any
         const sessions = given.map((change) => aSession(change))
         const input = {
           ...rest,
-          record: { ...record, days: new Map([...record.days, [on, recordOf(sessions)]]) },
+          rollups: { ...rollups, days: new Map([...rollups.days, [on, rollupsOf(sessions)]]) },
         }
         const history = dayValues(input)
         const values = history.at(on)
@@ -312,6 +313,6 @@ test('PACE-06 the lines of any day add up exactly to the pacing and the Harmony 
         }
       },
     ),
-    { numRuns: 600 },
+    { numRuns: sharedByZones(600) },
   )
 })

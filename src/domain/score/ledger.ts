@@ -6,25 +6,25 @@ import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
 import { statusOf, type OccurrenceStatus } from '../rhythm/status'
 import type { CompletedTask, Session } from '../session/session'
-import { sessionTypeNamed } from '../session/session-type'
+import { sessionTypeNamed } from '../session/types/session-type'
 import { carryOf, timePoints } from './formula'
 import { categoriesOf } from './points'
 import { penaltyOf } from './pacing'
 import type { DayHistory, ScoreInput } from './days'
 
-/** What a line is about. Only `play` and the costs of rhythms are negative as a rule. */
+/** The subject of a line. Usually only `play` and the costs of rhythms are negative. */
 export type LedgerItem =
   /** The time of a productivity session. */
   | { readonly kind: 'time'; readonly session: Session }
   | { readonly kind: 'task'; readonly session: Session; readonly task: CompletedTask }
-  /** The part of a session's score that its tasks do not explain, as an import may bring it. */
+  /** The part of a session's score that its tasks do not explain, such as that of an import. */
   | { readonly kind: 'score'; readonly session: Session }
   | { readonly kind: 'play'; readonly session: Session }
-  /** Of sessions that count on the day but were not given. */
+  /** Sessions that count on the day but were not given. */
   | { readonly kind: 'other-sessions' }
-  /** A share of the pacing shown for the day before, `of` points: the carry, or all of it where pacing stands still. */
+  /** The share of the pacing displayed for the day before, which is `of` points: the carry, or 1 on days without changes. */
   | { readonly kind: 'carried'; readonly carry: number; readonly of: number }
-  /** A hundredth between the figures shown for two days, where no other line can take it. */
+  /** A hundredth by which the displayed values of two days differ, if no other line can take it. */
   | { readonly kind: 'rounding' }
   /** An occurrence of the day that is not completed. */
   | { readonly kind: 'open'; readonly rhythm: Rhythm; readonly status: OccurrenceStatus }
@@ -33,11 +33,11 @@ export type LedgerItem =
   | { readonly kind: 'grace'; readonly rhythm: Rhythm }
 
 export type LedgerLine = LedgerItem & {
-  /** Signed, in whole hundredths of a point: as it is shown. */
+  /** Signed, in whole hundredths of a point, as displayed. */
   readonly points: number
 }
 
-/** How a day's Harmony came about. */
+/** The breakdown of a day's Harmony. */
 export interface DayLedger {
   /** They add up to `pacing`. */
   readonly pacingLines: readonly LedgerLine[]
@@ -48,9 +48,9 @@ export interface DayLedger {
 }
 
 /**
- * The day's Harmony line by line (spec, section 9: scoring), or null where the history has no such day. The figures are
- * those that are shown, in hundredths, and they add up to the hundredth: what is carried is a share of the figure shown for the
- * day before; every other line is rounded down, and the hundredths that are then missing go to the lines that lost most.
+ * Breaks down the day's Harmony, or returns null if the history does not have the day. The points are the displayed hundredths,
+ * and they add up exactly (PACE-06): the carry is a share of the value displayed for the day before; every other line is
+ * rounded down, and the missing hundredths go to the lines that lost most.
  */
 export function dayLedger(
   day: DayKey,
@@ -79,23 +79,23 @@ export function dayLedger(
   }
 }
 
-/** An item and what it is worth, unrounded. */
+/** An item with its unrounded points. */
 type Worth = readonly [item: LedgerItem, points: number]
 
 const ROUNDING: readonly Worth[] = [[{ kind: 'rounding' }, 0]]
 
 function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
-  const { rhythms, record, formula, rest, today } = input
+  const { rhythms, rollups, formula, rest, today } = input
   if (formula.pacingSince !== undefined && day < formula.pacingSince) return []
   const items = rhythms.flatMap((rhythm): Worth[] => {
     const own: Worth[] = []
     let isMissed = false
     if (isDue(rhythm, day, rest)) {
-      const status = statusOf(rhythm, day, record.completions, today)
+      const status = statusOf(rhythm, day, rollups.completions, today)
       isMissed = status === 'overdue' || status === 'missed'
       if (isMissed || status === 'pending') own.push([{ kind: 'open', rhythm, status }, -rhythm.points])
     }
-    for (const [due, actual] of record.completions.get(rhythm.id) ?? []) {
+    for (const [due, actual] of rollups.completions.get(rhythm.id) ?? []) {
       if (actual !== day || due === day) continue
       if (!isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(actual), rest)) continue
       const daysLate = daysLateBetween(due, actual, rest)
@@ -132,7 +132,7 @@ function sessionItems(input: ScoreInput, sessions: readonly Session[], all: numb
   return Math.abs(others) < NOISE ? items : [...items, [{ kind: 'other-sessions' }, exact(others)]]
 }
 
-/** The session under the present name of its type. */
+/** Gives the session the current name of its type. */
 function named({ types }: ScoreInput) {
   return (session: Session): Session => {
     const { name } = sessionTypeNamed(types, session.type)
@@ -140,14 +140,14 @@ function named({ types }: ScoreInput) {
   }
 }
 
-/** Of dividing each session's minutes alone instead of all together. */
+/** Differences below this come from dividing each session's minutes separately. */
 const NOISE = 1e-6
 
 function sumOf(items: readonly Worth[]): number {
   return items.reduce((sum, [, points]) => sum + points, 0)
 }
 
-/** The items with points in hundredths that add up to the total, which is their true sum give or take a rounding. */
+/** Rounds the items' points to hundredths that add up to the total, which is their exact sum up to rounding. */
 function inHundredths(items: readonly Worth[], total: number): readonly LedgerLine[] {
   const exactly = items.map(([, points]) => exact(points * 100))
   const shown = exactly.map(Math.floor)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
 import type { Rhythm } from '../rhythm/rhythm'
-import { NO_RECORD } from '../summary/record'
+import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayValues } from './days'
 import { DEFAULT_FORMULA } from './formula'
 
@@ -31,9 +31,9 @@ const DONE_B = { '2025-03-07': '2025-03-07', '2025-03-09': '2025-03-09' }
 
 /** The pacing score of each day from the first to today. */
 function pacing(rhythms: readonly Rhythm[], done: Done, today: string, pacingMultiplier = 1) {
-  const record = { ...NO_RECORD, completions: completionsOf(done) }
+  const rollups = { ...NO_ROLLUPS, completions: completionsOf(done) }
   const formula = { ...DEFAULT_FORMULA, pacingMultiplier }
-  return dayValues(aScoreInput({ record, rhythms, formula, today: day(today) })).days.map(
+  return dayValues(aScoreInput({ rollups, rhythms, formula, today: day(today) })).days.map(
     (values) => values.pacing,
   )
 }
@@ -65,7 +65,7 @@ describe('the worked examples', () => {
     expect(pacing([A], { A: { ...first, '2025-03-05': '2025-03-07' } }, '03-07')).toEqual([2, 4, 6, 8, -2])
   })
 
-  test('SCORING-16 INT-42 example B: what may not be caught up costs its points once', () => {
+  test('SCORING-16 INT-42 example B: without catch-up, a miss costs its points once', () => {
     expect(pacing([B], { B: DONE_B }, '03-10')).toEqual([1, -4, -3, -7])
   })
 
@@ -76,13 +76,13 @@ describe('the worked examples', () => {
 })
 
 describe('pacing', () => {
-  test('SCORING-08 what is due today subtracts until it is done', () => {
+  test('SCORING-08 an occurrence due today subtracts its points until it is completed', () => {
     const rhythm = aRhythm({ startDate: day('06-10') })
     expect(pacing([rhythm], {}, '06-10')).toEqual([-10])
     expect(pacing([rhythm], { [rhythm.id]: { '2025-06-10': '2025-06-10' } }, '06-10')).toEqual([0])
   })
 
-  test('SCORING-09 grace comes every day from the start, due or not', () => {
+  test('SCORING-09 adds grace every day from the start, due or not', () => {
     const weekly = { schedule: { type: 'weekly', value: [1] }, pacingGrace: 2 } as const
     const rhythm = aRhythm({ ...weekly, startDate: day('06-02') })
     const done = { [rhythm.id]: { '2025-06-02': '2025-06-02' } }
@@ -90,43 +90,43 @@ describe('pacing', () => {
     expect(pacing([aRhythm({ ...weekly, startDate: day('06-09') })], {}, '06-02')).toEqual([0])
   })
 
-  test('SCORING-10 a late completion costs its penalty on the day itself', () => {
+  test('SCORING-10 a late completion costs its penalty on the day it is made', () => {
     const once = { startDate: day('03-05'), schedule: { type: 'every_x_days', value: 100 } } as const
     const rhythm = aRhythm({ ...once, penaltyPerDay: 1.5 })
     expect(pacing([rhythm], { [rhythm.id]: { '2025-03-05': '2025-03-07' } }, '03-08')).toEqual([0, 0, -3, -3])
   })
 
-  test('SCORING-10 a day on which something was only caught up is a day of activity, today too', () => {
+  test('SCORING-10 a day with only a late completion has activity, also today', () => {
     const rhythms = [aRhythm({ startDate: day('06-08'), schedule: { type: 'every_x_days', value: 99 } })]
     const completions = completionsOf({ 'rhythm-1': { '2025-06-08': '2025-06-10' } })
-    const { days } = dayValues(aScoreInput({ record: { ...NO_RECORD, completions }, rhythms }))
+    const { days } = dayValues(aScoreInput({ rollups: { ...NO_ROLLUPS, completions }, rhythms }))
     expect(days.map(({ hasActivity }) => hasActivity)).toEqual([true, false, true])
   })
 
-  test('SCORING-10 days late are days of the calendar, also across a change of the clocks', () => {
+  test('SCORING-10 days late are calendar days, also when the clocks change', () => {
     const rhythm = aRhythm({ startDate: day('03-29'), schedule: { type: 'every_x_days', value: 100 } })
     expect(pacing([rhythm], { [rhythm.id]: { '2025-03-29': '2025-03-31' } }, '03-31').at(-1)).toBe(-2)
   })
 
-  test('SCORING-11 INT-48 an early completion adds the points on the day itself', () => {
+  test('SCORING-11 INT-48 an early completion adds its points on the day it is made', () => {
     const rhythm = aRhythm({ startDate: day('03-07'), schedule: { type: 'every_x_days', value: 3 } })
     const done = { [rhythm.id]: { '2025-03-07': '2025-03-07', '2025-03-10': '2025-03-08' } }
     expect(pacing([rhythm], done, '03-10')).toEqual([0, 10, 10, 10])
   })
 
-  test('SCORING-11 also before the first occurrence of all', () => {
+  test('SCORING-11 also before the first occurrence', () => {
     const rhythm = aRhythm({ startDate: day('06-12') })
     const done = { [rhythm.id]: { '2025-06-12': '2025-06-10' } }
     expect(pacing([rhythm], done, '06-10')).toEqual([10])
     expect(pacing([rhythm], done, '06-12')).toEqual([10, 10, 10])
   })
 
-  test('SCORING-12 a completion on time neither adds nor subtracts', () => {
+  test('SCORING-12 a completion on time neither adds nor subtracts points', () => {
     const rhythm = aRhythm({ startDate: day('06-10') })
     expect(pacing([rhythm], { [rhythm.id]: { '2025-06-10': '2025-06-10' } }, '06-10')).toEqual([0])
   })
 
-  test('INT-43 completions of a deleted rhythm, and of days on which nothing is due any more, count nothing', () => {
+  test('INT-43 completions of a deleted rhythm, or without an occurrence, do not count', () => {
     const rhythm = aRhythm({ startDate: day('06-09'), schedule: { type: 'every_x_days', value: 5 } })
     const late = { '2025-06-08': '2025-06-10', '2025-06-11': '2025-06-09' }
     const done = {
@@ -136,7 +136,7 @@ describe('pacing', () => {
     expect(pacing([rhythm], done, '06-10')).toEqual([0, 0])
   })
 
-  test('STRATEGY-RHYTHM-16 without catch-up lateness costs nothing, whatever is stored', () => {
+  test('STRATEGY-RHYTHM-16 without catch-up lateness costs nothing, whatever penalty is stored', () => {
     const rhythm = aRhythm({
       startDate: day('06-09'),
       isCatchable: false,

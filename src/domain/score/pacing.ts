@@ -4,24 +4,24 @@ import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
-import type { Completions } from '../summary/record'
+import type { Completions } from '../rollups/rollups'
 import { carryOf, type Formula } from './formula'
 
-/** What the rhythms change on each of some consecutive days, the last of them today. */
+/** The pacing changes of all rhythms on consecutive days, the last of which is today. */
 export interface PacingChanges {
   readonly first: DayNumber
   readonly changes: Float64Array
-  /** Grace comes every day from a rhythm's start to its end, so only its rises and falls are noted, not each day's. */
+  /** Grace is added every day from a rhythm's start to its end, so only the days on which it rises or falls are stored. */
   readonly graceRises: Float64Array
-  /** 1 where an occurrence is due or was completed. */
+  /** 1 on days with an occurrence or a completion. */
   readonly hasRhythm: Uint8Array
-  /** 1 for rest days, on which pacing stands still. */
+  /** 1 on rest days, on which pacing stays the same. */
   readonly isRest: Uint8Array
 }
 
 /**
- * The changes of the days up to today (spec, section 9: scoring; checklist, INT-42 to INT-48). Nothing is due on rest days, and
- * what was done on them changes nothing.
+ * The changes of each day up to today (SCORING-07 to SCORING-12, INT-42 to INT-48). Nothing is due on rest days, and
+ * completions on them change nothing (REST-02, REST-04).
  */
 export function pacingChanges(
   rhythms: readonly Rhythm[],
@@ -44,8 +44,8 @@ export function pacingChanges(
 }
 
 /**
- * Day pacing before the multiplier: what is carried over of the day before, and the day's changes (PACE-01). The default carry
- * is 1, a running sum. Changes before `pacingSince` count nothing (PACE-02).
+ * Day pacing before the multiplier: the carried share of the day before plus the day's changes (PACE-01). The default carry is
+ * 1, a running sum. Changes before `pacingSince` do not count (PACE-02).
  */
 export function pacingDays(
   { first, changes, graceRises, isRest }: PacingChanges,
@@ -63,7 +63,7 @@ export function pacingDays(
   return pacing
 }
 
-/** What each day of lateness costs; where catching up is not allowed nothing accrues (checklist, INT-42). */
+/** The penalty for each day late. 0 without catch-up (INT-42). */
 export function penaltyOf({ isCatchable, penaltyPerDay }: Rhythm): number {
   return isCatchable ? penaltyPerDay : 0
 }
@@ -76,8 +76,8 @@ interface Target extends PacingChanges {
 }
 
 /**
- * Written for speed: a life of ten years holds 40,000 completions, and most of them are on time. Those cost one look-up,
- * and neither a conversion nor a sum.
+ * Optimized for speed: ten years hold 40,000 completions, and most of them are on time. Each of those costs one look-up,
+ * without a conversion or an addition.
  */
 function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, target: Target): void {
   const { days, first, changes, graceRises, hasRhythm, isRest, rest } = target
@@ -110,12 +110,12 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
       return
     }
     hasRhythm[index] = 1
-    // Today's grace is not lost before the day is over.
+    // Today's grace is not lost until the day is over.
     if (actual === undefined) add(changes, due, due < last ? -points - pacingGrace : -points)
     else if (actual !== dueKey) addShifted(due, dayNumberOf(actual))
   })
   if (met === completions.size) return
-  // What was not met is of days to come, or of no occurrence.
+  // The remaining completions are early ones, or belong to no occurrence.
   const today = days.at(-1) as DayKey
   const visited = end < last ? (rhythm.endDate ?? today) : today
   for (const [dueKey, actualKey] of completions) {

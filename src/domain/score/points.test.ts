@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
-import { allSessionTypes } from '../session/session-type'
+import { allSessionTypes } from '../session/types/session-type'
 import { DEFAULT_FORMULA } from './formula'
 import { categoriesOf, dayPoints } from './points'
 
@@ -22,7 +22,7 @@ describe('points of a day', () => {
     expect(points({ Productivity: { seconds, score } }).productivityPoints).toBe(expected)
   })
 
-  test('SCORING-03 play points are minutes alone', () => {
+  test('SCORING-03 play points count only minutes', () => {
     expect(points({ Play: 90 * MINUTE }).playPoints).toBe(1.5)
     expect(points({ 'Screen Time': 30 * MINUTE }).playPoints).toBe(0.5)
     expect(points({ Play: 90 * MINUTE }, { ...DEFAULT_FORMULA, playTimeDivisor: 10 }).playPoints).toBe(9)
@@ -33,11 +33,11 @@ describe('points of a day', () => {
     })
   })
 
-  test('SCORING-04 minutes are not rounded', () => {
+  test('SCORING-04 does not round minutes', () => {
     expect(points({ Productivity: 50 }).productivityPoints).toBeCloseTo(50 / 60 / 20, 8)
   })
 
-  test('SCORING-05 focus and play time', () => {
+  test('SCORING-05 sums focus and play time', () => {
     const types = { Productivity: 3600, Programming: 1800, Play: 2700, 'Screen Time': 900 }
     expect(points(types)).toMatchObject({ sessions: 4, focus: 5400, play: 3600 })
   })

@@ -1,18 +1,18 @@
 import { exact } from '../decimal'
-import { sessionTypeNamed, type Category, type SessionType } from '../session/session-type'
-import type { DayRecord } from '../summary/record'
+import { sessionTypeNamed, type Category, type SessionType } from '../session/types/session-type'
+import type { DayRollup } from '../rollups/rollups'
 import type { Seconds } from '../units'
 import { timePoints, type Formula } from './formula'
 
-/** What a day's sessions come to. */
+/** The totals and points of a day's sessions. */
 export interface DayPoints {
   readonly sessions: number
-  /** Of the types of category productivity. */
+  /** Time of productivity types. */
   readonly focus: Seconds
   readonly play: Seconds
-  /** The points of all sessions' tasks. */
+  /** The task points of all sessions. */
   readonly taskScore: number
-  /** The points of the tasks of productivity sessions alone. */
+  /** The task points of productivity sessions. */
   readonly productivityScore: number
   readonly productivityPoints: number
   readonly playPoints: number
@@ -21,8 +21,8 @@ export interface DayPoints {
 export type CategoryOf = (typeName: string) => Category
 
 /**
- * The category that decides how a session counts (checklist, INT-54, INT-55). Each name is looked up once: a history
- * of years asks for the same few names thousands of times.
+ * Returns the category that decides how a session counts (INT-54, INT-55). Each name is looked up once, because years of
+ * history ask for the same few names thousands of times.
  */
 export function categoriesOf(types: readonly SessionType[]): CategoryOf {
   const known = new Map<string, Category>()
@@ -34,10 +34,10 @@ export function categoriesOf(types: readonly SessionType[]): CategoryOf {
 }
 
 /**
- * Points of a day (spec, section 9: scoring). Productivity points are minutes divided by the divisor plus the score of
- * the tasks; play points are minutes alone.
+ * The points of a day (SCORING-02, SCORING-03). Productivity points are minutes divided by the divisor, plus the task scores.
+ * Play points count only minutes.
  */
-export function dayPoints({ types }: DayRecord, categoryOf: CategoryOf, formula: Formula): DayPoints {
+export function dayPoints({ types }: DayRollup, categoryOf: CategoryOf, formula: Formula): DayPoints {
   let sessions = 0
   let focus = 0
   let play = 0
@@ -64,8 +64,8 @@ export function dayPoints({ types }: DayRecord, categoryOf: CategoryOf, formula:
   }
 }
 
-/** Whether the day has a summary at all: deleting the last session of a day may leave it without. */
-export function hasSessions({ types }: DayRecord): boolean {
+/** Whether the day has a session. Deleting its last session can leave a rollup without any. */
+export function hasSessions({ types }: DayRollup): boolean {
   for (const { count } of types.values()) if (count > 0) return true
   return false
 }

@@ -10,7 +10,7 @@ function anEntry(change: Partial<ScreenTimeEntry> = {}): ScreenTimeEntry {
 const problems = (change: Partial<ScreenTimeEntry>) => screenTimeProblems(anEntry(change), 'UTC')
 
 describe('what can be logged', () => {
-  test('LOG-02 an app, a date, hours and minutes; empty hours or minutes count as none', () => {
+  test('LOG-02 needs an app, a date, hours and minutes; empty hours or minutes count as 0', () => {
     expect(problems({})).toEqual([])
     expect(problems({ hours: '' })).toEqual([])
     expect(problems({ minutes: '' })).toEqual([])
@@ -28,10 +28,21 @@ describe('what can be logged', () => {
     { minutes: '-1' },
     { minutes: '1.5' },
     { hours: '-1' },
-    { hours: '24' },
     { hours: 'two' },
-  ])('LOG-02 whole hours from 0 and minutes from 0 to 59: not %o', (change) => {
+    { hours: 'Infinity' },
+  ])('LOG-02 hours from 0 and minutes from 0 to 59: not %o', (change) => {
     expect(problems(change)).toEqual(['length-invalid'])
+  })
+
+  test('LOG-02 LOG-05 hours have no upper bound but the last day that can be stored', () => {
+    expect(screenTimeSession(anEntry({ hours: '30' }), 'screen-1', 'UTC')).toMatchObject({
+      duration: 109_800,
+      endTime: Date.parse('2025-06-11T18:30Z'),
+    })
+    expect(screenTimeSession(anEntry({ hours: '1.5', minutes: '' }), 'screen-1', 'UTC')?.duration).toBe(5400)
+    expect(problems({ hours: '1e9' })).toEqual(['length-too-long'])
+    expect(problems({ date: '2099-12-31', hours: '11', minutes: '59' })).toEqual([])
+    expect(problems({ date: '2099-12-31', hours: '13' })).toEqual(['length-too-long'])
   })
 
   test('LOG-04 the app name is required, and blanks are none', () => {
@@ -39,11 +50,11 @@ describe('what can be logged', () => {
     expect(problems({ app: '   ' })).toEqual(['app-missing'])
   })
 
-  test('LOG-03, LOG-04 both are told at once, in the order of the fields', () => {
+  test('LOG-03, LOG-04 reports both problems at once, in the order of the fields', () => {
     expect(problems({ app: '', hours: '', minutes: '' })).toEqual(['app-missing', 'length-zero'])
   })
 
-  test('nothing is made of an entry that has a problem', () => {
+  test('a form with a problem creates no session', () => {
     expect(screenTimeSession(anEntry({ app: '' }), 'screen-1', 'UTC')).toBeNull()
     expect(screenTimeSession(anEntry({ minutes: '60' }), 'screen-1', 'UTC')).toBeNull()
   })
@@ -67,7 +78,7 @@ describe('the session', () => {
     })
   })
 
-  test('LOG-05, INT-28 it may end after midnight and still is one session of its day', () => {
+  test('LOG-05, INT-28 may end after midnight and still belongs to its day', () => {
     const session = screenTimeSession(anEntry({ hours: '13', minutes: '' }), 'screen-1', 'UTC')
     expect(session?.endTime).toBe(Date.parse('2025-06-11T01:00Z'))
   })
@@ -77,12 +88,12 @@ describe('the session', () => {
     ['0', '45', '45m'],
     ['2', '', '2h 00m'],
     ['1', '5', '1h 05m'],
-  ])('LOG-06, INT-29 the note words %s h %s min as %s', (hours, minutes, text) => {
+  ])('LOG-06, INT-29 the note writes %s h %s min as %s', (hours, minutes, text) => {
     const session = screenTimeSession(anEntry({ hours, minutes }), 'screen-1', 'UTC')
     expect(session?.notes).toBe(`Logged Screen Time: YouTube: ${text}`)
   })
 
-  test('LOG-06 the name is stored without blank ends', () => {
+  test('LOG-06 the name is stored trimmed', () => {
     const session = screenTimeSession(anEntry({ app: '  You  Tube ' }), 'screen-1', 'UTC')
     expect(session?.notes).toBe('Logged Screen Time: You Tube: 1h 30m')
   })
@@ -101,13 +112,13 @@ describe('the app of a note', () => {
   })
 
   test.each(['', 'a film', 'Logged Screen Time: : 45m', 'Logged Screen Time: YouTube', 'YouTube: 45m'])(
-    'INT-31 «%s» names none',
+    'INT-31 «%s» names no app',
     (note) => {
       expect(appOfNote(note)).toBeNull()
     },
   )
 
-  test('LOG-06 any app comes back from its note', () => {
+  test('LOG-06 any app is read back from its note', () => {
     const app = fc
       .string({ minLength: 1, maxLength: 100, unit: 'grapheme' })
       .map(cleanAppName)
@@ -120,7 +131,7 @@ describe('the app of a note', () => {
   })
 })
 
-test('INT-30 a saved app is recognised whatever its capitals and blanks', () => {
+test('INT-30 recognizes a saved app in any case and spacing', () => {
   const apps = [{ id: 'a', name: 'YouTube' }]
   expect(appNamed(apps, ' youtube ')).toBe(apps[0])
   expect(appNamed(apps, 'You')).toBeUndefined()

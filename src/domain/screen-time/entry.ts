@@ -1,13 +1,13 @@
 import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
-import { isDayInRange, isSpanInRange, type Span } from '../session/manual'
+import { isDayInRange, isSpanInRange, screenTimeSeconds, type Span } from '../session/manual'
 import type { ScreenTimeApp } from '../session/screen-time'
 import type { Session } from '../session/session'
-import { SCREEN_TIME } from '../session/session-type'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds, type ZoneId } from '../units'
+import { SCREEN_TIME } from '../session/types/session-type'
+import { MS_PER_SECOND, type Seconds, type ZoneId } from '../units'
 import { screenTimeNote } from './note'
 
-/** What somebody has entered of a screen time so far: text as typed. */
+/** The screen time form, as typed. */
 export interface ScreenTimeEntry {
   readonly app: string
   readonly date: string
@@ -22,14 +22,16 @@ export const SCREEN_TIME_PROBLEMS = [
   'date-missing',
   'date-out-of-range',
   'length-invalid',
+  'length-too-long',
   'length-zero',
 ] as const
 export type ScreenTimeProblem = (typeof SCREEN_TIME_PROBLEMS)[number]
 
-/** All that keeps the entry from being logged, in the order of the fields (spec, section 5: screen time log). */
+/** All reasons why the form cannot be logged, in the order of the fields (LOG-02 to LOG-04). */
 export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readonly ScreenTimeProblem[] {
-  const [day, duration] = [parseDayKey(entry.date), durationOf(entry)]
-  const isInRange = day !== null && isDayInRange(day) && isSpanInRange(spanOf(day, duration ?? 0, zone))
+  const [day, duration] = [parseDayKey(entry.date), screenTimeSeconds(entry)]
+  const isInRange = day !== null && isDayInRange(day)
+  const fits = !isInRange || isSpanInRange(spanOf(day, duration ?? 0, zone))
   const problems: Record<ScreenTimeProblem, boolean> = {
     'app-missing': cleanAppName(entry.app) === '',
     'app-control': nameProblem(entry.app) === 'name-control',
@@ -37,17 +39,18 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readon
     'date-missing': day === null,
     'date-out-of-range': day !== null && !isInRange,
     'length-invalid': duration === null,
+    'length-too-long': !fits,
     'length-zero': duration === 0,
   }
   return SCREEN_TIME_PROBLEMS.filter((problem) => problems[problem])
 }
 
 /**
- * The session that the entry stands for, null while it has a problem (spec, section 4: screen time log). It begins at
- * noon, and its end keeps the duration true (checklist, INT-28).
+ * The session in the form, or null while it has a problem (LOG-05). It starts at noon, and its end is the start plus the
+ * duration (INT-28).
  */
 export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: ZoneId): Session | null {
-  const [day, duration] = [parseDayKey(entry.date), durationOf(entry)]
+  const [day, duration] = [parseDayKey(entry.date), screenTimeSeconds(entry)]
   if (day === null || duration === null || screenTimeProblems(entry, timezone).length > 0) return null
   return {
     id,
@@ -69,20 +72,13 @@ function spanOf(day: DayKey, duration: Seconds, zone: ZoneId): Span {
   return { startTime, endTime: startTime + duration * MS_PER_SECOND }
 }
 
-/** The name with single spaces: what was typed twice must be one app. */
+/** The name with single spaces, so that typing it twice gives one app. */
 export function cleanAppName(text: string): string {
   return enteredName(text).replace(/\s+/g, ' ')
 }
 
-/** The saved app that the text means, whatever its capitals. */
+/** The saved app with that name, in any case. */
 export function appNamed(apps: readonly ScreenTimeApp[], text: string): ScreenTimeApp | undefined {
   const name = cleanAppName(text).toLowerCase()
   return apps.find((app) => app.name.toLowerCase() === name)
-}
-
-/** Whole hours from 0 to 23 and minutes from 0 to 59; empty counts as 0. Null when either is something else. */
-function durationOf({ hours, minutes }: ScreenTimeEntry): Seconds | null {
-  const [h, m] = [Number(hours), Number(minutes)]
-  const isValid = Number.isInteger(h) && h >= 0 && h < 24 && Number.isInteger(m) && m >= 0 && m < 60
-  return isValid ? h * SECONDS_PER_HOUR + m * SECONDS_PER_MINUTE : null
 }

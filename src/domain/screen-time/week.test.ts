@@ -4,7 +4,8 @@ import { aSession } from '../../../tests/builders/session'
 import { addDays, noonOf, type DayKey } from '../calendar/day-key'
 import type { Session } from '../session/session'
 import { screenTimeSession } from './entry'
-import { dailyAverage, daysOfWeek, reachOfWeek, weekOf, weekReport } from './week'
+import { dailyAverage, daysOfWeek, weekOf, weekReport } from './week'
+import { reachOfWeek } from '../session/reach'
 
 const day = (text: string) => text as DayKey
 const SUNDAY = day('2025-06-08')
@@ -23,25 +24,25 @@ describe('the week', () => {
     expect(daysOfWeek(SUNDAY).at(-1)).toBe('2025-06-14')
   })
 
-  test('LOG-01 a Sunday begins its own week, a Saturday ends it', () => {
+  test('LOG-01 a Sunday starts its own week, a Saturday ends it', () => {
     expect(weekOf(SUNDAY)).toBe(SUNDAY)
     expect(weekOf(day('2025-06-14'))).toBe(SUNDAY)
   })
 
-  test('LOG-01 it crosses months and years', () => {
+  test('LOG-01 crosses months and years', () => {
     expect(weekOf(day('2026-01-01'))).toBe('2025-12-28')
   })
 })
 
 describe('the report', () => {
-  test('LOG-01 90 minutes on 2025-06-09 stand in the second column, the other six are empty', () => {
+  test('LOG-01 90 minutes on 2025-06-09 are in the second column, the other six are empty', () => {
     const report = weekReport([logged('YouTube', '2025-06-09', 90)], SUNDAY)
     expect(report.totals).toEqual([0, 5400, 0, 0, 0, 0, 0])
     expect(report.apps).toEqual([{ app: 'YouTube', days: [0, 5400, 0, 0, 0, 0, 0], total: 5400 }])
     expect(report.total).toBe(5400)
   })
 
-  test('INT-31 by app, the most used first, those of equal length by name', () => {
+  test('INT-31 lists apps by time, most used first, equal times by name', () => {
     const { apps } = weekReport(
       [
         logged('Steam', '2025-06-08', 10),
@@ -58,20 +59,20 @@ describe('the report', () => {
     ])
   })
 
-  test('INT-31 Screen Time with other notes has no app and comes last, however long', () => {
+  test('INT-31 Screen Time with other notes has no app and comes last', () => {
     const own = aSession({ type: 'Screen Time', notes: 'a film', duration: 7200 })
     const { apps } = weekReport([own, logged('Steam', '2025-06-10', 10)], SUNDAY)
     expect(apps.map(({ app }) => app)).toEqual(['Steam', null])
   })
 
-  test('INT-31 other types do not count, nor do other weeks', () => {
+  test('INT-31 other types and other weeks do not count', () => {
     const play = { ...logged('YouTube', '2025-06-09', 90), type: 'Play' }
     const before = logged('YouTube', '2025-06-07', 90)
     const after = logged('YouTube', '2025-06-15', 90)
     expect(weekReport([play, before, after], SUNDAY)).toMatchObject({ apps: [], total: 0 })
   })
 
-  test('INT-31 a session counts on its day where it was logged', () => {
+  test('INT-31 a session counts on its day in the zone where it was logged', () => {
     // Noon on Sunday in Auckland is Saturday evening in New York.
     const session = logged('YouTube', '2025-06-08', 30, 'Pacific/Auckland')
     expect(weekReport([session], SUNDAY).totals[0]).toBe(1800)
@@ -92,7 +93,7 @@ describe('the report', () => {
 })
 
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Etc/GMT+12', 'UTC'])(
-  'LOG-01 what was logged in %s is within reach',
+  'LOG-01 sessions logged in %s are within reach',
   (zone) => {
     const { from, until } = reachOfWeek(SUNDAY)
     const ends = daysOfWeek(SUNDAY).flatMap((date) => [
@@ -106,18 +107,18 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Etc/GMT+12', 'UTC'])(
 describe('the average', () => {
   const report = weekReport([logged('YouTube', '2025-06-08', 60), logged('Steam', '2025-06-09', 30)], SUNDAY)
 
-  test('is taken over the days that have begun', () => {
+  test('divides by the days that have started', () => {
     expect(dailyAverage(report, day('2025-06-10'))).toBe(1800)
     expect(dailyAverage(report, day('2025-06-08'))).toBe(3600)
   })
 
-  test('is taken over all seven once the week is past, and while it is to come', () => {
+  test('divides by all seven days of a past or future week', () => {
     expect(dailyAverage(report, day('2025-07-01'))).toBeCloseTo(5400 / 7)
     expect(dailyAverage(report, day('2025-06-01'))).toBeCloseTo(5400 / 7)
   })
 })
 
-describe('laws', () => {
+describe('properties', () => {
   const zone = fc.constantFrom(
     'Europe/Berlin',
     'America/New_York',
@@ -138,7 +139,7 @@ describe('laws', () => {
       return aSession({ type: 'Screen Time', notes, startTime, duration, timezone })
     })
 
-  test('INT-31 days, apps and the whole add up to the same', () => {
+  test('INT-31 days, apps and total add up to the same', () => {
     fc.assert(
       fc.property(fc.array(session), (sessions) => {
         const { apps, totals, total } = weekReport(sessions, SUNDAY)
@@ -149,7 +150,7 @@ describe('laws', () => {
     )
   })
 
-  test('LOG-01 each session stands in exactly one week', () => {
+  test('LOG-01 each session belongs to exactly one week', () => {
     fc.assert(
       fc.property(fc.array(session), (sessions) => {
         const weeks = [-14, -7, 0, 7, 14].map((days) => weekReport(sessions, addDays(SUNDAY, days)).total)

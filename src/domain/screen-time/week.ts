@@ -1,14 +1,13 @@
-import { addDays, daysBetween, startOfDay, weekdayOf, type DayKey } from '../calendar/day-key'
+import { addDays, daysBetween, eachDay, sundayOf, type DayKey } from '../calendar/day-key'
 import type { Session } from '../session/session'
-import { SCREEN_TIME } from '../session/session-type'
-import { sessionDay } from '../summary/day-totals'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, type EpochMs, type Seconds } from '../units'
+import { SCREEN_TIME } from '../session/types/session-type'
+import { sessionDay } from '../session/session-day'
+import type { Seconds } from '../units'
 import { appOfNote } from './note'
 
 const DAYS_A_WEEK = 7
-const MS_PER_HOUR = SECONDS_PER_HOUR * MS_PER_SECOND
 
-/** The screen time of an app in a week; null stands for what was logged without naming one. */
+/** An app's screen time in a week. The app is null for sessions whose note names none. */
 export interface AppWeek {
   readonly app: string | null
   /** Sunday first. */
@@ -19,43 +18,24 @@ export interface AppWeek {
 export interface WeekReport {
   /** Sunday to Saturday. */
   readonly days: readonly DayKey[]
-  /** The most used first; what names no app comes last. */
+  /** Most used first; sessions without an app last. */
   readonly apps: readonly AppWeek[]
-  /** All apps of a day together, Sunday first. */
+  /** All apps of each day together, Sunday first. */
   readonly totals: readonly Seconds[]
   readonly total: Seconds
 }
 
-/** The Sunday that begins the day's week (checklist, LOG-01). */
+/** The Sunday that starts the day's week (LOG-01). */
 export function weekOf(day: DayKey): DayKey {
-  return addDays(day, -(weekdayOf(day) % DAYS_A_WEEK))
+  return sundayOf(day)
 }
 
 /** Sunday to Saturday. */
 export function daysOfWeek(sunday: DayKey): readonly DayKey[] {
-  return Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(sunday, index))
+  return eachDay(sunday, addDays(sunday, DAYS_A_WEEK - 1))
 }
 
-export interface Reach {
-  readonly from: EpochMs
-  readonly until: EpochMs
-}
-
-/** Where the sessions of a week end, wherever they were logged. */
-export function reachOfWeek(sunday: DayKey): Reach {
-  return reachOfDays(sunday, DAYS_A_WEEK)
-}
-
-/**
- * Where the sessions of some days in a row end, wherever they were logged: the first begins up to 14 hours before that of
- * UTC, and the last ends up to 12 hours after. What begins at noon may last a day; the second day is for what was imported.
- */
-export function reachOfDays(first: DayKey, count: number): Reach {
-  const [start, end] = [startOfDay(first, 'UTC'), startOfDay(addDays(first, count), 'UTC')]
-  return { from: start - 14 * MS_PER_HOUR, until: end + 48 * MS_PER_HOUR }
-}
-
-/** Screen Time of the week by app and day; a session counts on its own day, where it was logged (checklist, INT-31). */
+/** Screen Time of the week by app and day. A session counts on its day in the zone where it was logged (INT-31). */
 export function weekReport(sessions: readonly Session[], sunday: DayKey): WeekReport {
   const byApp = new Map<string | null, Seconds[]>()
   for (const session of screenTimeIn(sessions, sunday)) {
@@ -72,7 +52,7 @@ export function weekReport(sessions: readonly Session[], sunday: DayKey): WeekRe
   return { days: daysOfWeek(sunday), apps, totals, total: sum(totals) }
 }
 
-/** Seconds a day over the days that have begun; over all seven when the week is past, or still to come. */
+/** Seconds per day over the days that have started; over all seven if the week is past or in the future. */
 export function dailyAverage({ days, totals }: WeekReport, today: DayKey): Seconds {
   const begun = days.filter((day) => day <= today).length
   return begun === 0 ? sum(totals) / DAYS_A_WEEK : sum(totals.slice(0, begun)) / begun

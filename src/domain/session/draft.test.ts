@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_QUANTITY } from '../limits'
 import { draftProblems, hasDraftProblems, NO_DRAFT_PROBLEMS, type SessionDraft } from './draft'
-import { editDraftProblems, editedSession } from './edit'
-import { editEntryOf } from './edit-entry'
+import { editDraftProblems, editedSession } from './edit/edit'
+import { editEntryOf } from './edit/edit-entry'
 import {
   CONTINUATION_PREFIX,
   manualDraftProblems,
@@ -11,7 +11,7 @@ import {
   manualSessions,
   type ManualEntry,
 } from './manual'
-import { allSessionTypes } from './session-type'
+import { allSessionTypes } from './types/session-type'
 
 const types = allSessionTypes([])
 const tasks = Array.from({ length: MAX_COMPLETED_TASKS + 1 }, (_, index) =>
@@ -27,7 +27,7 @@ const aDraft = (change: Partial<SessionDraft> = {}): SessionDraft => ({
 })
 const problems = (change: Partial<SessionDraft>) => draftProblems(aDraft(change), tasks, types)
 
-describe('FORM-04 a draft says what the rules would refuse', () => {
+describe('FORM-04 a draft reports what the security rules would refuse', () => {
   test.each([
     ['two', 'quantity-unreadable'],
     ['1e3', 'quantity-unreadable'],
@@ -38,13 +38,13 @@ describe('FORM-04 a draft says what the rules would refuse', () => {
   })
 
   test.each(['', '0', '-1', '.5', '1.', '1,5', '2.50', String(MAX_QUANTITY)])(
-    'the quantity %j is none',
+    'the quantity %j is no problem',
     (text) => {
       expect(problems({ quantities: { t0: text } })).toEqual(NO_DRAFT_PROBLEMS)
     },
   )
 
-  test('tasks beyond those that fit in a session', () => {
+  test('more tasks than a session can hold', () => {
     expect(problems({ quantities: quantitiesOf(MAX_COMPLETED_TASKS) })).toEqual(NO_DRAFT_PROBLEMS)
     expect(problems({ quantities: quantitiesOf(MAX_COMPLETED_TASKS + 1) }).tasks).toEqual({
       problem: 'too-many',
@@ -52,7 +52,7 @@ describe('FORM-04 a draft says what the rules would refuse', () => {
     })
   })
 
-  test('a score that no sum would hold exactly', () => {
+  test('a score that sums cannot hold exactly', () => {
     const dear = [aTask({ id: 't0', score: 100_000 })]
     const scores = (quantity: string) =>
       draftProblems(aDraft({ quantities: { t0: quantity } }), dear, types).tasks
@@ -60,7 +60,7 @@ describe('FORM-04 a draft says what the rules would refuse', () => {
     expect(scores('10000.1')).toEqual({ problem: 'score-too-large' })
   })
 
-  test('notes beyond what a session holds, without the blanks around them', () => {
+  test('notes that are too long, not counting surrounding spaces', () => {
     expect(problems({ notes: ` ${'x'.repeat(MAX_NOTES_LENGTH)}\n` }).notes).toBeNull()
     expect(problems({ notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) }).notes).toEqual({
       length: MAX_NOTES_LENGTH + 1,
@@ -68,11 +68,11 @@ describe('FORM-04 a draft says what the rules would refuse', () => {
     })
   })
 
-  test('play counts no tasks, so it questions none', () => {
+  test('play counts no tasks, so it has no task problems', () => {
     expect(problems({ type: 'Play', quantities: { t0: 'two' } })).toEqual(NO_DRAFT_PROBLEMS)
   })
 
-  test('an edit questions only the quantities that were changed', () => {
+  test('an edit checks only changed quantities', () => {
     const session = aSession({ completedTasks: [{ id: 't0', name: 'T', score: 2, quantity: 0.25 }] })
     const entry = editEntryOf(session)
     expect(editDraftProblems(session, entry, tasks, types)).toEqual(NO_DRAFT_PROBLEMS)
@@ -87,7 +87,7 @@ const anEntry = (change: Partial<ManualEntry>): ManualEntry => ({
   ...change,
 })
 
-describe('FORM-05 notes over midnight', () => {
+describe('FORM-05 notes of a session across midnight', () => {
   const night = { start: '23:00', end: '01:00' }
   const room = MAX_NOTES_LENGTH - CONTINUATION_PREFIX.length
 
@@ -102,7 +102,7 @@ describe('FORM-05 notes over midnight', () => {
     expect(manualSessions(longer, 'id', tasks, types, 'UTC')).toEqual([])
   })
 
-  test('may be as long as any on the same day, and for screen time', () => {
+  test('have the full length on the same day and for screen time', () => {
     const notes = 'x'.repeat(MAX_NOTES_LENGTH)
     for (const change of [
       { start: '09:00', end: '10:00' },
@@ -117,9 +117,9 @@ describe('FORM-04 dates', () => {
     ['0026-06-10', 'UTC'],
     ['1969-12-31', 'UTC'],
     ['2100-01-01', 'UTC'],
-    // Noon lies before 1970 there, in UTC.
+    // In this zone noon of that day is before 1970 in UTC.
     ['1970-01-01', 'Pacific/Tongatapu'],
-  ])('%s in %s is refused, entered and edited', (date, zone) => {
+  ])('%s in %s is refused in both forms', (date, zone) => {
     expect(manualProblem(anEntry({ date }), zone)).toBe('date-out-of-range')
     const session = aSession({ timezone: zone })
     expect(editedSession(session, { ...editEntryOf(session), date, start: '', end: '' }, tasks, types)).toBe(
@@ -127,7 +127,7 @@ describe('FORM-04 dates', () => {
     )
   })
 
-  test('the last night of 2099 ends within the range or is refused', () => {
+  test('a session in the last night of 2099 must end within the range', () => {
     const night = anEntry({ date: '2099-12-31', start: '23:00', end: '01:00' })
     expect(manualProblem(night, 'UTC')).toBe('date-out-of-range')
     expect(manualProblem({ ...night, end: '23:30' }, 'UTC')).toBeNull()

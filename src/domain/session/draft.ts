@@ -1,6 +1,6 @@
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_SESSION_SCORE } from '../limits'
 import type { SessionDetails } from './session'
-import { sessionTypeNamed, type SessionType } from './session-type'
+import { sessionTypeNamed, type SessionType } from './types/session-type'
 import {
   completedTasksOf,
   quantityProblem,
@@ -9,16 +9,16 @@ import {
   type Quantities,
   type QuantityProblem,
   type Task,
-} from './task'
+} from './types/task'
 
-/** What a person has entered of a session so far: text as typed, so that nothing is lost or changed by reading. */
+/** The session form: text as typed, so that reading it never loses or changes anything. */
 export interface SessionDraft {
   readonly type: string
   readonly notes: string
   readonly quantities: Quantities
 }
 
-/** What the draft means: the tasks that count for its type, their score, and the notes without blank ends. */
+/** The details in the form: the tasks that count for its type, their score, and the trimmed notes. */
 export function detailsOf(
   draft: SessionDraft,
   tasks: readonly Task[],
@@ -34,7 +34,7 @@ export function detailsOf(
   }
 }
 
-/** What keeps a draft from being saved, by the field that shows it. */
+/** The problems that keep a draft from being saved, by field. */
 export interface DraftProblems {
   /** By task id. */
   readonly quantities: Readonly<Record<string, QuantityProblem>>
@@ -50,13 +50,13 @@ export function hasDraftProblems({ quantities, tasks, notes }: DraftProblems): b
 }
 
 interface DraftContext {
-  /** Characters that saving puts before the notes. */
+  /** Number of characters that saving adds before the notes. */
   readonly notesPrefix?: number
-  /** What the form showed at first: a quantity that stands as stored is not questioned. */
+  /** The initial quantities. Unchanged ones are not checked. */
   readonly before?: Quantities
 }
 
-/** What the security rules would refuse, and quantities that cannot be read. Other types than productivity count no tasks. */
+/** What the security rules would refuse, and invalid quantities. Types other than productivity count no tasks. */
 export function draftProblems(
   draft: SessionDraft,
   tasks: readonly Task[],

@@ -1,22 +1,23 @@
-import { isNumber, isTimer, record } from '../outbox/shapes'
+import { isNumber, record } from '../stored-values'
+import { isTimer } from './stored-session'
 import { stopTimer, type Timer } from '../timer/timer'
 import type { EpochMs } from '../units'
 import { mergedSave } from './same-timer'
 import { MARKS } from './revision'
 import { timerSessionId, type Session } from './session'
 
-/** Below this a difference is the way to the server, or two clocks that do not agree. */
-const LEAST_REST_MS = 30_000
+/** A smaller difference may come from network latency or clocks that differ. */
+const MIN_MISSING_MS = 30_000
 
-/** A timer that ran here when it was seen to have been stopped. */
+/** A timer that was running here when another device stopped it. */
 export interface EndedTimer {
   readonly timer: Exclude<Timer, { status: 'inactive' }>
-  /** From then on it was shown without a gap, such as the sleep of the device. */
+  /** Since then it was shown without interruption, such as sleep of the device. */
   readonly shownSince: EpochMs
   readonly seenAt: EpochMs
 }
 
-/** The timer that ran before, where it is off now. */
+/** The timer that was running before, if it is inactive now. */
 export function endedTimer(
   before: Timer | undefined,
   now: Timer | undefined,
@@ -26,13 +27,13 @@ export function endedTimer(
   return { timer: before, ...seen }
 }
 
-/** Of two tabs of one device that saw the same end, what the one saw that has shown the timer for longer. */
+/** If two tabs saw the same end, the observation of the tab that had shown the timer for longer. */
 export function longerSeen(one: EndedTimer | null, other: EndedTimer): EndedTimer {
   const isSame = one?.timer.startTime === other.timer.startTime
   return isSame && one.shownSince <= other.shownSince ? one : other
 }
 
-/** What is read back from the device, or null when that is none. */
+/** Reads the stored observation. Null if it is missing or damaged. */
 export function parseEnded(stored: unknown): EndedTimer | null {
   const { timer, shownSince, seenAt } = record(stored)
   if (!isTimer(timer) || timer.status === 'inactive' || !isNumber(shownSince) || !isNumber(seenAt))
@@ -45,17 +46,17 @@ export function isSessionOf({ timer }: EndedTimer, { id }: Session): boolean {
 }
 
 /**
- * What another device's stop, made offline and sent later, has cut off: the stored session with the time that the timer ran
- * here after it. Null where nothing of note is missing, where the session was edited by hand, and where this device was not
- * looking all the while: then it may merely have learned late of a stop that was meant.
+ * Another device stopped the timer offline and sent the stop later, which cut off time that the timer ran here (SESSION-36).
+ * Returns the stored session extended by that time. Null if little is missing, if the session was edited by hand, or if this
+ * device has not shown the timer without interruption: then the stop may have been intended and only arrived late.
  */
 export function wholeOfEnded({ timer, shownSince, seenAt }: EndedTimer, stored: Session): Session | null {
-  if (stored.rev >= MARKS || shownSince > stored.endTime || stored.endTime > seenAt - LEAST_REST_MS)
+  if (stored.rev >= MARKS || shownSince > stored.endTime || stored.endTime > seenAt - MIN_MISSING_MS)
     return null
-  const stretch = stopTimer(timer, seenAt)
-  if (!stretch) return null
-  const { endTime, breaks, duration } = stretch
-  const whole = mergedSave(stored, { ...stored, startTime: stretch.startTime, endTime, breaks, duration })
-  const hasMore = typeof whole !== 'string' && (whole.duration - stored.duration) * 1000 >= LEAST_REST_MS
+  const result = stopTimer(timer, seenAt)
+  if (!result) return null
+  const { endTime, breaks, duration } = result
+  const whole = mergedSave(stored, { ...stored, startTime: result.startTime, endTime, breaks, duration })
+  const hasMore = typeof whole !== 'string' && (whole.duration - stored.duration) * 1000 >= MIN_MISSING_MS
   return hasMore ? whole : null
 }

@@ -1,10 +1,10 @@
-/** Where somebody was, in degrees (spec, section 3). Stored only as ciphertext. */
+/** A position in degrees. Stored only as ciphertext (LOCATION-06). */
 export interface Coordinates {
   readonly lat: number
   readonly lon: number
 }
 
-/** The coordinates, or null when either is no number or lies outside the globe. */
+/** The coordinates, or null if either is not a number or out of range. */
 export function parseCoordinates(value: unknown): Coordinates | null {
   const { lat, lon } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return isWithin(lat, 90) && isWithin(lon, 180) ? { lat, lon } : null
@@ -14,17 +14,17 @@ function isWithin(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 }
 
-/** In a form: the stored location is to be removed. It is never stored itself. */
+/** The form's mark that the stored location is to be removed (LOCATION-11). It is never stored. */
 export const DELETE_LOCATION = 'DELETE'
 
-/** What a form makes of a session's location: a new one, none, or (null) what is stored stays. */
+/** The form's change of a session's location: new coordinates, removal, or null to keep the stored one. */
 export type LocationChange = Coordinates | typeof DELETE_LOCATION | null
 
 export function isCoordinates(change: LocationChange): change is Coordinates {
   return change !== null && change !== DELETE_LOCATION
 }
 
-/** What asking the browser where we are comes to. */
+/** The result of asking the browser for the position. */
 export type Located =
   | { readonly status: 'found'; readonly coordinates: Coordinates }
   | { readonly status: 'unsupported' }

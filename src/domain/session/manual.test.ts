@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
-import { totalBreakMs } from './break'
+import { totalBreakMs } from '../timer/break'
 import { manualProblem, manualSessions, splitAtMidnight, type ManualEntry } from './manual'
-import { allSessionTypes } from './session-type'
+import { allSessionTypes } from './types/session-type'
 
 const ZONE = 'Europe/Berlin'
 const local = (text: string) => Date.parse(`${text}+02:00`)
@@ -17,14 +17,14 @@ function anEntry(change: Partial<ManualEntry> = {}): ManualEntry {
 
 const sessionsOf = (entry: ManualEntry) => manualSessions(entry, 'id', tasks, types, ZONE)
 
-describe('a session entered by hand', () => {
+describe('a manually entered session', () => {
   test('SESSION-18 needs a date', () => {
     expect(manualProblem(anEntry({ date: '' }), ZONE)).toBe('date-missing')
     expect(manualProblem(anEntry({ date: '2025-02-30' }), ZONE)).toBe('date-missing')
     expect(sessionsOf(anEntry({ date: '' }))).toEqual([])
   })
 
-  test('SESSION-21 without times lies at noon, lasts nothing and still scores', () => {
+  test('SESSION-21 without times is at noon, has zero duration and still scores', () => {
     expect(sessionsOf(anEntry({ quantities: { write: '2' } }))).toMatchObject([
       {
         startTime: local('2025-06-10T12:00'),
@@ -35,12 +35,12 @@ describe('a session entered by hand', () => {
     ])
   })
 
-  test('SESSION-21 INT-17 one time alone is refused', () => {
+  test('SESSION-21 INT-17 refuses a single time', () => {
     expect(manualProblem(anEntry({ start: '09:00' }), ZONE)).toBe('one-time-missing')
     expect(manualProblem(anEntry({ end: '09:00' }), ZONE)).toBe('one-time-missing')
   })
 
-  test('notes are kept without the blanks around them, and there are no breaks', () => {
+  test('trims the notes, and has no breaks', () => {
     expect(sessionsOf(anEntry({ notes: ' read\n' }))).toMatchObject([{ notes: 'read', breaks: [] }])
   })
 
@@ -48,7 +48,7 @@ describe('a session entered by hand', () => {
     expect(sessionsOf(anEntry({ start: '09:00', end: '10:30' }))).toMatchObject([{ duration: 5400 }])
   })
 
-  test('SESSION-23 an end that is not after the start lies on the next day', () => {
+  test('SESSION-23 an end that is not after the start is on the next day', () => {
     const night = sessionsOf(anEntry({ start: '22:00', end: '06:00' }))
     expect(night.at(-1)).toMatchObject({ endTime: local('2025-06-11T06:00') })
     const wholeDay = sessionsOf(anEntry({ start: '09:00', end: '09:00' }))
@@ -81,7 +81,7 @@ describe('a session entered by hand', () => {
     expect(sessionsOf(anEntry({ start: '22:00', end: '00:00' }))).toMatchObject([{ duration: 7200 }])
   })
 
-  test('INT-16 a continuation without notes is just that', () => {
+  test('INT-16 a continuation without notes has only the prefix', () => {
     expect(sessionsOf(anEntry({ start: '23:30', end: '00:45' })).at(-1)?.notes).toBe('(Continuation)')
   })
 
@@ -91,7 +91,7 @@ describe('a session entered by hand', () => {
     expect(night).toMatchObject([kept, kept])
   })
 
-  test('SESSION-19 Screen Time takes hours and minutes, from noon on', () => {
+  test('SESSION-19 Screen Time takes hours and minutes, starting at noon', () => {
     const entry = anEntry({ type: 'Screen Time', hours: '1', minutes: '30' })
     expect(sessionsOf(entry)).toMatchObject([
       { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T13:30'), duration: 5400 },
@@ -100,15 +100,17 @@ describe('a session entered by hand', () => {
       ['0', '1', 60],
       ['1', '0', 3600],
       ['23', '59', 86_340],
+      ['24', '', 86_400],
+      ['30', '30', 109_800],
+      ['1.5', '15', 6300],
     ] as const
     for (const [hours, minutes, duration] of lengths)
       expect(sessionsOf(anEntry({ type: 'Screen Time', hours, minutes }))).toMatchObject([{ duration }])
     const wrong = [
-      { hours: '24' },
+      { hours: 'Infinity' },
       { minutes: '60' },
       { minutes: '-1' },
       { hours: '-1' },
-      { hours: '1.5' },
       { hours: 'x' },
     ]
     for (const change of wrong) {
@@ -116,7 +118,7 @@ describe('a session entered by hand', () => {
     }
   })
 
-  test('SESSION-24 a split never changes the total nor the points', () => {
+  test('SESSION-24 a split changes neither the total nor the points', () => {
     const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2028, 0) })
     const zone = fc.constantFrom(
       'Europe/Berlin',
@@ -139,6 +141,6 @@ describe('a session entered by hand', () => {
   })
 })
 
-test('breaks that end before they begin count nothing', () => {
+test('a break that ends before it starts counts as 0', () => {
   expect(totalBreakMs([{ startTime: 10, endTime: 5 }])).toBe(0)
 })

@@ -11,14 +11,21 @@ import {
   type DayKey,
   type TimeOfDay,
 } from '../calendar/day-key'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
+import {
+  MS_PER_SECOND,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+  type EpochMs,
+  type Seconds,
+  type ZoneId,
+} from '../units'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
-import { SCREEN_TIME, type SessionType } from './session-type'
+import { SCREEN_TIME, type SessionType } from './types/session-type'
 import type { Session, SessionDetails } from './session'
-import type { Task } from './task'
+import type { Task } from './types/task'
 
-/** A session entered by hand: text as typed. Screen Time takes hours and minutes, all else start and end. */
+/** The form of a manually entered session, as typed. Screen Time uses hours and minutes, other types start and end. */
 export interface ManualEntry extends SessionDraft {
   readonly date: string
   readonly start: string
@@ -32,6 +39,7 @@ export const MANUAL_PROBLEMS = [
   'date-out-of-range',
   'one-time-missing',
   'length-invalid',
+  'length-too-long',
 ] as const
 export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
 
@@ -42,17 +50,18 @@ export interface Span {
   readonly endTime: EpochMs
 }
 
-/** What is wrong with the day, the times or the length, or null. */
+/** The problem with the day, the times or the length, or null. */
 export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {
   const day = parseDayKey(entry.date)
   if (day === null) return 'date-missing'
   if (!isDayInRange(day)) return 'date-out-of-range'
   if (entry.type === SCREEN_TIME && screenTimeSeconds(entry) === null) return 'length-invalid'
   if (entry.type !== SCREEN_TIME && (entry.start === '') !== (entry.end === '')) return 'one-time-missing'
-  return isSpanInRange(spanIn(entry, day, zone)) ? null : 'date-out-of-range'
+  if (isSpanInRange(spanIn(entry, day, zone))) return null
+  return entry.type === SCREEN_TIME ? 'length-too-long' : 'date-out-of-range'
 }
 
-/** What is wrong with the rest. The part after midnight must have room for its prefix. */
+/** The problems of the other fields. Notes must leave room for the prefix of the part after midnight (FORM-05). */
 export function manualDraftProblems(
   entry: ManualEntry,
   tasks: readonly Task[],
@@ -75,9 +84,9 @@ export function isSpanInRange({ startTime, endTime }: Span): boolean {
 }
 
 /**
- * The sessions that the entry stands for, none while it has a problem (spec, section 4: manual session).
- * Without times it lies at noon and lasts nothing. An end that is not after the start lies on the next day. What
- * crosses midnight becomes two; the points stay with the first.
+ * The sessions in the form, none while it has a problem. Without times a session is at noon with zero duration (SESSION-21). An
+ * end that is not after the start is on the next day (SESSION-23). A session across midnight becomes two, and the points stay
+ * with the first (SESSION-24 to SESSION-27).
  */
 export function manualSessions(
   entry: ManualEntry,
@@ -97,14 +106,14 @@ function crossesMidnight({ startTime, endTime }: Span, zone: ZoneId): boolean {
   return endTime > startOfDay(addDays(dayOf(startTime, zone), 1), zone)
 }
 
-/** One session, or two when it reaches beyond the midnight that ends its start day. */
+/** One session, or two if it continues past the midnight that ends its start day. */
 export function splitAtMidnight(session: Session): readonly Session[] {
   const { startTime, endTime, timezone, notes } = session
   const startDay = dayOf(startTime, timezone)
   const midnight = startOfDay(addDays(startDay, 1), timezone)
   if (!crossesMidnight(session, timezone)) return [session]
   return [
-    // The end is the last millisecond of the day; the duration is counted to the full midnight.
+    // The end is the last millisecond of the day, but the duration counts to full midnight (INT-15).
     { ...session, endTime: endOfDay(startDay, timezone), duration: secondsBetween(startTime, midnight) },
     {
       ...session,
@@ -147,19 +156,25 @@ function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
 }
 
 /**
- * The first moment after the start at which the clocks show the time, on the day or else on the next (spec, section 4).
- * In the repeated hour of an autumn night that may be the second occurrence: 02:30 to 02:10 lasts 40 minutes then.
+ * The first moment after the start at which the clocks show the time, on the day or else on the next. When the clocks go back
+ * this may be the second occurrence: 02:30 to 02:10 then lasts 40 minutes.
  */
 export function endAfter(startTime: EpochMs, day: DayKey, end: TimeOfDay, zone: ZoneId): EpochMs {
   const sameDay = instantsAt(day, end, zone).find((instant) => instant > startTime)
   return sameDay ?? instantAt(addDays(day, 1), end, zone)
 }
 
-/** Whole hours from 0 and minutes from 0 to 59; empty counts as 0. Null when either is something else. */
-export function screenTimeSeconds({ hours, minutes }: Pick<ManualEntry, 'hours' | 'minutes'>): number | null {
+/**
+ * Hours from 0, also fractions of one, and whole minutes from 0 to 59; empty counts as 0 (SESSION-19). Null for anything
+ * else. Hours have no upper bound: the entry may cover several days.
+ */
+export function screenTimeSeconds({
+  hours,
+  minutes,
+}: Pick<ManualEntry, 'hours' | 'minutes'>): Seconds | null {
   const [h, m] = [Number(hours), Number(minutes)]
-  const isValid = Number.isInteger(h) && h >= 0 && h < 24 && Number.isInteger(m) && m >= 0 && m < 60
-  return isValid ? h * SECONDS_PER_HOUR + m * SECONDS_PER_MINUTE : null
+  const isValid = Number.isFinite(h) && h >= 0 && Number.isInteger(m) && m >= 0 && m < 60
+  return isValid ? Math.round(h * SECONDS_PER_HOUR) + m * SECONDS_PER_MINUTE : null
 }
 
 function secondsBetween(start: EpochMs, end: EpochMs): number {

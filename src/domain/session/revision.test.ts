@@ -9,7 +9,7 @@ const anySession = fc
   .map((content) => aSession(content))
 
 describe('the revision of a session', () => {
-  test('follows the one that was edited, however often, and stays a whole number', () => {
+  test('follows that of the edited session, through any number of edits, and stays an integer', () => {
     fc.assert(
       fc.property(fc.array(anySession, { minLength: 2 }), ([first, ...edits]) => {
         let current = createdSession(first as Session)
@@ -31,13 +31,13 @@ describe('the revision of a session', () => {
     expect(follows(there, revisedSession(here, { ...here, duration: 1 }))).toBe(false)
   })
 
-  test('does not follow when the same session was saved with another content', () => {
+  test('does not follow a save of the same session with other content', () => {
     const here = createdSession(aSession({ notes: 'here' }))
     const there = createdSession(aSession({ notes: 'there' }))
     expect(follows(there, revisedSession(here, { ...here, duration: 1 }))).toBe(false)
   })
 
-  test('is the same for the same content, whoever says so', () => {
+  test('is the same for the same content on any device', () => {
     fc.assert(
       fc.property(anySession, fc.nat(), (session, rev) => {
         expect(createdSession({ ...session, rev })).toEqual(createdSession(session))
@@ -45,7 +45,7 @@ describe('the revision of a session', () => {
     )
   })
 
-  test('is another for any other content', () => {
+  test('differs for any other content', () => {
     const pause = { startTime: 1, endTime: 2 }
     const task = { id: 't', name: 'Write page', score: 2, quantity: 3 }
     const contents: Partial<Session>[] = [
@@ -73,7 +73,7 @@ describe('the revision of a session', () => {
     )
   })
 
-  test('follows revisions from before there were marks', () => {
+  test('follows revisions from before content marks existed', () => {
     expect(follows(aSession({ rev: 4 }), revisedSession(aSession({ rev: 4 }), aSession()))).toBe(true)
   })
 })

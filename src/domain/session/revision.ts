@@ -1,41 +1,37 @@
+import { fnv1a } from '@/lib/hash'
 import type { Session } from './session'
 
 /**
- * A session's `rev` says in one whole number what the session is and what it was: a mark of its content, and before it
- * that of the content that was edited, counted from 1 so that a new session is told from an edit. The security rules take
- * an edit only of what is stored, so whoever writes knows what it was before, and what is counted along with the write is
- * right.
+ * A session's `rev` is an integer made of two marks: a hash of its content, and before it the hash of the content that was
+ * edited, plus 1 so that a new session differs from an edit. The security rules accept an edit only of the stored revision. So
+ * the writer knows the previous content, and the rollup changes written with it are right.
  *
- * A plain counter would not do: of two devices that make revision 0 into 1, the second one's edit is refused, but its next
- * edit, made offline on top of that, would be 2 and fit onto the other device's 1.
+ * A plain counter would not work. If two devices both edit revision 0, the second edit is refused, but its next edit, made
+ * offline on top, would have revision 2 and be accepted on top of the other device's 1.
  */
 export const MARKS = 2 ** 26
 
-/** A new session with its first revision. */
+/** The new session with its first revision. */
 export function createdSession(session: Session): Session {
   return { ...session, rev: markOf(session) }
 }
 
-/** The edited session with the revision that follows. */
+/** The edited session with the next revision. */
 export function revisedSession(before: Session, after: Session): Session {
   return { ...after, rev: ((before.rev % MARKS) + 1) * MARKS + markOf(after) }
 }
 
-/** Whether `after` came of an edit of `before`. */
+/** Whether `after` is a direct edit of `before`. */
 export function follows(before: Session, after: Pick<Session, 'rev'>): boolean {
   return Math.floor(after.rev / MARKS) === (before.rev % MARKS) + 1
 }
 
-/** FNV-1a over the content, folded to the size of a mark. */
+/** FNV-1a hash of the content, reduced to the size of a mark. */
 function markOf(session: Session): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(JSON.stringify(contentOf(session)))) {
-    hash = Math.imul(hash ^ byte, 0x01000193)
-  }
-  return (hash >>> 0) % MARKS
+  return fnv1a(JSON.stringify(contentOf(session))) % MARKS
 }
 
-/** Everything but its id and revision, as plain lists, so that two sessions can be compared. */
+/** Everything but id and revision, as plain lists that can be compared. */
 export function contentOf(session: Session): readonly unknown[] {
   return [
     session.startTime,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { totalBreakMs, type Break } from './break'
+import { totalBreakMs, type Break } from '../timer/break'
 import { createdSession, revisedSession } from './revision'
 import { compareSaves, mergedSave } from './same-timer'
 import type { CompletedTask, Session } from './session'
@@ -9,7 +9,7 @@ import type { CompletedTask, Session } from './session'
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 const START = at('10:00')
 
-/** A session of the timer that started at 10:00, until the given time less its breaks. */
+/** A session of the timer started at 10:00 that ends at the given time. */
 function until(end: string, change: Partial<Session> = {}): Session {
   const breaks = change.breaks ?? []
   const duration = (at(end) - START - totalBreakMs(breaks)) / 1000
@@ -43,7 +43,7 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
       SHORT,
     ],
     ['mine still has the preselected type', stored(until('11:00', { type: 'Programming' })), SHORT],
-  ])('are one where nothing is new: %s', (_, theirs, mine) => {
+  ])('are already saved if nothing is new: %s', (_, theirs, mine) => {
     expect(compareSaves(theirs, mine)).toEqual({ kind: 'saved' })
   })
 
@@ -76,7 +76,7 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
       until('11:00', { notes: 'Automatically stopped at midnight.' }),
       { notes: 'a', duration: 3600 },
     ],
-  ])('become one without a question where nothing contradicts: %s', (_, theirs, mine, result) => {
+  ])('are merged without a question if nothing conflicts: %s', (_, theirs, mine, result) => {
     const comparison = compareSaves(stored(theirs), mine)
     expect(comparison).toMatchObject({
       kind: 'merged',
@@ -112,13 +112,13 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
       stored(until('11:00', { notes: 'a'.repeat(4000) })),
       until('10:10', { notes: 'b'.repeat(4000) }),
     ],
-  ])('are a question for their owner where both say something: %s', (_, theirs, mine) => {
+  ])('ask the user if both have something to say: %s', (_, theirs, mine) => {
     expect(compareSaves(theirs, mine)).toEqual({ kind: 'conflict' })
   })
 })
 
-describe('SESSION-32 the one session of both', () => {
-  test('has both notes, all tasks and of a task that both have the larger quantity', () => {
+describe('SESSION-32 the merged session', () => {
+  test('has both notes, all tasks, and the larger quantity of shared tasks', () => {
     const theirs = stored(
       until('11:00', {
         notes: 'theirs',
@@ -140,12 +140,12 @@ describe('SESSION-32 the one session of both', () => {
     })
   })
 
-  test('keeps the score as stored where no task comes with it', () => {
+  test('keeps the stored score if no task is added', () => {
     const theirs = stored(until('11:00', { ...PAGES, sessionScore: 7 }))
     expect(mergedSave(theirs, until('10:10', { notes: 'a' }))).toMatchObject({ sessionScore: 7 })
   })
 
-  test('has the type that may carry the tasks', () => {
+  test('has the type that may have tasks', () => {
     const mine = until('10:10', PAGES)
     expect(mergedSave(stored(until('11:00', { type: 'Play' })), mine)).toMatchObject({ type: 'Productivity' })
     const theirs = stored(until('11:00', PAGES))
@@ -180,12 +180,12 @@ describe('SESSION-32 the one session of both', () => {
     })
   })
 
-  test('a longer pause alone makes no session longer', () => {
+  test('a longer pause does not make a session longer', () => {
     const theirs = stored(until('10:30', { breaks: [pause('10:10', '10:30')] }))
     expect(mergedSave(theirs, until('11:00', { breaks: [pause('10:10', '11:00')] }))).toEqual(theirs)
   })
 
-  test('leaves a session where its owner has moved it', () => {
+  test('keeps the times of a session that the user has moved', () => {
     const moved = revisedSession(stored(LONG), { ...LONG, startTime: at('14:00'), endTime: at('15:00') })
     expect(mergedSave(moved, until('11:00', { notes: 'a' }))).toMatchObject({
       startTime: at('14:00'),
@@ -195,7 +195,7 @@ describe('SESSION-32 the one session of both', () => {
     })
   })
 
-  test('is none where it would be beyond the limits', () => {
+  test('is a problem beyond the limits', () => {
     const long = (letter: string) => until('11:00', { notes: letter.repeat(2500) })
     expect(mergedSave(stored(long('a')), long('b'))).toBe('notes-too-long')
     const many = (prefix: string) =>
@@ -203,7 +203,7 @@ describe('SESSION-32 the one session of both', () => {
     expect(mergedSave(stored(many('a')), many('b'))).toBe('too-many-tasks')
   })
 
-  test('loses no time, counts none twice, and finds itself saved the second time', () => {
+  test('loses no time, counts none twice, and counts as saved when merged again', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 7 })
     const session = minutes.map((cuts) => {
       const [end = 1, ...marks] = [...cuts].sort((a, b) => b - a)

@@ -1,25 +1,25 @@
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
-import { AUTO_STOP_NOTE } from '../timer/auto-stop'
+import { AUTO_STOP_NOTE } from './auto-stop'
 import { MS_PER_SECOND, type EpochMs } from '../units'
-import type { Break } from './break'
+import type { Break } from '../timer/break'
 import { contentOf, createdSession, follows, MARKS } from './revision'
 import { defaultTypeOf, type CompletedTask, type Session } from './session'
-import { sessionScoreOf } from './task'
+import { sessionScoreOf } from './types/task'
 
-/** How a session that could not be saved relates to the stored one of the same timer. */
+/** How a refused session relates to the stored session of the same timer (SESSION-31). */
 export type SaveComparison =
-  /** The stored session already says and covers everything: the same write arrived twice. */
+  /** The stored session already contains everything: the same write arrived twice. */
   | { readonly kind: 'saved' }
-  /** Nothing contradicts: the stored session is to be replaced by this one. */
+  /** Nothing conflicts: replace the stored session by this one. */
   | { readonly kind: 'merged'; readonly session: Session }
-  /** Both say something of their own, or the stored one was edited by hand: ask. */
+  /** Both have their own content, or the stored one was edited by hand: ask the user. */
   | { readonly kind: 'conflict' }
 
 export type MergeProblem = 'notes-too-long' | 'too-many-tasks'
 
 /**
- * Compares two saves of one timer. Its session id follows from its start, so of two devices that stop it the second save is
- * refused. A short interval that one device stopped offline must not hide the longer one that ran on elsewhere.
+ * Compares two saves of one timer. The session id follows from the timer's start, so of two devices that stop it the second
+ * save is refused. A short interval that one device stopped offline must not hide the longer one from another device.
  */
 export function compareSaves(stored: Session, mine: Session): SaveComparison {
   const merged = mergedSave(stored, mine)
@@ -32,8 +32,8 @@ export function compareSaves(stored: Session, mine: Session): SaveComparison {
 }
 
 /**
- * One session with the whole time and all words of both, each once: every moment that either counted as worked, both notes,
- * and of a task that both have the larger quantity. The place that was stored first stays.
+ * Merges both into one session: every moment that either counted as worked, both notes, and the larger quantity of shared tasks
+ * (SESSION-32). The location stored first is kept.
  */
 export function mergedSave(stored: Session, mine: Session): Session | MergeProblem {
   const notes = mergedNotes(stored, mine)
@@ -55,7 +55,7 @@ export function mergedSave(stored: Session, mine: Session): Session | MergeProbl
 type Time = Pick<Session, 'startTime' | 'endTime' | 'duration' | 'breaks'>
 
 function mergedTime(stored: Session, mine: Session): Time {
-  // Moved by hand to another time: that is where this timer's time is by now.
+  // The stored session was moved by hand to another time, which is now the time of this timer.
   const isApart = stored.startTime >= mine.endTime || mine.startTime >= stored.endTime
   const [spans, more] = [workedSpans(stored), workedSpans(mine)]
   const union = unionOf([...spans, ...more])
@@ -73,12 +73,12 @@ function timeOf({ startTime, endTime, duration, breaks }: Session): Time {
   return { startTime, endTime, duration, breaks }
 }
 
-/** The parts of the session outside its breaks, in order and apart. */
+/** The intervals of the session between its breaks, sorted and without overlaps. */
 function workedSpans({ startTime, endTime, breaks }: Session): readonly Break[] {
   return gapsOf(unionOf(breaks), startTime, endTime)
 }
 
-/** What lies between the spans, from start to end. */
+/** The gaps between the spans, from start to end. */
 function gapsOf(spans: readonly Break[], startTime: EpochMs, endTime: EpochMs): readonly Break[] {
   const starts = [startTime, ...spans.map((span) => span.endTime)]
   const ends = [...spans.map((span) => span.startTime), endTime]
@@ -101,7 +101,7 @@ function unionOf(spans: readonly Break[]): readonly Break[] {
   return union
 }
 
-/** What the auto-stop writes is not what anybody said. */
+/** The user's notes. The auto-stop's note does not count. */
 function wordsOf({ notes }: Session): string {
   return notes === AUTO_STOP_NOTE ? '' : notes.trim()
 }
@@ -113,7 +113,7 @@ function mergedNotes(stored: Session, mine: Session): string {
   return holdsWords(other, one) ? other : `${one}\n\n${other}`
 }
 
-/** As a paragraph: `tea` is not in `team meeting`. */
+/** Compares whole paragraphs, so that `tea` is not found in `team meeting`. */
 function holdsWords(whole: string, part: string): boolean {
   return part === '' || `\n\n${whole}\n\n`.includes(`\n\n${part}\n\n`)
 }
@@ -140,7 +140,7 @@ function areTasksClear({ completedTasks: one }: Session, { completedTasks: other
   return holdsTasks(one, other) || holdsTasks(other, one)
 }
 
-/** A chosen type before a preselected one, but only a type of productivity may carry tasks. */
+/** A chosen type wins over a preselected one, but only a productivity type may have tasks. */
 function mergedType(stored: Session, mine: Session): string {
   if (stored.completedTasks.length === 0 && mine.completedTasks.length > 0) return mine.type
   const isChosenHere = isPreselected(stored.type) && !isPreselected(mine.type)

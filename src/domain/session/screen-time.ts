@@ -1,4 +1,4 @@
-/** An app whose screen time somebody logs (spec, section 3). */
+/** An app whose screen time the user logs (LOG-08). */
 export interface ScreenTimeApp {
   readonly id: string
   readonly name: string

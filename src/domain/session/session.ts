@@ -1,8 +1,8 @@
-import type { Mode, Stretch } from '../timer/timer'
+import type { Mode, TimerResult } from '../timer/timer'
 import type { EpochMs, Seconds, ZoneId } from '../units'
-import type { Break } from './break'
+import type { Break } from '../timer/break'
 
-/** A task as it was when the session was saved. */
+/** A task with the values it had when the session was saved. */
 export interface CompletedTask {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface CompletedTask {
   readonly quantity: number
 }
 
-/** A logged stretch of work or play (spec, section 3). */
+/** A logged session of work or play (DATA-05). */
 export interface Session {
   readonly id: string
   readonly startTime: EpochMs
@@ -24,13 +24,16 @@ export interface Session {
   readonly sessionScore: number
   /** The name of a session type. */
   readonly type: string
-  /** Where it was logged; it belongs to the day of its start there. */
+  /** The zone where it was logged. The session belongs to the day of its start there. */
   readonly timezone: ZoneId
-  /** What it is and what it was, so that no write can be taken twice: see ./revision. 0 until it is stored. */
+  /**
+   * Derived from its content and the previous content, so that no write is accepted twice: see ./revision. 0 until it is
+   * stored.
+   */
   readonly rev: number
 }
 
-/** What the person says of a stretch of time when saving it. */
+/** The details that the user enters when saving a session. */
 export interface SessionDetails {
   readonly type: string
   readonly notes: string
@@ -38,21 +41,27 @@ export interface SessionDetails {
   readonly sessionScore: number
 }
 
-/** Preselected where a timer's mode is all that is known: `Play` for play, else the default type. */
+/** The preselected type if only the timer's mode is known (INT-11). */
 export function defaultTypeOf(mode: Mode): string {
   return mode === 'play' ? 'Play' : 'Productivity'
 }
 
 /**
- * One start of one person's timer can be saved once: the id follows from the start, so that a double click,
- * a second tab's Stop or a retried write all hit the same document.
+ * The session id of a timer. It follows from the start, so a double click, a second tab's Stop or a retried write all write the
+ * same document, and each timer is saved once.
  */
 export function timerSessionId(startTime: EpochMs): string {
   return `timer-${startTime}`
 }
 
-export function sessionOf(stretch: Stretch, details: SessionDetails, timezone: ZoneId): Session {
-  const { startTime, endTime, breaks, duration } = stretch
+/** The start that the id of a timer's session follows from; null for other ids. */
+export function timerStartOf(id: string): EpochMs | null {
+  const start = /^timer-(\d+)$/.exec(id)?.[1]
+  return start === undefined ? null : Number(start)
+}
+
+export function sessionOf(result: TimerResult, details: SessionDetails, timezone: ZoneId): Session {
+  const { startTime, endTime, breaks, duration } = result
   const id = timerSessionId(startTime)
   return { id, startTime, endTime, duration, breaks, ...details, location: null, timezone, rev: 0 }
 }

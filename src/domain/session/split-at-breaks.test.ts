@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { totalBreakMs } from './break'
+import { totalBreakMs } from '../timer/break'
 import { splitAtBreaks } from './split-at-breaks'
 import type { Session } from './session'
 
@@ -15,7 +15,7 @@ const aMorning = (change: Partial<Session> = {}) =>
   aSession({ startTime: at('09:00'), endTime: at('12:00'), ...change })
 
 describe('a session split at its breaks', () => {
-  test('BREAKS-08 becomes one session for each stretch that was worked', () => {
+  test('BREAKS-08 becomes one session for each worked interval', () => {
     const breaks = [aBreak('10:00', '10:15'), aBreak('11:00', '11:30')]
     const parts = splitAtBreaks(aMorning({ id: 'morning', duration: 8100, breaks }))
     expect(parts).toMatchObject([
@@ -26,7 +26,7 @@ describe('a session split at its breaks', () => {
     expect(totalOf(parts)).toBe(8100)
   })
 
-  test('INT-24 keeps what it was about in each part, and what it scored in the first alone', () => {
+  test('INT-24 keeps its details in each part, but its tasks and score only in the first', () => {
     const about = { type: 'Programming', timezone: 'Asia/Tokyo', location: 'v1.k1.a.b.c', notes: 'deep work' }
     const scored = { completedTasks: [{ id: 't', name: 'Write', score: 3, quantity: 2 }], sessionScore: 6 }
     const breaks = [aBreak('10:00', '10:15')]
@@ -37,14 +37,14 @@ describe('a session split at its breaks', () => {
     ])
   })
 
-  test('a break of no length still parts it', () => {
+  test('a break without length still splits it', () => {
     expect(spansOf(splitAtBreaks(aMorning({ breaks: [aBreak('10:00', '10:00')] })))).toEqual([
       [at('09:00'), at('10:00')],
       [at('10:00'), at('12:00')],
     ])
   })
 
-  test('spreads the seconds that rounding leaves', () => {
+  test('distributes the seconds that rounding leaves', () => {
     const start = at('09:00')
     const breaks = [
       { startTime: start + 1500, endTime: start + 2000 },
@@ -60,11 +60,11 @@ describe('a session split at its breaks', () => {
       [aBreak('11:00', '11:30'), aBreak('10:00', '10:15')],
       '09:00-10:00 10:15-11:00 11:30-12:00',
     ],
-    ['one within another', [aBreak('10:00', '11:30'), aBreak('10:15', '11:00')], '09:00-10:00 11:30-12:00'],
+    ['nested', [aBreak('10:00', '11:30'), aBreak('10:15', '11:00')], '09:00-10:00 11:30-12:00'],
     ['that overlap', [aBreak('10:30', '11:30'), aBreak('10:00', '11:00')], '09:00-10:00 11:30-12:00'],
     ['that are the same', [aBreak('10:00', '11:30'), aBreak('10:00', '11:30')], '09:00-10:00 11:30-12:00'],
     ['that touch', [aBreak('10:00', '11:00'), aBreak('11:00', '11:30')], '09:00-10:00 11:30-12:00'],
-    ['that reach beyond it', [aBreak('08:00', '09:30'), aBreak('11:45', '13:00')], '09:30-11:45'],
+    ['that extend beyond it', [aBreak('08:00', '09:30'), aBreak('11:45', '13:00')], '09:30-11:45'],
     ['outside it', [aBreak('07:00', '08:00'), aBreak('13:00', '14:00')], '09:00-12:00'],
     ['that end before they start', [aBreak('10:15', '10:00')], '09:00-12:00'],
     ['without a number', [{ startTime: Number.NaN, endTime: at('11:00') }], '09:00-12:00'],
@@ -74,17 +74,17 @@ describe('a session split at its breaks', () => {
     expect(spans.join(' ')).toBe(expected)
   })
 
-  test('that was all break keeps its start and its seconds', () => {
+  test('one that is all break keeps its start and its duration', () => {
     const parts = splitAtBreaks(aMorning({ breaks: [aBreak('08:00', '13:00')], duration: 12 }))
     expect(parts).toMatchObject([{ startTime: at('09:00'), endTime: at('09:00'), duration: 12, breaks: [] }])
   })
 
-  test('a duration that was stored as a fraction is rounded', () => {
+  test('rounds a stored fractional duration', () => {
     expect(totalOf(splitAtBreaks(aMorning({ breaks: [aBreak('10:00', '10:15')], duration: 99.6 })))).toBe(100)
   })
 })
 
-describe('laws of splitting', () => {
+describe('properties of splitting', () => {
   const anything = fc.record({
     startTime: fc.integer({ min: 0, max: 100_000 }),
     length: fc.nat(100_000),
@@ -99,7 +99,7 @@ describe('laws of splitting', () => {
     ),
   })
 
-  test('whatever is stored, the total stays and the parts lie in order within the session', () => {
+  test('for any stored session, keeps the total and the order within the session', () => {
     fc.assert(
       fc.property(anything, ({ length, ...fields }) => {
         const session = aSession({ ...fields, endTime: fields.startTime + length })
@@ -118,13 +118,13 @@ describe('laws of splitting', () => {
     )
   })
 
-  // As a timer leaves them: pauses one after the other, with work between them.
+  // Like a timer's breaks: one after the other, with work between them.
   const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9000 }), fc.nat(9000)), {
     minLength: 1,
     maxLength: 25,
   })
 
-  test('a session of a timer has one part more than breaks, none longer than its stretch allows', () => {
+  test("a timer's session has one part more than breaks, none longer than its interval", () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 9000 }), (worksAndPauses, lastWork) => {
         let now = at('09:00')
@@ -138,7 +138,7 @@ describe('laws of splitting', () => {
         const parts = splitAtBreaks(aSession({ startTime, endTime, duration, breaks }))
         expect(parts).toHaveLength(breaks.length + 1)
         expect(totalOf(parts)).toBe(duration)
-        // As the security rules ask of every session, or the part could not be edited.
+        // The security rules require this of every session; otherwise the part could not be edited.
         for (const part of parts) {
           expect(part.duration).toBeLessThanOrEqual(Math.floor((part.endTime - part.startTime) / 1000) + 2)
         }
@@ -146,7 +146,7 @@ describe('laws of splitting', () => {
     )
   })
 
-  test('no part has anything left to split', () => {
+  test('a part cannot be split further', () => {
     fc.assert(
       fc.property(anything, ({ length, ...fields }) => {
         for (const part of splitAtBreaks(aSession({ ...fields, endTime: fields.startTime + length }))) {

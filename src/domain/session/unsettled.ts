@@ -1,46 +1,52 @@
-import { isSession, record } from '../outbox/shapes'
-import { parsePending, type PendingSession } from './pending'
+import { record } from '../stored-values'
+import { isSession } from './stored-session'
+import { parseUnsaved, storedUnsaved, type UnsavedSession } from './unsaved'
 import { createdSession } from './revision'
 import { defaultTypeOf, timerSessionId, type Session } from './session'
 
-/** A refused save of a timer's session: what was to be saved, and the form that it came from. */
+/** A save of a timer's session that the server refused, with the form it came from. */
 export interface UnsettledSave {
   readonly mine: Session
-  readonly pending: PendingSession
+  readonly unsaved: UnsavedSession
 }
 
-/** For a refused session of which nothing but itself is left, such as one that waited over a reload. */
+/** Rebuilds the form from the refused session alone: after a reload only the outbox still has the session. */
 export function unsettledOf(mine: Session): UnsettledSave {
   const { startTime, endTime, breaks, duration, timezone, type, notes, completedTasks } = mine
   const mode = type === defaultTypeOf('play') ? 'play' : 'productivity'
   const quantities = Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
   return {
     mine,
-    pending: {
-      stretch: { mode, startTime, endTime, breaks, duration },
+    unsaved: {
+      result: { mode, startTime, endTime, breaks, duration },
       timezone,
       draft: { type, notes, quantities },
     },
   }
 }
 
-/** Whether a refused save may be of a timer that another device has saved. */
+/** Whether the refused save may be of a timer that another device has already saved. */
 export function isOfTimer(sessions: readonly Session[]): boolean {
   return sessions.length === 1 && sessions.every(({ id, startTime }) => id === timerSessionId(startTime))
 }
 
-/** Tells two unsettled saves of one timer apart. */
+/** Identifies an unsettled save. The revision tells two saves of one timer apart. */
 export function unsettledKey({ mine }: UnsettledSave): string {
   return `${mine.id}-${createdSession(mine).rev}`
 }
 
-/** Those of the stored values that are unsettled saves. */
+/** The form in which a device stores an unsettled save. The unsaved session is stored as `pending`, its first name. */
+export function storedUnsettled({ mine, unsaved }: UnsettledSave) {
+  return { mine, pending: storedUnsaved(unsaved) }
+}
+
+/** Reads the stored unsettled saves and skips damaged ones. */
 export function parseUnsettled(stored: unknown): readonly UnsettledSave[] {
   return Array.isArray(stored) ? stored.map(parseOne).filter((save) => save !== null) : []
 }
 
 function parseOne(stored: unknown): UnsettledSave | null {
   const { mine, pending } = record(stored)
-  const form = parsePending(pending)
-  return form && isSession(mine) ? { mine, pending: form } : null
+  const unsaved = parseUnsaved(pending)
+  return unsaved && isSession(mine) ? { mine, unsaved } : null
 }

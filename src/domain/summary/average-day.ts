@@ -1,11 +1,10 @@
 import { exact } from '../decimal'
 import { windowOf, type Timeframe } from '../score/harmony'
 import type { DayHistory } from '../score/days'
-import { sessionTypeNamed, type Category, type SessionType } from '../session/session-type'
-import { SECONDS_PER_HOUR, type Seconds } from '../units'
-import type { LifeRecord } from './record'
+import { sessionTypeNamed, type Category, type SessionType } from '../session/types/session-type'
+import { SECONDS_PER_DAY, type Seconds } from '../units'
+import type { Rollups } from '../rollups/rollups'
 
-const FULL_DAY: Seconds = 24 * SECONDS_PER_HOUR
 export const REST = 'Rest'
 
 /** A slice of the average day. */
@@ -13,11 +12,11 @@ export interface Slice<Name extends string = string> {
   readonly name: Name
   /** Per calendar day of the timeframe. */
   readonly seconds: Seconds
-  /** Of the whole ring, 0 to 1. */
+  /** Share of the whole ring, 0 to 1. */
   readonly share: number
 }
 
-/** The average day of the timeframe in three slices (spec, section 9: charts; checklist, DONUT-03, INT-62). */
+/** The average day of the timeframe in three slices (DONUT-03, INT-62). */
 export function averageDay(
   history: DayHistory,
   timeframe: Timeframe,
@@ -31,19 +30,19 @@ export function averageDay(
 }
 
 /**
- * The same with a slice for each session type that has time in the timeframe, the longest first. Months keep the names that
- * types had when they were logged, so the names of one type are added up here (KEEP-03).
+ * Like `averageDay`, with a slice for each session type that has time in the timeframe, longest first. Rollups store the name
+ * that a type had when the session was logged, so the names of one type are added up (KEEP-03).
  */
 export function averageDayByType(
   history: DayHistory,
-  record: LifeRecord,
+  rollups: Rollups,
   types: readonly SessionType[],
   timeframe: Timeframe,
 ): readonly Slice[] {
   const { length, days } = windowOf(history, timeframe)
   const stored = new Map<string, Seconds>()
   for (const { day } of days) {
-    for (const [name, totals] of record.days.get(day)?.types ?? []) {
+    for (const [name, totals] of rollups.days.get(day)?.types ?? []) {
       stored.set(name, (stored.get(name) ?? 0) + totals.seconds)
     }
   }
@@ -56,10 +55,10 @@ export function averageDayByType(
   return withRest(slices.filter((slice) => slice.seconds > 0).sort((a, b) => b.seconds - a.seconds))
 }
 
-/** More than a day's worth, as overlapping sessions give, leaves no rest (checklist, INT-63). */
+/** Overlapping sessions may add up to more than a day, which leaves no rest (INT-63). */
 function withRest<Name extends string>(slices: readonly { name: Name; seconds: Seconds }[]) {
   const filled = slices.reduce((sum, { seconds }) => sum + seconds, 0)
-  const all = [...slices, { name: REST, seconds: Math.max(0, FULL_DAY - filled) } as const]
-  const ring = Math.max(FULL_DAY, filled)
+  const all = [...slices, { name: REST, seconds: Math.max(0, SECONDS_PER_DAY - filled) } as const]
+  const ring = Math.max(SECONDS_PER_DAY, filled)
   return all.map(({ name, seconds }) => ({ name, seconds: exact(seconds), share: seconds / ring }))
 }

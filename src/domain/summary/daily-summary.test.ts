@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { dayValues } from '../score/days'
 import { dailySummary } from './daily-summary'
-import { NO_RECORD } from './record'
+import { NO_ROLLUPS } from '../rollups/rollups'
 
-test('SUMMARY-03 INT-70 rows are the days with sessions, with a rhythm due or with a completion, newest first', () => {
-  const record = {
-    ...NO_RECORD,
+test('SUMMARY-03 INT-70 lists days with sessions, a due rhythm or a completion, newest first', () => {
+  const rollups = {
+    ...NO_ROLLUPS,
     days: daysOf({
       '2025-05-30': aDay({ Play: 60 }),
       '2025-06-03': { types: new Map(), quantity: 0 },
@@ -15,7 +15,7 @@ test('SUMMARY-03 INT-70 rows are the days with sessions, with a rhythm due or wi
     completions: completionsOf({ 'rhythm-1': { '2025-06-01': '2025-06-04', '2025-06-15': '2025-06-09' } }),
   }
   const rhythms = [aRhythm({ schedule: { type: 'weekly', value: [7] }, pacingGrace: 1 })]
-  const rows = dailySummary(dayValues(aScoreInput({ record, rhythms })))
+  const rows = dailySummary(dayValues(aScoreInput({ rollups, rhythms })))
   expect(rows.map(({ day }) => day)).toEqual([
     '2025-06-12',
     '2025-06-09',
@@ -26,6 +26,6 @@ test('SUMMARY-03 INT-70 rows are the days with sessions, with a rhythm due or wi
   ])
 })
 
-test('INT-70 there are none before anything is logged', () => {
+test('INT-70 is empty before anything is logged', () => {
   expect(dailySummary(dayValues(aScoreInput()))).toEqual([])
 })

@@ -3,12 +3,12 @@ import { aDay, aRhythm, aScoreInput, daysOf } from '../../../tests/builders/scor
 import type { DayKey } from '../calendar/day-key'
 import { dayValues } from '../score/days'
 import { durationLevel, harmonyLevel, heatCells, rollingWindow, yearsWithData, yearWindow } from './heat'
-import { NO_RECORD, type DayRecord } from './record'
+import { NO_ROLLUPS, type DayRollup } from '../rollups/rollups'
 
 const MINUTE = 60
 const TODAY = '2025-06-10' as DayKey
-const historyOf = (days: Readonly<Record<string, DayRecord>>) =>
-  dayValues(aScoreInput({ record: { ...NO_RECORD, days: daysOf(days) } }))
+const historyOf = (days: Readonly<Record<string, DayRollup>>) =>
+  dayValues(aScoreInput({ rollups: { ...NO_ROLLUPS, days: daysOf(days) } }))
 
 describe('levels', () => {
   test.each([
@@ -38,23 +38,23 @@ describe('levels', () => {
     [-2, -1],
     [-8, -2],
     [-20, -3],
-  ])('HEATMAP-05 a Harmony of %d with 20 as the largest is level %d', (value, level) => {
+  ])('HEATMAP-05 a Harmony of %d with a maximum of 20 is level %d', (value, level) => {
     expect(harmonyLevel(value, 20)).toBe(level)
   })
 
-  test('HEATMAP-04 thresholds hold for decimals that doubles cannot hold', () => {
+  test('HEATMAP-04 thresholds are exact for decimals that doubles cannot represent', () => {
     expect(harmonyLevel(0.07, 0.1)).toBe(3)
     expect(harmonyLevel(0.3 - 0.2, 1)).toBe(1)
   })
 })
 
 describe('cells', () => {
-  test('HEATMAP-02 the rolling view has 120 days, today the last', () => {
+  test('HEATMAP-02 the rolling view has 120 days and ends today', () => {
     expect(rollingWindow(TODAY)).toEqual({ first: '2025-02-11', last: '2025-06-10' })
     expect(heatCells(historyOf({}), rollingWindow(TODAY), 'focus')).toHaveLength(120)
   })
 
-  test('HEATMAP-03 a calendar year, in weeks that start on Monday', () => {
+  test('HEATMAP-03 shows a calendar year in weeks that start on Monday', () => {
     const cells = heatCells(historyOf({}), yearWindow('2025'), 'harmony')
     expect(cells).toHaveLength(365)
     expect(cells[0]).toMatchObject({ day: '2025-01-01', row: 3, column: 1 })
@@ -62,14 +62,14 @@ describe('cells', () => {
     expect(cells.at(-1)).toMatchObject({ day: '2025-12-31', row: 3, column: 53 })
   })
 
-  test('HEATMAP-04 without data every cell is level 0', () => {
+  test('HEATMAP-04 without data every cell has level 0', () => {
     for (const measure of ['focus', 'play', 'harmony'] as const) {
       const cells = heatCells(historyOf({}), rollingWindow(TODAY), measure)
       expect(cells.every(({ value, level }) => value === 0 && Object.is(level, 0))).toBe(true)
     }
   })
 
-  test('INT-65 the largest value is that of the window', () => {
+  test('INT-65 the maximum is that of the window', () => {
     const history = historyOf({
       '2024-03-01': aDay({ Productivity: 400 * MINUTE }),
       '2025-03-01': aDay({ Productivity: 200 * MINUTE, Play: 90 * MINUTE }),
@@ -99,11 +99,11 @@ describe('cells', () => {
   })
 })
 
-test('INT-64 the years with data are offered, newest first', () => {
+test('INT-64 offers the years with data, newest first', () => {
   const history = dayValues(
     aScoreInput({
-      record: {
-        ...NO_RECORD,
+      rollups: {
+        ...NO_ROLLUPS,
         days: daysOf({ '2022-12-31': aDay({ Play: 60 }), '2026-01-01': aDay({ Play: 60 }) }),
       },
       rhythms: [aRhythm({ startDate: '2024-12-31' as DayKey })],

@@ -1,16 +1,16 @@
-import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
+import { addDays, eachDay, weekdayOf, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import type { DayHistory, DayValues } from '../score/days'
 
 const ROLLING_DAYS = 120
-/** In percent of the largest value shown (spec, section 9: charts). */
+/** In percent of the largest displayed value (HEATMAP-04, HEATMAP-05). */
 const DURATION_THRESHOLDS = [1, 25, 50, 75] as const
 const HARMONY_THRESHOLDS = [10, 40, 70] as const
 
 export const HEAT_MEASURES = ['focus', 'play', 'harmony'] as const
 export type HeatMeasure = (typeof HEAT_MEASURES)[number]
 
-/** Days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export interface HeatWindow {
   readonly first: DayKey
   readonly last: DayKey
@@ -18,17 +18,17 @@ export interface HeatWindow {
 
 export interface HeatCell {
   readonly day: DayKey
-  /** From 1 for Monday. */
+  /** The weekday, from 1 for Monday. */
   readonly row: number
   /** The week, from 1. */
   readonly column: number
-  /** Seconds, or Harmony; 0 where the history has no such day. */
+  /** Seconds or Harmony. 0 if the history does not have the day. */
   readonly value: number
   /** 0 to 4 for durations, -3 to 3 for Harmony. */
   readonly level: number
 }
 
-/** Today and the 119 days before it (checklist, HEATMAP-02). */
+/** Today and the 119 days before it (HEATMAP-02). */
 export function rollingWindow(today: DayKey): HeatWindow {
   return { first: addDays(today, 1 - ROLLING_DAYS), last: today }
 }
@@ -37,23 +37,24 @@ export function yearWindow(year: string): HeatWindow {
   return { first: `${year}-01-01` as DayKey, last: `${year}-12-31` as DayKey }
 }
 
-/** The calendar years that have sessions or rhythms, newest first, as four digits each (checklist, INT-64). */
+/** The calendar years with sessions or rhythms, newest first, as four digits (INT-64). */
 export function yearsWithData({ days, later }: DayHistory): readonly string[] {
   const active = [...days, ...later].filter((values) => values.hasActivity)
   return [...new Set(active.map(({ day }) => day.slice(0, 4)))].reverse()
 }
 
-/** Every day of the window in weeks that start on Monday. The largest value within it sets the levels (INT-65). */
+/** The days of the window in weeks that start on Monday. The largest value in the window sets the levels (INT-65). */
 export function heatCells(
   history: DayHistory,
   { first, last }: HeatWindow,
   measure: HeatMeasure,
 ): readonly HeatCell[] {
   const firstRow = weekdayOf(first)
-  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
-    const day = addDays(first, index)
-    return { day, value: valueOf(history.at(day), measure), place: firstRow - 1 + index }
-  })
+  const days = eachDay(first, last).map((day, index) => ({
+    day,
+    value: valueOf(history.at(day), measure),
+    place: firstRow - 1 + index,
+  }))
   const max = days.reduce((largest, { value }) => Math.max(largest, Math.abs(value)), 0)
   const levelOf = measure === 'harmony' ? harmonyLevel : durationLevel
   return days.map(({ day, value, place }) => ({
@@ -65,18 +66,18 @@ export function heatCells(
   }))
 }
 
-/** 0 to 4: how many of the thresholds the duration reaches (checklist, HEATMAP-04). */
+/** 0 to 4: the number of thresholds that the duration reaches (HEATMAP-04). */
 export function durationLevel(value: number, max: number): number {
   return levelAmong(DURATION_THRESHOLDS, value, max)
 }
 
-/** -3 to 3: how many of the thresholds the size of the Harmony Vector reaches, with its sign (HEATMAP-05). */
+/** -3 to 3: the number of thresholds that the absolute Harmony Vector reaches, with its sign (HEATMAP-05). */
 export function harmonyLevel(value: number, max: number): number {
   const level = levelAmong(HARMONY_THRESHOLDS, Math.abs(value), max)
   return value < 0 ? -level + 0 : level
 }
 
-/** A value at a threshold has reached it. Without any data nothing is reached. */
+/** A value equal to a threshold reaches it. Without any data no threshold is reached. */
 function levelAmong(thresholds: readonly number[], value: number, max: number): number {
   if (max <= 0) return 0
   return thresholds.filter((percent) => exact(value * 100) >= exact(max * percent)).length

@@ -1,81 +1,95 @@
 import type { DayKey } from '../calendar/day-key'
-import { addMonths, earliestStartOf, firstDayOf, type MonthKey } from '../calendar/month'
+import { earliestStartOf, monthGrid, monthOf, type MonthKey } from '../calendar/month'
+import { exactSum } from '../decimal'
+import type { Formula } from '../score/formula'
+import { categoriesOf, dayPoints, type CategoryOf } from '../score/points'
 import type { Session } from '../session/session'
-import type { SessionType } from '../session/session-type'
-import type { EpochMs } from '../units'
-import { dayTotals, sessionDay, type DayTotals } from './day-totals'
+import type { SessionType } from '../session/types/session-type'
+import { MS_PER_DAY, type Seconds } from '../units'
+import { sessionDay } from '../session/session-day'
+import { fromMillionths, rollupChanges } from '../rollups/rollup-changes'
+import type { DayRollup } from '../rollups/rollups'
 
-/** A day that has sessions (spec, section 3: daily summaries). */
-export interface DaySummary extends DayTotals {
-  readonly day: DayKey
-  /** Newest first, as they were given. */
-  readonly sessions: readonly Session[]
+/** What the sessions of one day or more add up to. */
+interface SummedSessions {
+  readonly sessions: number
+  readonly productivity: Seconds
+  readonly play: Seconds
+  readonly taskScore: number
 }
 
-export interface MonthSummary extends DayTotals {
-  readonly sessions: number
+/** The daily summary of a day that has sessions (SUMMARY-01). */
+export interface DaySummary extends SummedSessions {
+  readonly day: DayKey
+  readonly totalProductivityPoints: number
+}
+
+export interface MonthSummary extends SummedSessions {
+  /** Only days that have sessions. */
   readonly days: ReadonlyMap<DayKey, DaySummary>
 }
 
-/** The days of a month that have sessions. A session belongs to the day of its start where it was logged. */
+type DayRollups = ReadonlyMap<DayKey, DayRollup>
+
 export function monthSummary(
-  sessions: readonly Session[],
+  rollups: DayRollups,
   types: readonly SessionType[],
+  formula: Formula,
   month: MonthKey,
 ): MonthSummary {
-  const from = earliestStartOf(firstDayOf(month))
-  // Two days more than the next month's earliest start: what begins late in the west is still of this month.
-  const until = earliestStartOf(firstDayOf(addMonths(month, 1))) + 2 * MS_PER_DAY
-  // Asking the calendar costs far more than comparing two numbers, and there may be 20,000 sessions.
-  const near = sessions.filter(({ startTime }) => startTime >= from && startTime < until)
-  const days = daysOf(near, types).filter(({ day }) => day.startsWith(month))
-  const own = days.flatMap((day) => day.sessions)
+  const own = monthGrid(month).filter((day) => monthOf(day) === month)
+  const days = daySummaries(own, rollups, categoriesOf(types), formula)
   return {
-    ...dayTotals(own, types),
-    sessions: own.length,
+    sessions: exactSum(days.map(({ sessions }) => sessions)),
+    productivity: exactSum(days.map(({ productivity }) => productivity)),
+    play: exactSum(days.map(({ play }) => play)),
+    taskScore: exactSum(days.map(({ taskScore }) => taskScore)),
     days: new Map(days.map((summary) => [summary.day, summary])),
   }
 }
 
-/**
- * The newest days that have sessions, at most `count`, newest first. Only what ends after `knownBackTo` is known
- * for sure, so a day that reaches below is left out.
- */
-export function recentDays(
-  sessions: readonly Session[],
-  types: readonly SessionType[],
-  count: number,
-  knownBackTo: EpochMs,
+export function daySummaries(
+  days: readonly DayKey[],
+  rollups: DayRollups,
+  categoryOf: CategoryOf,
+  formula: Formula,
 ): readonly DaySummary[] {
-  const firstLeftOut = sessions[MAX_SESSIONS_LOOKED_AT]
-  const floor = Math.max(knownBackTo, firstLeftOut?.endTime ?? -Infinity)
-  return daysOf(sessions.slice(0, MAX_SESSIONS_LOOKED_AT), types)
-    .filter(({ day }) => isDayKnown(day, floor))
-    .sort((a, b) => (a.day < b.day ? 1 : -1))
-    .slice(0, count)
+  return days.flatMap((day) => {
+    const rollup = rollups.get(day)
+    if (!rollup) return []
+    const { sessions, focus, play, taskScore, productivityPoints } = dayPoints(rollup, categoryOf, formula)
+    if (sessions === 0) return []
+    return {
+      day,
+      sessions,
+      productivity: focus,
+      play,
+      taskScore,
+      totalProductivityPoints: productivityPoints,
+    }
+  })
 }
 
-/** Whether all sessions of the day are known, when all are that end after the instant. */
-export function isDayKnown(day: DayKey, knownBackTo: EpochMs): boolean {
-  return earliestStartOf(day) > knownBackTo
+/** The rollups of these sessions alone. */
+export function dayRollupsOf(sessions: readonly Session[]): DayRollups {
+  const months = rollupChanges(sessions.map((after) => ({ before: null, after })))
+  const days = [...months.values()].flatMap((month) => [...month.days])
+  return new Map(
+    days.map(([day, { types, quantity }]) => [
+      day,
+      {
+        types: new Map(
+          [...types].map(([name, totals]) => [name, { ...totals, score: fromMillionths(totals.score) }]),
+        ),
+        quantity: fromMillionths(quantity),
+      },
+    ]),
+  )
 }
 
-/** Whether the session is of the day, asking the calendar only when it may be. */
+/** Whether the session belongs to the day. Compares numbers first, because asking the calendar is costly. */
 export function isOn(session: Session, day: DayKey): boolean {
   const from = earliestStartOf(day)
   const { startTime } = session
   return startTime >= from && startTime < from + 3 * MS_PER_DAY && sessionDay(session) === day
-}
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000
-const MAX_SESSIONS_LOOKED_AT = 400
-
-function daysOf(sessions: readonly Session[], types: readonly SessionType[]): DaySummary[] {
-  const byDay = new Map<DayKey, Session[]>()
-  for (const session of sessions) {
-    if (!Number.isFinite(session.startTime)) continue
-    const day = sessionDay(session)
-    byDay.set(day, [...(byDay.get(day) ?? []), session])
-  }
-  return [...byDay].map(([day, own]) => ({ day, sessions: own, ...dayTotals(own, types) }))
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf, type DayKey } from '../calendar/day-key'
 import { NO_REST, restDays } from '../rest/rest-days'
-import type { Weekday } from '../rhythm/rhythm'
-import { currentStreak, isUnbroken, utcDayOf } from './streak'
+import type { Weekday } from '../calendar/weekday'
+import { currentStreak, isUnbroken } from './streak'
+import { utcDayOf } from '../calendar/day-key'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const streak = (days: readonly string[], today: string) => currentStreak(days.map(day), day(today), NO_REST)
@@ -21,13 +22,13 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
     expect(streak(days, today)).toBe(expected)
   })
 
-  test('crosses the ends of months, years and February', () => {
+  test('continues across months, years and 29 February', () => {
     const days = ['2024-02-28', '2024-02-29', '2024-03-01'] as DayKey[]
     expect(currentStreak(days, '2024-03-01' as DayKey, NO_REST)).toBe(3)
     expect(currentStreak(['2024-12-31', '2025-01-01'] as DayKey[], '2025-01-02' as DayKey, NO_REST)).toBe(2)
   })
 
-  test('counts the day of the start in UTC, wherever it was', () => {
+  test('uses the UTC day of the start, in any zone', () => {
     expect(utcDayOf(Date.parse('2025-06-09T23:59:59.999Z'))).toBe('2025-06-09')
     expect(utcDayOf(Date.parse('2025-06-10T08:00:00+09:00'))).toBe('2025-06-09')
   })
@@ -35,7 +36,7 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
   const TODAY = day('06-10')
   const anyDays = fc.array(fc.integer({ min: -40, max: 5 }).map((ago) => addDays(TODAY, ago)))
 
-  test('is the same in any order and however often a day is named', () => {
+  test('does not depend on the order or on repeated days', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
         const again = [...days].reverse().concat(days)
@@ -44,7 +45,7 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
     )
   })
 
-  test('of n days in a row up to today is n, and yesterday’s stands today', () => {
+  test('of n consecutive days up to today is n, and yesterday’s still counts today', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (count) => {
         const days = Array.from({ length: count }, (_, index) => addDays(TODAY, -index))
@@ -55,7 +56,7 @@ describe('PROFILE-06 BADGE-10 the current streak', () => {
     )
   })
 
-  test('never falls when a day is added, and one more today makes it one longer or leaves it', () => {
+  test('adding today makes it longer by one, unless today was already counted', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
         const before = currentStreak(days, TODAY, NO_REST)
@@ -75,12 +76,12 @@ describe('REST-05 a streak over rest days', () => {
 
   test.each([
     ['bridges them without counting them', ['06-03', '06-04', '06-10'], '06-10', 3],
-    ['stands on the first day after them', ['06-03', '06-04'], '06-10', 2],
-    ['stands while they last', ['06-03', '06-04'], '06-07', 2],
-    ['ends when the day before them was missed', ['06-02', '06-03', '06-10'], '06-10', 1],
-    ['ends when the day after them was missed', ['06-03', '06-04'], '06-11', 0],
+    ['still counts on the first day after them', ['06-03', '06-04'], '06-10', 2],
+    ['still counts during them', ['06-03', '06-04'], '06-07', 2],
+    ['ends if the day before them was missed', ['06-02', '06-03', '06-10'], '06-10', 1],
+    ['ends if the day after them was missed', ['06-03', '06-04'], '06-11', 0],
     ['counts a rest day with a session', ['06-04', '06-07', '06-10'], '06-10', 3],
-    ['begins with no rest day', [], '06-10', 0],
+    ['rest days alone are no streak', [], '06-10', 0],
   ])('REST-05 %s', (_, days, today, expected) => {
     expect(of(days, today)).toBe(expected)
   })
@@ -92,11 +93,11 @@ describe('REST-05 a streak over rest days', () => {
     expect(isUnbroken(day('06-05'), day('06-09'), weekend)).toBe(false)
   })
 
-  test('REST-05 ends where there is no session, though every day is one of rest', () => {
+  test('REST-05 ends before the first session, even if every day is a rest day', () => {
     expect(of(['06-01', '06-10'], '06-10', restDays([], [1, 2, 3, 4, 5, 6, 7]))).toBe(2)
   })
 
-  test('REST-05 is as specified without rest days, and never shorter with them', () => {
+  test('REST-05 equals the plain streak without rest days, and is never shorter with them', () => {
     const today = day('06-10')
     const anyDays = fc.array(fc.integer({ min: -60, max: 3 }).map((ago) => addDays(today, ago)))
     fc.assert(

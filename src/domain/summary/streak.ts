@@ -1,16 +1,10 @@
-import { addDays, dayOf, type DayKey } from '../calendar/day-key'
+import { addDays, type DayKey } from '../calendar/day-key'
 import { daysLateBetween, type RestDays } from '../rest/rest-days'
-import type { EpochMs } from '../units'
-
-/** The UTC day of an instant: streaks are counted in UTC, whatever the zone (spec, section 9). */
-export function utcDayOf(instant: EpochMs): DayKey {
-  return dayOf(instant, 'UTC')
-}
 
 /**
- * How many consecutive UTC days with a session end today or yesterday. Until a day is over it is not missed, so
- * yesterday's streak still stands today; days to come do not count. Rest days without a session are bridged: they neither
- * count nor end the streak (REST-05).
+ * The number of consecutive UTC days with a session that end today or yesterday. A day is not missed until it is over, so
+ * yesterday's streak still counts today. Future days do not count. Rest days without a session neither count nor end the streak
+ * (REST-05).
  */
 export function currentStreak(utcDays: Iterable<DayKey>, today: DayKey, rest: RestDays): number {
   const newestFirst = [...new Set(utcDays)]
@@ -27,7 +21,7 @@ export function currentStreak(utcDays: Iterable<DayKey>, today: DayKey, rest: Re
   return streak
 }
 
-/** Whether only rest days lie between the two days, if any. */
+/** Whether there are only rest days between the two days, or none. */
 export function isUnbroken(older: DayKey, newer: DayKey, rest: RestDays): boolean {
   return daysLateBetween(older, addDays(newer, -1), rest) === 0
 }

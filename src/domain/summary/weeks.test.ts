@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { allSessionTypes } from '../session/session-type'
+import { allSessionTypes } from '../session/types/session-type'
 import type { DayKey } from '../calendar/day-key'
-import { NO_RECORD, type DayRecord } from './record'
-import { weekVoices } from './weeks'
+import { NO_ROLLUPS, type DayRollup } from '../rollups/rollups'
+import { weekTotals } from './weeks'
 
 const types = allSessionTypes([])
-const dayOf = (seconds: Record<string, number>): DayRecord => ({
+const dayOf = (seconds: Record<string, number>): DayRollup => ({
   types: new Map(
     Object.entries(seconds).map(([name, value]) => [name, { count: 1, seconds: value, score: 0 }]),
   ),
   quantity: 0,
 })
-const weeksOf = (days: Record<string, DayRecord>, today: string) =>
-  weekVoices({ ...NO_RECORD, days: new Map(Object.entries(days)) as never }, types, today as DayKey, 3)
+const weeksOf = (days: Record<string, DayRollup>, today: string) =>
+  weekTotals({ ...NO_ROLLUPS, days: new Map(Object.entries(days)) as never }, types, today as DayKey, 3)
 
-test('a week goes from Monday to Sunday, and the last one is that of today', () => {
+test('a week runs from Monday to Sunday, and the last one contains today', () => {
   const days = {
     '2026-11-01': dayOf({ Play: 1 }), // the Sunday before the three weeks
     '2026-11-02': dayOf({ Productivity: 10 }),
@@ -30,6 +30,6 @@ test('a week goes from Monday to Sunday, and the last one is that of today', () 
   ])
 })
 
-test('without sessions the weeks are there and empty', () => {
+test('without sessions the weeks are empty', () => {
   expect(weeksOf({}, '2026-11-16')).toEqual(Array(3).fill({ productivity: 0, play: 0 }))
 })

@@ -1,30 +1,29 @@
-import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
+import { addDays, daysBetween, mondayOf, type DayKey } from '../calendar/day-key'
 import { categoriesOf } from '../score/points'
-import type { SessionType } from '../session/session-type'
+import type { SessionType } from '../session/types/session-type'
 import type { Seconds } from '../units'
-import type { LifeRecord } from './record'
+import type { Rollups } from '../rollups/rollups'
 
-/** What a week, from Monday on, holds of each voice. */
-export interface WeekVoices {
+/** The time of a week from Monday on, by category. */
+export interface WeekTotals {
   readonly productivity: Seconds
   readonly play: Seconds
 }
 
-/** The last `count` weeks, oldest first; the one that `today` is in comes last (DESIGN 12). */
-export function weekVoices(
-  { days }: LifeRecord,
+/** The last `count` weeks, oldest first. The last one contains `today`. */
+export function weekTotals(
+  { days }: Rollups,
   types: readonly SessionType[],
   today: DayKey,
   count: number,
-): readonly WeekVoices[] {
-  const monday = addDays(today, 1 - weekdayOf(today))
-  const first = addDays(monday, 7 * (1 - count))
+): readonly WeekTotals[] {
+  const first = addDays(mondayOf(today), 7 * (1 - count))
   const weeks = Array.from({ length: count }, () => ({ productivity: 0, play: 0 }))
   const categoryOf = categoriesOf(types)
-  for (const [day, record] of days) {
+  for (const [day, rollup] of days) {
     const week = day <= today ? weeks[Math.floor(daysBetween(first, day) / 7)] : undefined
     if (!week) continue
-    for (const [name, { seconds }] of record.types) week[categoryOf(name)] += seconds
+    for (const [name, { seconds }] of rollup.types) week[categoryOf(name)] += seconds
   }
   return weeks
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { totalBreakMs } from '../session/break'
+import { totalBreakMs } from './break'
 import { MAX_BREAKS } from '../limits'
 import {
   canPause,
@@ -18,7 +18,7 @@ import {
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 
 describe('the timer', () => {
-  test('TIMER-01 TIMER-03 knows productivity and play and no other mode', () => {
+  test('TIMER-01 TIMER-03 knows only the modes productivity and play', () => {
     expect(['productivity', 'play'].every(isMode)).toBe(true)
     expect(['Play', 'work', '', null, 1].some(isMode)).toBe(false)
   })
@@ -32,12 +32,12 @@ describe('the timer', () => {
     })
   })
 
-  test('TIMER-12 records when it was paused', () => {
+  test('TIMER-12 records the time of the pause', () => {
     const paused = pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00'))
     expect(paused).toMatchObject({ status: 'paused', pauseTime: at('10:20:00') })
   })
 
-  test('TIMER-13 a resume turns the pause into a break', () => {
+  test('TIMER-13 resuming turns the pause into a break', () => {
     const resumed = resumeTimer(
       pauseTimer(startTimer('play', at('10:00:00')), at('10:20:00')),
       at('10:30:00'),
@@ -50,7 +50,7 @@ describe('the timer', () => {
     })
   })
 
-  test('TIMER-14 TIMER-15 stopping while paused closes the break and leaves 75 - 10 - 15 minutes', () => {
+  test('TIMER-14 TIMER-15 stopping while paused closes the break and counts 75 - 10 - 15 minutes', () => {
     const running = resumeTimer(
       pauseTimer(startTimer('productivity', at('10:00:00')), at('10:20:00')),
       at('10:30:00'),
@@ -67,14 +67,14 @@ describe('the timer', () => {
     })
   })
 
-  test('TIMER-17 INT-09 under one second, to the millisecond, leaves nothing', () => {
+  test('TIMER-17 INT-09 counts nothing below one second, to the millisecond', () => {
     const timer = startTimer('play', at('10:00:00'))
     expect(stopTimer(timer, at('10:00:00') + 600)).toBeNull()
     expect(stopTimer(timer, at('10:00:00') + 999)).toBeNull()
     expect(stopTimer(timer, at('10:00:00') + 1000)?.duration).toBe(1)
   })
 
-  test('TIMER-15 INT-09 durations are whole seconds, rounded to the nearest', () => {
+  test('TIMER-15 INT-09 rounds durations to the nearest second', () => {
     expect(stopTimer(startTimer('play', 0), 1_799_999)?.duration).toBe(1800)
     expect(stopTimer(startTimer('play', 0), 1_499)?.duration).toBe(1)
   })
@@ -90,7 +90,7 @@ describe('the timer', () => {
     expect(elapsedMs(INACTIVE, at('10:01:40'))).toBe(0)
   })
 
-  test('a device whose clock is behind the start shows zero, and stopping there loses nothing but the stretch', () => {
+  test('a device whose clock is behind the start shows zero and cannot end before the last event', () => {
     const timer = startTimer('play', at('10:00:00'))
     expect(elapsedMs(timer, at('09:50:00'))).toBe(0)
     expect(stopTimer(timer, at('09:50:00'))).toBeNull()
@@ -99,7 +99,7 @@ describe('the timer', () => {
     expect(stopTimer(paused, at('10:05:00'))).toMatchObject({ endTime: at('10:20:00'), duration: 1200 })
   })
 
-  test(`holds at most ${MAX_BREAKS} breaks`, () => {
+  test(`allows at most ${MAX_BREAKS} breaks`, () => {
     let timer: ActiveTimer = startTimer('play', 0)
     for (let count = 0; count < MAX_BREAKS; count++) {
       expect(canPause(timer)).toBe(true)
@@ -109,20 +109,20 @@ describe('the timer', () => {
     expect([INACTIVE, pauseTimer(startTimer('play', 0), 5)].some(canPause)).toBe(false)
   })
 
-  test('whatever the clocks say, breaks follow each other inside the session and time adds up', () => {
+  test('for any clocks, breaks are in order inside the session and times add up', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 30 })
     fc.assert(
       fc.property(fc.nat(1_000_000), moments, (start, steps) => {
         let timer: ActiveTimer | PausedTimer = startTimer('play', start)
         for (const now of steps)
           timer = timer.status === 'active' ? pauseTimer(timer, now) : resumeTimer(timer, now)
-        const stretch = stopTimer(timer, 2_000_000)
-        if (!stretch) return
-        const edges = stretch.breaks.flatMap((pause) => [pause.startTime, pause.endTime])
-        const order = [stretch.startTime, ...edges, stretch.endTime]
+        const result = stopTimer(timer, 2_000_000)
+        if (!result) return
+        const edges = result.breaks.flatMap((pause) => [pause.startTime, pause.endTime])
+        const order = [result.startTime, ...edges, result.endTime]
         expect(order).toEqual([...order].sort((a, b) => a - b))
-        const worked = stretch.endTime - stretch.startTime - totalBreakMs(stretch.breaks)
-        expect(Math.abs(stretch.duration * 1000 - worked)).toBeLessThanOrEqual(500)
+        const worked = result.endTime - result.startTime - totalBreakMs(result.breaks)
+        expect(Math.abs(result.duration * 1000 - worked)).toBeLessThanOrEqual(500)
       }),
     )
   })

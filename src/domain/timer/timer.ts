@@ -1,5 +1,5 @@
-import type { Break } from '../session/break'
-import { totalBreakMs } from '../session/break'
+import type { Break } from './break'
+import { totalBreakMs } from './break'
 import { MS_PER_SECOND, type EpochMs, type Seconds } from '../units'
 import { MAX_BREAKS } from '../limits'
 
@@ -10,7 +10,7 @@ export function isMode(value: unknown): value is Mode {
   return MODES.includes(value as Mode)
 }
 
-/** The timer's three states (spec, section 4). Breaks are finished pauses; an open one is `pauseTime`. */
+/** The timer's three states (TIMER-10). `breaks` holds finished pauses; `pauseTime` is the start of an open one. */
 export type Timer =
   | { readonly status: 'inactive' }
   | {
@@ -30,8 +30,8 @@ export type Timer =
 export type ActiveTimer = Extract<Timer, { status: 'active' }>
 export type PausedTimer = Extract<Timer, { status: 'paused' }>
 
-/** What a stopped timer leaves behind: everything that a session needs except what its owner still says of it. */
-export interface Stretch {
+/** The times that Stop returns. A session adds the details that the user enters. */
+export interface TimerResult {
   readonly mode: Mode
   readonly startTime: EpochMs
   readonly endTime: EpochMs
@@ -41,14 +41,14 @@ export interface Stretch {
 
 export const INACTIVE: Timer = { status: 'inactive' }
 
-/** Below this nothing was worked, so nothing is saved (spec, section 4). */
-const SHORTEST_STRETCH_MS = MS_PER_SECOND
+/** A shorter run is not saved (TIMER-17). */
+const SHORTEST_SESSION_MS = MS_PER_SECOND
 
 export function startTimer(mode: Mode, now: EpochMs): ActiveTimer {
   return { status: 'active', mode, startTime: now, breaks: [] }
 }
 
-/** Whether one more break still fits into a session. */
+/** Whether the session has room for one more break. */
 export function canPause(timer: Timer): timer is ActiveTimer {
   return timer.status === 'active' && timer.breaks.length < MAX_BREAKS
 }
@@ -63,14 +63,14 @@ export function resumeTimer(timer: PausedTimer, now: EpochMs): ActiveTimer {
 }
 
 /**
- * The stretch of time that stopping now completes, or null when it lasted under a second or the given milliseconds.
- * An open break is closed at `now`. Durations are whole seconds, at least one; the test uses exact milliseconds.
+ * Stops the timer at `now` and closes an open break. Returns null if less than `shortestMs` was worked, in exact milliseconds.
+ * The duration is in whole seconds, at least one (INT-09).
  */
 export function stopTimer(
   timer: ActiveTimer | PausedTimer,
   now: EpochMs,
-  shortestMs = SHORTEST_STRETCH_MS,
-): Stretch | null {
+  shortestMs = SHORTEST_SESSION_MS,
+): TimerResult | null {
   const endTime = notBefore(lastEventOf(timer), now)
   const breaks = timer.status === 'paused' ? closedBreaks(timer, endTime) : timer.breaks
   const worked = endTime - timer.startTime - totalBreakMs(breaks)
@@ -80,8 +80,8 @@ export function stopTimer(
 }
 
 /**
- * Milliseconds on the clock: now minus start minus breaks, standing still while paused. Never negative, so a
- * device whose clock is behind the one that started the timer shows zero instead of nonsense.
+ * Milliseconds on the clock: now minus start minus breaks. Stands still while paused. Never negative, because the clock of this
+ * device may be behind that of the device that started the timer.
  */
 export function elapsedMs(timer: Timer, now: EpochMs): number {
   if (timer.status === 'inactive') return 0
@@ -98,7 +98,7 @@ function lastEventOf(timer: ActiveTimer | PausedTimer): EpochMs {
   return timer.breaks.at(-1)?.endTime ?? timer.startTime
 }
 
-/** Clocks of two devices differ: what follows an event never lies before it. */
+/** Two devices' clocks may differ, so an event never gets a time before the one it follows. */
 function notBefore(earliest: EpochMs, now: EpochMs): EpochMs {
   return Math.max(earliest, now)
 }

@@ -1,27 +1,20 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
+import { press } from '../../../tests/builders/press'
+import { renderForVisitor } from '../../../tests/builders/signed-in'
 import { SignInFailed, type SignInProblem } from '@/domain/auth'
 import { signInHint } from '@/format/messages'
-import { AuthGatewayContext } from '@/state/backend'
 import { BetaAccessPage } from './BetaAccessPage'
 
 const ALERT = 'Failed to sign in. Please try again.'
 let gateway: FakeAuthGateway
 
 function open() {
-  return render(
-    <MemoryRouter>
-      <AuthGatewayContext value={gateway}>
-        <BetaAccessPage />
-      </AuthGatewayContext>
-    </MemoryRouter>,
-  )
+  return renderForVisitor(<BetaAccessPage />, { gateway })
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const failWith = (problem: SignInProblem) => () => Promise.reject(new SignInFailed(problem))
 const never = () => new Promise<void>(() => {})
@@ -35,8 +28,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the ways in', () => {
-  test('AUTH-03 ROUTE-04 speaks to approved accounts and offers Google first', async () => {
+describe('signing in', () => {
+  test('AUTH-03 ROUTE-04 addresses approved accounts and offers Google first', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to the closed beta')
     expect(screen.getByText(/open to approved accounts/)).toBeVisible()
@@ -52,7 +45,7 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret 1')
   })
 
-  test('AUTH-13 names both possibilities when email and password do not match, and leads on to a new account', async () => {
+  test('AUTH-13 names both possibilities when email and password do not match, and offers a new account', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('wrong-credentials'))
     open()
     await type('Email', 'ada@example.com')
@@ -99,7 +92,7 @@ describe('the ways in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  test('says beside the field what is missing, and sends nothing', async () => {
+  test('names missing input beside its field, and sends nothing', async () => {
     open()
     await press('Sign in')
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
@@ -108,7 +101,7 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).not.toHaveBeenCalled()
   })
 
-  test('tries one way at a time', async () => {
+  test('runs one attempt at a time', async () => {
     gateway.signInWithGoogle.mockImplementation(never)
     open()
     await press('Continue with Google')
@@ -119,7 +112,7 @@ describe('the ways in', () => {
     expect(gateway.signInWithEmail).not.toHaveBeenCalled()
   })
 
-  test('offers the demo account on the emulators only', async () => {
+  test('offers the demo account only on the emulators', async () => {
     const { unmount } = open()
     expect(screen.queryByRole('button', { name: 'Use the demo account' })).toBeNull()
     unmount()
@@ -136,12 +129,12 @@ describe('AUTH-12 the Google popup', () => {
     expect(gateway.preparePopup).toHaveBeenCalledOnce()
     expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
     await waitFor(() => expect(google()).toHaveAttribute('aria-disabled', 'false'))
-    // No user-event: it presses in tasks of its own.
+    // Not user-event, which presses in tasks of its own.
     act(() => google().click())
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })
 
-  test('while it is being prepared, the button says so', async () => {
+  test('shows on the button that it is being prepared', async () => {
     let finishPreparing = () => {}
     gateway.preparePopup.mockReturnValue(new Promise<void>((resolve) => (finishPreparing = resolve)))
     open()
@@ -156,7 +149,7 @@ describe('AUTH-12 the Google popup', () => {
     expect(screen.queryByText(/Google is ready/)).toBeNull()
   })
 
-  test('when it cannot be prepared, the button says so, and a press tries again', async () => {
+  test('shows on the button that preparing it failed, and a press retries', async () => {
     gateway.preparePopup.mockRejectedValueOnce(new SignInFailed('network'))
     open()
     expect(
@@ -177,7 +170,7 @@ describe('AUTH-12 the Google popup', () => {
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-07 a blocked popup is told in words of its own', async () => {
+  test('AUTH-07 a blocked popup has its own message', async () => {
     gateway.signInWithGoogle.mockImplementation(failWith('popup-blocked'))
     open()
     await userEvent.click(google())
@@ -187,7 +180,7 @@ describe('AUTH-12 the Google popup', () => {
   })
 })
 
-describe('AUTH-14 INT-02 an approved address that is not proven yet', () => {
+describe('AUTH-14 INT-02 an approved address that is not verified yet', () => {
   const askForAccount = async () => {
     await type('Email', 'ada@example.com')
     await type('Password', 'secret1')
@@ -213,7 +206,7 @@ describe('AUTH-14 INT-02 an approved address that is not proven yet', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('')
   })
 
-  test('does not claim a message that could not be sent', async () => {
+  test('does not claim that a message was sent if it failed', async () => {
     gateway.createAccount.mockImplementation(failWith('unproven-email'))
     gateway.sendPasswordReset.mockImplementation(failWith('network'))
     open()
@@ -225,7 +218,7 @@ describe('AUTH-14 INT-02 an approved address that is not proven yet', () => {
     expect(heading()).toHaveTextContent('Check your inbox')
   })
 
-  test('AUTH-07 signing in is refused with the reason, and the message can be sent', async () => {
+  test('AUTH-07 signing in is refused with the reason, and the message can be sent again', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('unproven-email'))
     open()
     await type('Email', 'ada@example.com')
@@ -263,7 +256,7 @@ describe('a failed sign-in', () => {
     expect(within(alert).queryByRole('paragraph')).toBeNull()
   })
 
-  test('AUTH-07 wrong credentials keep what was typed', async () => {
+  test('AUTH-07 wrong credentials keep the typed values', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('wrong-credentials'))
     open()
     await type('Email', 'ada@example.com')
@@ -272,7 +265,7 @@ describe('a failed sign-in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
-  test('START-06 code that the network could not bring is told as a network failure', async () => {
+  test('START-06 code that could not be loaded counts as a network failure', async () => {
     gateway.signInWithGoogle.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     open()
     await press('Continue with Google')
@@ -281,8 +274,7 @@ describe('a failed sign-in', () => {
     )
   })
 
-  test('INT-02 a refused account is shown the waitlist beside the reason', async () => {
-    vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+  test('INT-02 a refused account sees the waitlist beside the reason', async () => {
     gateway.signInWithGoogle.mockImplementation(failWith('not-approved'))
     open()
     await press('Continue with Google')
@@ -296,7 +288,7 @@ describe('a forgotten password', () => {
   const answer =
     'If there is an account for ada@example.com, a message with a link for a new password is on its way.'
 
-  test('sends the reset for the typed address and says so', async () => {
+  test('sends the reset to the typed address and says so', async () => {
     open()
     await type('Email', 'ada@example.com')
     await press('Forgot your password?')
@@ -304,7 +296,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(answer)).toBeVisible()
   })
 
-  test('answers the same where there is no account', async () => {
+  test('shows the same message if there is no account', async () => {
     gateway.sendPasswordReset.mockImplementation(failWith('wrong-credentials'))
     open()
     await type('Email', 'ada@example.com')
@@ -312,7 +304,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(answer)).toBeVisible()
   })
 
-  test('says when nothing could be sent', async () => {
+  test('says so if the message could not be sent', async () => {
     gateway.sendPasswordReset.mockImplementation(failWith('network'))
     open()
     await type('Email', 'ada@example.com')
@@ -328,11 +320,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('LANDING-02 leads to the waitlist only where one is configured', () => {
-  const { unmount } = open()
-  expect(screen.queryByText(/Not approved yet/)).toBeNull()
-  unmount()
-  vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+test('LANDING-02 links to the waitlist', () => {
   open()
   expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
     'href',

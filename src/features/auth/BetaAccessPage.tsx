@@ -1,10 +1,9 @@
 import { Suspense, useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '@/components/lazy-part'
-import { SplitPage } from '@/components/SplitPage'
+import { lazyComponent } from '@/components/lazy-component'
+import { SplitPage } from '@/components/session/SplitPage'
 import { usePageStart } from '@/components/use-page-start'
-import { waitlistUrl } from '@/components/waitlist'
-import { WaitlistLink } from '@/components/WaitlistLink'
+import { WaitlistLink } from '@/components/account/WaitlistLink'
 import { PRODUCT_NAME } from '@/domain/product'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
@@ -13,17 +12,17 @@ import styles from './BetaAccessPage.module.css'
 import { CheckInbox } from './CheckInbox'
 import { EmailForm } from './EmailForm'
 import { GoogleSignIn } from './GoogleSignIn'
-import { LostLoginPart } from './LostLoginPart'
+import { LazyLostLogin } from './LazyLostLogin'
 import { useProofMail } from './use-proof-mail'
 import { useSignIn } from './use-sign-in'
 
-/** Loaded once the page is there: a sign-in that fails for want of a network must be able to say so. */
-const SignInFailedAlert = lazyPart(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
+/** Loaded right after the page, so that a sign-in that fails while offline can say so. */
+const SignInFailedAlert = lazyComponent(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
 
-/** `again`: back from the inbox, so only the password is missing. */
+/** `again`: the user comes from the inbox, so only the password is missing. */
 type Step = 'sign-in' | 'inbox' | 'again'
 
-/** The way in for approved beta accounts (AUTH-02, AUTH-03, INT-02). */
+/** The sign-in page for approved beta accounts (AUTH-02, AUTH-03, INT-02). */
 export function BetaAccessPage() {
   const { signInAsDemo } = useAuthGateway()
   const [email, setEmail] = useState('')
@@ -75,16 +74,10 @@ function Introduction({ heading }: { heading: Ref<HTMLHeadingElement> }) {
       <h1 ref={heading} tabIndex={-1}>
         Sign in to the closed beta
       </h1>
-      <LostLoginPart />
+      <LazyLostLogin />
       <p className={styles.lead}>
         {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
-        address that was approved for you.
-        {waitlistUrl() !== null && (
-          <>
-            {' '}
-            Not approved yet? <WaitlistLink />
-          </>
-        )}
+        address that was approved for you. Not approved yet? <WaitlistLink />
       </p>
     </>
   )

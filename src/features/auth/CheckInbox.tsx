@@ -9,7 +9,7 @@ export interface CheckInboxProps {
   onSignIn: () => void
 }
 
-/** Stands in place of the ways in until the address is proven (INT-02). */
+/** Replaces the sign-in form until the address is verified (INT-02). */
 export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -54,6 +54,6 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
 }
 
 function statusOf({ state, hint }: ProofMail): string {
-  if (state === 'sent') return 'The message is on its way. If it does not arrive, look in your spam folder.'
+  if (state === 'sent') return 'The message is on its way. If it doesn’t arrive, check your spam folder.'
   return state === 'failed' ? `The message could not be sent. ${hint}` : ''
 }

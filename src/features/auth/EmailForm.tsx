@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/TextInput'
 import { missingCredentials, NO_ERRORS, type CredentialErrors } from './credentials'
 import styles from './EmailForm.module.css'
 import { NoAccountYet } from './NoAccountYet'
@@ -20,7 +20,7 @@ type Way = 'email' | 'new-account'
 
 const LABELS: Readonly<Record<Way, string>> = { email: 'Sign in', 'new-account': 'Create account' }
 
-/** An email address and a password. Enter does what the first button says; the second does the other. */
+/** An email address and a password. Enter triggers the first button's action; the second button does the other. */
 export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFormProps) {
   const gateway = useAuthGateway()
   const [password, setPassword] = useState('')

@@ -1,15 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { renderForVisitor } from '../../../tests/builders/signed-in'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { removeDeviceUser, writeDeviceUser } from '@/state/device-user'
-import { LostLoginPart } from './LostLoginPart'
+import { removeDeviceUser, writeDeviceUser } from '@/state/device/device-user'
+import { LazyLostLogin } from './LazyLostLogin'
 
 function open(path: string) {
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <LostLoginPart />
-    </MemoryRouter>,
-  )
+  return renderForVisitor(<LazyLostLogin />, { route: path })
 }
 const write = (count: number) => localStorage.setItem(`counterpoint:outbox:ann:${count}`, '{}')
 
@@ -18,7 +14,7 @@ beforeEach(() => {
   writeDeviceUser({ uid: 'ann', login: 'lost' })
 })
 
-test('SYNC-03 says how many changes wait, and leads to the sign-in', async () => {
+test('SYNC-03 says how many changes are waiting, and links to sign-in', async () => {
   for (const count of [1, 2, 3]) write(count)
   open('/')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -27,7 +23,7 @@ test('SYNC-03 says how many changes wait, and leads to the sign-in', async () =>
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/beta-access')
 })
 
-test('SYNC-03 one change waits; on the sign-in page itself there is no link', async () => {
+test('SYNC-03 one change is waiting; on the sign-in page itself there is no link', async () => {
   write(1)
   open('/beta-access')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -36,12 +32,12 @@ test('SYNC-03 one change waits; on the sign-in page itself there is no link', as
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('SYNC-03 when nothing waits, it says no more than that', async () => {
+test('SYNC-03 shows only the notice if no changes are waiting', async () => {
   open('/')
   expect(await screen.findByRole('alert')).toHaveTextContent(/^You were signed out\.$/)
 })
 
-test('says nothing to a visitor, nor once the user is back', async () => {
+test('shows nothing to a visitor, or once the user is back', async () => {
   open('/')
   await screen.findByRole('alert')
   act(removeDeviceUser)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isAnythingWaiting } from '@/domain/waiting'
 import { lostLoginText } from '@/format/messages'
-import { waitingOf } from '@/state/waiting'
-import { Banner } from '@/ui/Banner'
+import { waitingOf } from '@/state/sessions/waiting'
+import { Banner } from '@/ui/feedback/Banner'
 import { buttonClass } from '@/ui/button-class'
 
-/** Says that the login ended by itself, what waits on this device, and how to get it sent. */
+/** Says that the login ended by itself, which changes wait on this device, and how to send them. */
 export function LostLogin({ uid }: { uid: string }) {
   const [waiting] = useState(() => waitingOf(uid))
   const isOnSignIn = useLocation().pathname === '/beta-access'
@@ -22,7 +22,7 @@ export function LostLogin({ uid }: { uid: string }) {
       }
     >
       {lostLoginText(waiting)}
-      {isAnythingWaiting(waiting) && ' Sign in with the same account, and nothing is lost.'}
+      {isAnythingWaiting(waiting) && ' Sign in with the same account and nothing is lost.'}
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { classes } from '@/ui/classes'
 import { linkClass } from '@/ui/link-class'
 import styles from './EmailForm.module.css'
 
-/** The service tells no difference between a wrong password and an unknown address, so the form names both. */
+/** Firebase reports a wrong password and an unknown address alike, so the form names both. */
 export function NoAccountYet({ onCreate }: { onCreate: () => void }) {
   return (
     <div className={styles.mismatch}>

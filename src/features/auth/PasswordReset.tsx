@@ -12,7 +12,7 @@ export interface PasswordResetProps {
   onErrors: (errors: CredentialErrors) => void
 }
 
-/** Sends the message for a new password, and answers the same whether or not there is an account. */
+/** Sends the password reset message. Its answer does not reveal whether the account exists. */
 export function PasswordReset({ email, onErrors }: PasswordResetProps) {
   const gateway = useAuthGateway()
   const [isSending, setIsSending] = useState(false)
@@ -61,7 +61,7 @@ function sentTo(address: string): string {
 }
 
 function answerTo(problem: SignInProblem, address: string): string {
-  // That nobody has this address is nobody's business.
+  // Do not reveal that no account has this address.
   if (problem === 'wrong-credentials') return sentTo(address)
   return `The message could not be sent. ${signInHint(problem) ?? 'Please try again.'}`
 }

@@ -1,7 +1,7 @@
-import { WaitlistLink } from '@/components/WaitlistLink'
+import { WaitlistLink } from '@/components/account/WaitlistLink'
 import type { SignInProblem } from '@/domain/auth'
 import { MESSAGES, signInHint } from '@/format/messages'
-import { AlertDialog } from '@/ui/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
 export interface SignInFailedAlertProps {
   problem: SignInProblem | null

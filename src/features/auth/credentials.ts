@@ -7,7 +7,7 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
 export const NO_ERRORS: CredentialErrors = {}
 
-/** What is missing, as a sentence beside the field. Whether the two belong together only the service knows. */
+/** The missing input, as messages beside the fields. Only the server knows whether email and password match. */
 export function missingCredentials({ email, password }: Credentials): CredentialErrors {
   return {
     ...missingEmail(email),

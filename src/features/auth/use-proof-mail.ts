@@ -3,10 +3,10 @@ import { SignInFailed } from '@/domain/auth'
 import { signInHint } from '@/format/messages'
 import { useAuthGateway } from '@/state/backend'
 
-/** The message whose link proves that an address belongs to the person who signs up with it. */
+/** The email whose link verifies the address of a new account. */
 export interface ProofMail {
   readonly state: 'unsent' | 'sending' | 'sent' | 'failed'
-  /** What helps when it could not be sent. */
+  /** What the user can do if it could not be sent. */
   readonly hint: string
   readonly send: () => void
 }

@@ -5,24 +5,24 @@ import { isNetworkFailure } from '@/domain/network-failure'
 export type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
 
 export interface SignIn {
-  /** The way that is being tried; while there is one, no other starts. */
+  /** The attempt in progress. No other starts until it ends. */
   readonly way: SignInWay | null
   readonly problem: SignInProblem | null
-  /** Whether the last attempt named an email and a password that do not match. */
+  /** Whether the email and password of the last attempt did not match. */
   readonly isMismatch: boolean
   readonly start: (way: SignInWay, attempt: () => Promise<void>) => void
   readonly acknowledge: () => void
 }
 
 /**
- * One attempt at a time. It ends when the app has opened, or when the user has decided against this account. A new account
- * whose address must be proven first is no failure: `onMustProve` is called instead.
+ * Runs one sign-in attempt at a time. An attempt ends when the app has opened, or when the user has declined the
+ * account. A new account whose address must be verified first is not a failure: `onMustProve` is called instead.
  */
 export function useSignIn(onMustProve: () => void): SignIn {
   const [way, setWay] = useState<SignInWay | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isMismatch, setMismatch] = useState(false)
-  // Two presses may come before the screen is drawn again.
+  // A second press may come before the next render.
   const isTrying = useRef(false)
 
   async function start(next: SignInWay, attempt: () => Promise<void>): Promise<void> {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { Unreadable } from '@/components/Unreadable'
+import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
-import { ActivityOverview } from './ActivityOverview'
-import { AverageDay } from './AverageDay'
-import { ConfirmCard } from './ConfirmCard'
-import { DailySummary } from './DailySummary'
+import { ActivityOverview } from './activity/ActivityOverview'
+import { AverageDay } from './activity/AverageDay'
+import { ConfirmCard } from './rhythms/ConfirmCard'
+import { DailySummary } from './activity/DailySummary'
 import styles from './DashboardPage.module.css'
-import { LazyDayLedger } from '@/components/LazyDayLedger'
-import { HarmonyVector } from './HarmonyVector'
-import { OverdueCard } from './OverdueCard'
-import { RecentCompletions } from './RecentCompletions'
-import { RhythmCalendar } from './RhythmCalendar'
+import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
+import { HarmonyVector } from './harmony/HarmonyVector'
+import { OverdueCard } from './rhythms/OverdueCard'
+import { RecentCompletions } from './rhythms/RecentCompletions'
+import { RhythmCalendar } from './rhythms/RhythmCalendar'
 
-/** The balance at a glance, and what waits to be done about it (spec, section 2). */
+/** The day's balance, and the rhythms that need action. */
 export function DashboardPage() {
   const [timeframe, setTimeframe] = useState<Timeframe>('Today')
   const [openDay, setOpenDay] = useState<DayKey | null>(null)

@@ -1,39 +1,26 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { isDayKnown, isOn } from '@/domain/summary/month-days'
-import { DayDialog } from './DayDialog'
+import { DayDialog } from './calendar/DayDialog'
 import type { HistoryViewProps } from './FullHistory'
 import styles from './HistoryLayout.module.css'
-import { MonthCalendar } from './MonthCalendar'
-import { PartNote } from './PartNote'
-import { RecentDays } from './RecentDays'
-import { useMonth } from './use-month'
+import { MonthCalendar } from './calendar/MonthCalendar'
+import { RecentDays } from './calendar/RecentDays'
+import { useMonth } from './calendar/use-month'
 
-/** Where the list does not fit: the month and the last days, each of which opens (checklist, HISTORY-05). */
+/** On screens too narrow for the list: the month and the newest days, which open in a dialog (HISTORY-05). */
 export function CompactHistory({ history, selection, onEdit }: HistoryViewProps) {
   const view = useMonth(history)
   const [day, setDay] = useState<DayKey | null>(null)
-  const sessions =
-    day !== null && isDayKnown(day, history.knownBackTo)
-      ? history.sessions.filter((session) => isOn(session, day))
-      : []
   return (
     <>
       <div className={styles.compact}>
-        <MonthCalendar
-          view={view}
-          history={history}
-          onChoose={setDay}
-          note={view.isWhole ? undefined : <PartNote view={view} history={history} />}
-        />
+        <MonthCalendar view={view} onChoose={setDay} onGoTo={setDay} />
         <RecentDays history={history} onOpen={setDay} />
       </div>
-      {/* What another device deletes meanwhile leaves nothing to show. */}
-      {day !== null && sessions.length > 0 && (
+      {day !== null && (
         <DayDialog
           day={day}
-          sessions={sessions}
-          unsynced={history.unsynced}
+          history={history}
           selection={selection}
           onEdit={onEdit}
           onClose={() => setDay(null)}

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 import styles from './HistoryLayout.module.css'
-import { MonthCalendar } from './MonthCalendar'
-import { MonthTotals } from './MonthTotals'
-import { SessionsCard } from './SessionsCard'
+import { MonthCalendar } from './calendar/MonthCalendar'
+import { MonthTotals } from './calendar/MonthTotals'
+import { SessionsCard } from './table/SessionsCard'
 import type { History } from './use-history'
-import { useMonth } from './use-month'
-import type { Selection } from './use-selection'
+import { useMonth } from './calendar/use-month'
+import type { ChosenDay } from './table/use-scroll-to-day'
+import type { Selection } from './session/use-selection'
 
 export interface HistoryViewProps {
   history: History
@@ -15,22 +16,26 @@ export interface HistoryViewProps {
   onEdit: (session: Session) => void
 }
 
-/** The month above the full list; a day of the one marks its rows in the other (checklist, INT-27). */
+/** The month above the full list. Choosing a day in the calendar marks its rows and scrolls to them (INT-27). */
 export function FullHistory({ history, selection, onEdit }: HistoryViewProps) {
   const view = useMonth(history)
-  const [day, setDay] = useState<DayKey | null>(null)
+  const [chosen, setChosen] = useState<ChosenDay | null>(null)
+  const choose = (day: DayKey, takesFocus: boolean) =>
+    setChosen((before) => ({ day, times: (before?.times ?? 0) + 1, takesFocus }))
   return (
     <>
       <div className={styles.month}>
         <MonthCalendar
           view={view}
-          history={history}
-          chosen={day}
-          onChoose={(chosen) => setDay(chosen === day ? null : chosen)}
+          chosen={chosen?.day ?? null}
+          onChoose={(day, isByKeyboard) =>
+            day === chosen?.day ? setChosen(null) : choose(day, isByKeyboard)
+          }
+          onGoTo={(day) => choose(day, true)}
         />
-        <MonthTotals view={view} history={history} />
+        <MonthTotals view={view} />
       </div>
-      <SessionsCard history={history} selection={selection} day={day} onEdit={onEdit} />
+      <SessionsCard history={history} selection={selection} chosen={chosen} onEdit={onEdit} />
     </>
   )
 }

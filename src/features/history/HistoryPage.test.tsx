@@ -10,14 +10,17 @@ import {
   severalSessions as several,
 } from '../../../tests/builders/history'
 import { aSession } from '../../../tests/builders/session'
+import { press } from '../../../tests/builders/press'
+import type { Listing } from '@/domain/backend'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import { useFacts, type Facts } from '@/state/facts'
-import { usePreferences } from '@/state/preferences'
+import type { Session } from '@/domain/session/session'
+import { usePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
 
 let backend: FakeBackend
 
-const open = (sessions: Facts['sessions'], facts: Partial<Facts> = {}) =>
+const open = (sessions: Listing<Session> | null, facts: Partial<Facts> = {}) =>
   openHistory(backend, sessions, facts)
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -32,7 +35,6 @@ const cells = (of: HTMLElement) =>
     .map((cell) => cell.textContent)
 const notes = () => rows().map((each) => cells(each)[8])
 const boxOf = (index: number) => within(row(index)).getByRole('checkbox')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const check = async (...indexes: number[]) => {
   for (const index of indexes) await userEvent.click(boxOf(index))
 }
@@ -104,7 +106,7 @@ describe('the list', () => {
       isCore: false,
       createdAt: 0,
     } as const
-    const sessions = [aSession({ id: 'a', type: 'Piano' }), aSession({ id: 'b', type: 'Gone' })]
+    const sessions = [aSession({ id: 'b', type: 'Piano' }), aSession({ id: 'a', type: 'Gone' })]
     open(aListing(sessions), { sessionTypes: aListing([piano]) })
     const note = (index: number) => row(index).querySelector('td:nth-child(2) rect')
     expect(within(row(0)).getByText('Piano')).toBeVisible()
@@ -126,17 +128,40 @@ describe('the list', () => {
     expect(cells(row(0)).slice(2, 5)).toEqual(['2025/06/11', '5:00 AM', '6:00 AM'])
   })
 
-  test('HISTORY-12 what is no date is shown as Invalid Date', () => {
-    open(aListing([aSession({ startTime: Number.NaN })]))
+  test('HISTORY-12 an impossible date is shown as Invalid Date', () => {
+    const today = Date.UTC(2026, 10, 19, 12)
+    open(aListing([aSession({ startTime: Number.NaN, endTime: today })]))
     expect(cells(row(0)).slice(2, 4)).toEqual(['Invalid Date', 'Invalid Date'])
   })
 
-  test('HISTORY-13 keeps the order of the listing and follows it', () => {
-    const sessions = several(3)
-    open(aListing(sessions.slice(1)))
+  test('HISTORY-13 lists by end time, the latest first, and updates live', () => {
+    const [first, second, third] = several(3) as [Session, Session, Session]
+    // It starts before all others and ends last.
+    const overnight = aSession({
+      id: 'long',
+      notes: 'Overnight',
+      startTime: third.startTime - 3_600_000,
+      endTime: first.endTime + 1,
+    })
+    open(aListing([third, second]))
     expect(notes()).toEqual(['Note 2', 'Note 3'])
-    hear(aListing(sessions))
+    hear(aListing([third, first, overnight, second]))
+    expect(notes()).toEqual(['Overnight', 'Note 1', 'Note 2', 'Note 3'])
+  })
+
+  test('HISTORY-13 DATA-17 what another device writes a year back appears while it is looked at', () => {
+    const yearBack = several(3).map((session) => ({
+      ...session,
+      startTime: session.startTime - 365 * 86_400_000,
+      endTime: session.endTime - 365 * 86_400_000,
+    }))
+    open(aListing(yearBack.slice(1)))
+    expect(notes()).toEqual(['Note 2', 'Note 3'])
+    hear(aListing(yearBack))
     expect(notes()).toEqual(['Note 1', 'Note 2', 'Note 3'])
+    const [edited, ...others] = yearBack as [Session, Session, Session]
+    hear(aListing([{ ...edited, notes: 'Edited elsewhere' }, ...others]))
+    expect(notes()).toEqual(['Edited elsewhere', 'Note 2', 'Note 3'])
   })
 
   test('says which rows wait to be synced and how many could not be read', () => {
@@ -154,13 +179,20 @@ describe('before, without and beyond the sessions', () => {
     expect(screen.getByRole('link', { name: 'Go to the timer' })).toHaveAttribute('href', '/app')
   })
 
-  test('HISTORY-10 does not say so before the server has answered, unless there is no network', () => {
+  test('HISTORY-10, HISTORY-19 does not say so before the server has answered, and offline says why', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     open(aListing([], { isFromCache: true }))
     expect(screen.getByText('Loading your sessions')).toBeInTheDocument()
     expect(screen.queryByText('No sessions logged yet.')).toBeNull()
     online.mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.queryByText('No sessions logged yet.')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Your history is not on this device yet.' })).toBeVisible()
+  })
+
+  test('HISTORY-10 says so offline too where the server has told that there are none', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open(aListing([]))
     expect(screen.getByText('No sessions logged yet.')).toBeVisible()
   })
 
@@ -170,18 +202,29 @@ describe('before, without and beyond the sessions', () => {
     expect(screen.getByText('1 session could not be read and is not shown.')).toBeVisible()
   })
 
-  test('shows that it loads, and offers to try again after a failure', async () => {
-    open(null)
+  test('HISTORY-19 shows that it loads, and offers to try again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const store = open(null)
     expect(screen.getByText('Loading your sessions')).toBeInTheDocument()
-    act(() => useFacts.setState({ failed: new Set(['sessions']) }))
+    act(store.fail)
     expect(screen.getByRole('alert')).toHaveTextContent('Your sessions could not be loaded.')
+    await press('Try again')
+    expect(screen.queryByRole('alert')).toBeNull()
+    hear(aListing(several(1)))
+    expect(notes()).toEqual(['Note 1'])
+  })
+
+  test('HISTORY-19 a failure of the rollups is tried again too', async () => {
+    open(aListing([]), { months: null, failed: new Set(['months']) })
     await press('Try again')
     expect(useFacts.getState().retries).toBe(1)
   })
 
-  test('a failure leaves what was heard before', () => {
-    open(aListing(several(2)), { failed: new Set(['sessions']) })
-    expect(screen.getByRole('alert')).toBeVisible()
+  test('HISTORY-19 a failure leaves what was listed before', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const store = open(aListing(several(2)))
+    act(store.fail)
+    expect(screen.getByRole('alert')).toHaveTextContent('What is listed may not be up to date.')
     expect(rows()).toHaveLength(2)
   })
 })
@@ -261,7 +304,7 @@ describe('deleting', () => {
     expect(boxOf(0)).not.toBeChecked()
   })
 
-  test('HISTORY-02 what vanishes is no longer selected, nor asked about', async () => {
+  test('HISTORY-02, HISTORY-18 what vanishes is no longer selected, nor asked about', async () => {
     const sessions = several(3)
     open(aListing(sessions))
     await check(0, 1)

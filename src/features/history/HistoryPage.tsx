@@ -4,70 +4,64 @@ import { unreadableText } from '@/format/unreadable'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
-import { useIsOnline } from '@/ui/use-is-online'
+import { ErrorState } from '@/ui/feedback/ErrorState'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { ClearAll } from './ClearAll'
+import { ClearAll } from './clear/ClearAll'
 import { CompactHistory } from './CompactHistory'
-import { DeleteSelected } from './DeleteSelected'
-import { EditSessionPart } from './EditSessionPart'
+import { DeleteSelected } from './session/DeleteSelected'
+import { EditSessionPart } from './edit/EditSessionPart'
 import { FullHistory } from './FullHistory'
 import styles from './HistoryLayout.module.css'
-import { HistoryToolbar } from './HistoryToolbar'
-import { NoSessions } from './NoSessions'
-import { SessionsSkeleton } from './SessionsSkeleton'
+import { HistoryToolbar } from './table/HistoryToolbar'
+import { NoSessions, NotOnThisDevice } from './table/NoSessions'
+import { SessionsSkeleton } from './table/SessionsSkeleton'
 import { useHistory } from './use-history'
-import { useSelection } from './use-selection'
+import { useSelection } from './session/use-selection'
 
-/** All sessions, newest first, as they are on the server and on this device (spec, section 2). */
+/** All sessions, newest first, with a calendar of the months. */
 export function HistoryPage() {
-  const { history, window } = useHistory()
-  const hasFailed = useFacts((facts) => facts.failed.has('sessions'))
-  const isOnline = useIsOnline()
-  const selection = useSelection(history.sessions)
+  const history = useHistory()
+  const { rows, status, unreadable } = history
+  const haveMonthsFailed = useFacts((facts) => facts.failed.has('months'))
+  const hasFailed = status === 'failed' || haveMonthsFailed
+  const selection = useSelection(rows)
   const [edited, setEdited] = useState<Session | null>(null)
-  const count = history.sessions.length
-  // What this device remembers may be nothing, although the server knows more: then the answer is still to come.
-  const isComing = !window || (count === 0 && window.isFromCache && isOnline)
-  const isEmpty = !isComing && count === 0 && history.unreadable === 0
+  const isEmpty = status === 'ready' && rows.total === 0 && unreadable === 0
   const View = useMediaQuery(MEDIA.narrow) ? CompactHistory : FullHistory
+
+  function retry() {
+    retryFailed()
+    history.retry()
+  }
 
   return (
     <>
       <HistoryToolbar selected={selection.selected.length}>
         <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
-        <ClearAll
-          isNothingThere={isEmpty}
-          total={history.knownBackTo === -Infinity ? count + history.unreadable : null}
-        />
+        <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
       </HistoryToolbar>
       {hasFailed && (
         <Card className={styles.notice}>
-          <ErrorState title="Your sessions could not be loaded." onRetry={retryFailed}>
+          <ErrorState title="Your sessions could not be loaded." onRetry={retry}>
             Nothing is lost.
-            {count > 0 && ' What is listed may not be up to date.'}
+            {rows.loaded.length > 0 && ' What is listed may not be up to date.'}
           </ErrorState>
         </Card>
       )}
-      {isComing && !hasFailed && (
+      {rows.total > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
+      {rows.total === 0 && !hasFailed && (status !== 'ready' || isEmpty) && (
         <Card title="All sessions">
-          <SessionsSkeleton />
+          {status === 'loading' && <SessionsSkeleton />}
+          {status === 'offline' && <NotOnThisDevice />}
+          {isEmpty && <NoSessions />}
         </Card>
       )}
-      {isEmpty && (
-        <Card title="All sessions">
-          <NoSessions />
-        </Card>
-      )}
-      {!isComing && count > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
       {edited && (
         <Suspense fallback={null}>
           <EditSessionPart session={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      {history.unreadable > 0 && (
-        <p className={styles.unreadable}>{unreadableText('sessions', history.unreadable)}</p>
-      )}
+      {unreadable > 0 && <p className={styles.unreadable}>{unreadableText('sessions', unreadable)}</p>}
     </>
   )
 }

@@ -3,17 +3,40 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
-import { openHistory, pagesOf, screenWidth, severalSessions } from '../../../tests/builders/history'
+import { hearSessions, openHistory, screenWidth, severalSessions } from '../../../tests/builders/history'
+import { monthsOf } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
 import type { Coordinates } from '@/domain/session/location'
-import { SESSIONS_PAGE } from '@/state/facts'
-import { readOlderSessions } from '@/state/older-sessions'
-import { ROW_HEIGHT } from './use-virtual-rows'
+import { chunkOf } from '@/domain/session/chunk'
+import { useRollupStatus } from '@/state/rollups'
+import { ROW_HEIGHT } from './table/use-virtual-rows'
 
 let backend: FakeBackend
-const ALL = severalSessions(2 * SESSIONS_PAGE + 50)
+/** Four a day over more than a year. */
+const ALL = severalSessions(1600)
+/** One a week, so that a screen of rows reaches over more weeks than stay open when they are not looked at. */
+const SPARSE = severalSessions(150).map((session, index) => {
+  const startTime = Date.UTC(2026, 10, 19, 9) - index * 7 * 24 * 3_600_000
+  return { ...session, startTime, endTime: startTime + 3_600_000 }
+})
 const table = () => screen.getByRole('table')
-const rows = () => within(table()).getAllByRole('row').slice(1)
+// By attribute: roles of hundreds of cells take seconds to work out.
+const rowsWith = (attribute: string) => [...document.querySelectorAll<HTMLElement>(`tr[${attribute}]`)]
+const rows = () => rowsWith('aria-rowindex').slice(1)
+const placeholders = () => rowsWith('data-missing')
+const loadedRows = () => rowsWith('data-session')
+const boxOf = (row: HTMLElement | undefined) => row?.querySelector('input') as HTMLInputElement
+const positionOf = (row: HTMLElement | undefined) => Number(row?.getAttribute('aria-rowindex'))
+const offline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+}
+
+/** Looks at other weeks for long enough that those of the first rows are closed, but for what holds them. */
+async function lookElsewhere() {
+  await scrollTo(110 * ROW_HEIGHT)
+  await waitFor(() => expect(placeholders()).toEqual([]))
+}
 
 async function scrollTo(y: number) {
   await act(async () => {
@@ -25,74 +48,164 @@ async function scrollTo(y: number) {
 
 beforeEach(() => {
   backend = aBackend()
-  backend.sessions.readBefore.mockImplementation(pagesOf(ALL))
   screenWidth(1440)
   window.scrollTo(0, 0)
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('HISTORY-04 a long list', () => {
-  test('opens with what is watched and mounts the rows that can be seen, and a few more', () => {
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE)))
-    expect(backend.sessions.readBefore).not.toHaveBeenCalled()
+  test('HISTORY-16 has its full length at once, and mounts and reads only what can be seen', () => {
+    const store = openHistory(backend, aListing(ALL))
+    expect(screen.getByText(String(ALL.length))).toBeVisible()
+    expect(table()).toHaveAttribute('aria-rowcount', `${ALL.length + 1}`)
     expect(rows().length).toBeGreaterThan(10)
     expect(rows().length).toBeLessThanOrEqual(100)
-    expect(screen.getByText(`${SESSIONS_PAGE}+`)).toBeVisible()
+    expect(store.open().length).toBeLessThanOrEqual(5)
+    const room = [...table().querySelectorAll<HTMLElement>('td[style]')]
+    const height = room.reduce((sum, { style }) => sum + Number.parseInt(style.height), 0)
+    expect(height + rows().length * ROW_HEIGHT).toBe(ALL.length * ROW_HEIGHT)
   })
 
-  test('says how many rows there are, and which these are', () => {
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE - 1)))
-    expect(table()).toHaveAttribute('aria-rowcount', `${SESSIONS_PAGE}`)
-    expect(rows()[0]).toHaveAttribute('aria-rowindex', '2')
-    expect(rows()[1]).toHaveAttribute('aria-rowindex', '3')
+  test('HISTORY-16 says which rows these are, placeholders too', async () => {
+    const store = openHistory(backend, aListing(ALL))
+    expect(rows().slice(0, 2).map(positionOf)).toEqual([2, 3])
+    act(() => store.tell(null))
+    await scrollTo(1000 * ROW_HEIGHT)
+    expect(placeholders().length).toBeGreaterThan(10)
+    const positions = rows().map(positionOf)
+    expect(positions).toEqual(positions.map((_, index) => (positions[0] ?? 0) + index))
   })
 
-  test('near its end reads the next page, once', async () => {
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE)))
-    expect(table()).toHaveAttribute('aria-rowcount', '-1')
-    await scrollTo(SESSIONS_PAGE * ROW_HEIGHT)
-    await waitFor(() => expect(screen.getByText(`${2 * SESSIONS_PAGE - 1}+`)).toBeVisible())
-    expect(backend.sessions.readBefore).toHaveBeenCalledOnce()
-    expect(rows().length).toBeLessThanOrEqual(100)
+  test('HISTORY-17 reads the rows where it comes to rest, which are skeletons meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const store = openHistory(backend, aListing(ALL))
+    act(() => void vi.advanceTimersByTime(100))
+    const before = store.open().length
+    for (const row of [300, 600, 900]) {
+      await scrollTo(row * ROW_HEIGHT)
+      expect(store.open()).toHaveLength(before)
+    }
+    expect(loadedRows()).toEqual([])
+    const [first] = placeholders() as [HTMLElement]
+    expect(first).toHaveAttribute('aria-busy', 'true')
+    expect(first).toHaveTextContent(/^\d\d\/\d\d\/\d{4}Loading$/)
+    const mounted = rows().map(positionOf)
+
+    act(() => void vi.advanceTimersByTime(100))
+    act(() => void vi.advanceTimersByTime(100))
+    expect(placeholders()).toEqual([])
+    expect(rows().map(positionOf)).toEqual(mounted)
+    expect(within(rows()[0] as HTMLElement).getByText(`Note ${(mounted[0] ?? 0) - 1}`)).toBeVisible()
+    // The weeks in view, the newest ones that were left, and the current one.
+    expect(store.open().length).toBeLessThanOrEqual(before + 3)
   })
 
-  test('says that older ones are coming, or could not be loaded', async () => {
+  test('HISTORY-17 a session that was not counted does not move what is looked at', async () => {
+    openHistory(backend, aListing(ALL))
+    await scrollTo(900 * ROW_HEIGHT)
+    await waitFor(() => expect(placeholders()).toEqual([]))
+    const scrollBy = vi.spyOn(window, 'scrollBy')
+    const [newest] = ALL as [(typeof ALL)[number]]
+    hearSessions(aListing([...ALL, { ...newest, id: 'new', endTime: newest.endTime + 1000 }]))
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, ROW_HEIGHT)
+  })
+
+  test('HISTORY-19 rows that could not be read say so where they are, and are tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    let fail: (error: Error) => void = () => {}
-    backend.sessions.readBefore.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE)))
-    await scrollTo(SESSIONS_PAGE * ROW_HEIGHT)
-    expect(screen.getByText('Loading older sessions')).toBeInTheDocument()
-    await act(async () => {
-      fail(new Error('no network'))
-      await Promise.resolve()
-    })
-    expect(screen.getByRole('alert')).toHaveTextContent('Older sessions could not be loaded.')
-    backend.sessions.readBefore.mockImplementation(pagesOf(ALL))
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getByText(`${2 * SESSIONS_PAGE - 1}+`)).toBeVisible())
+    const store = openHistory(backend, aListing(ALL))
+    const before = store.open().length
+    act(() => store.tell(null))
+    await scrollTo(900 * ROW_HEIGHT)
+    await waitFor(() => expect(store.open().length).toBeGreaterThan(before))
+    act(store.fail)
+    const texts = placeholders().map((row) => row.textContent)
+    expect(texts.filter((text) => text.endsWith('Could not be loaded')).length).toBeGreaterThan(10)
+    const [again] = within(table()).getAllByRole('button', { name: 'Try again' })
+    store.tell(aListing(ALL))
+    await userEvent.click(again as HTMLElement)
+    await waitFor(() => expect(placeholders()).toEqual([]))
   })
 
-  test('what has the focus stays mounted when it is scrolled away, with its neighbours', async () => {
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE)))
-    const box = within(rows()[3] as HTMLElement).getByRole('checkbox')
+  test('HISTORY-19 offline it says which rows are not on this device', () => {
+    const held = ALL.filter(({ endTime }) => chunkOf(endTime) === chunkOf(ALL[0]?.endTime ?? 0)).slice(0, 5)
+    openHistory(backend, aListing(held, { isFromCache: true }), { months: aListing(monthsOf(ALL)) })
+    act(offline)
+    expect(loadedRows()).toHaveLength(5)
+    expect(table()).toHaveAttribute('aria-rowcount', `${ALL.length + 1}`)
+    const [first, second] = placeholders().map((row) => row.textContent)
+    expect(first).toMatch(/Not on this device\. It loads when you are online\.$/)
+    expect(second).toMatch(/Not on this device$/)
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  test('HISTORY-16 while the rollups are added up the newest weeks can be used already', async () => {
+    openHistory(backend, aListing(ALL), { months: aListing([]) })
+    act(() => useRollupStatus.setState({ at: 'adding-up', done: 0, total: ALL.length }))
+    await waitFor(() => expect(loadedRows().length).toBeGreaterThan(10))
+    expect(table()).toHaveAttribute('aria-rowcount', '-1')
+    expect(screen.getByText(/^\d+\+$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^18 November, 12 productivity points/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(screen.getByRole('button', { name: /^1 October, loading/ })).toBeVisible()
+  })
+
+  test('HISTORY-18 what has the focus stays mounted and loaded when it is scrolled away, with its neighbors', async () => {
+    openHistory(backend, aListing(SPARSE))
+    const box = boxOf(rows()[3])
     act(() => box.focus())
-    await scrollTo(100 * ROW_HEIGHT)
+    await lookElsewhere()
     expect(box).toHaveFocus()
-    const mounted = rows().map((row) => Number(row.getAttribute('aria-rowindex')))
+    const mounted = rows().map(positionOf)
     expect(mounted.slice(0, 3)).toEqual([4, 5, 6])
-    expect(mounted[3]).toBeGreaterThan(50)
+    expect(mounted[3]).toBeGreaterThan(80)
+    await userEvent.tab()
+    await userEvent.tab()
+    const next = rows().find((row) => positionOf(row) === 6)
+    expect(boxOf(next)).toHaveFocus()
   })
 
-  test('HISTORY-02 select all means all that are loaded, and says so', async () => {
-    openHistory(backend, aListing(ALL.slice(0, SESSIONS_PAGE)))
+  test('HISTORY-18 the focus goes to the next row when another device deletes its row', () => {
+    const some = SPARSE.slice(0, 5)
+    openHistory(backend, aListing(some))
+    act(() =>
+      within(rows()[1] as HTMLElement)
+        .getByRole('checkbox')
+        .focus(),
+    )
+    hearSessions(aListing(some.filter(({ id }) => id !== 's2')))
+    expect(within(rows()[1] as HTMLElement).getByText('Note 3')).toBeVisible()
+    expect(boxOf(rows()[1])).toHaveFocus()
+  })
+
+  test('HISTORY-02, HISTORY-18 select all means all that are loaded, says so, and stays at its number', async () => {
+    openHistory(backend, aListing(SPARSE))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded sessions' }))
-    expect(screen.getByText(`${SESSIONS_PAGE} selected`)).toBeVisible()
-    await act(() => readOlderSessions(pagesOf(ALL), -1))
-    expect(screen.getByText(`${SESSIONS_PAGE} selected`)).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Select all sessions' })).toBePartiallyChecked()
-    expect(screen.getByText(String(ALL.length))).toBeVisible()
+    const [text] = screen.getAllByText(/^\d+ selected$/).map(({ textContent }) => textContent)
+    const count = Number.parseInt(text ?? '')
+    expect(count).toBeGreaterThan(10)
+    expect(count).toBeLessThan(200)
+    await lookElsewhere()
+    expect(screen.getByText(`${count} selected`)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select all loaded sessions' })).toBePartiallyChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }))
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${count} sessions` }))
+    const [removed] = backend.sessions.remove.mock.calls[0] ?? []
+    expect(removed?.map(({ id }) => id)).toEqual(SPARSE.slice(0, count).map(({ id }) => id))
+  })
+
+  test('HISTORY-18 what another device deletes far from where is looked at is no longer selected', async () => {
+    openHistory(backend, aListing(SPARSE))
+    for (const index of [0, 1]) await userEvent.click(boxOf(rows()[index]))
+    await lookElsewhere()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }))
+    hearSessions(aListing(SPARSE.slice(1)))
+    expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 session' }))
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
   })
 })
 
@@ -123,7 +236,10 @@ describe('HISTORY-09 the place of a session', () => {
   test('LOCATION-07, ERRORS-05 is a dash on failure, and where there is none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backend.locations.decrypt.mockRejectedValue(new Error('tampered'))
-    openHistory(backend, aListing([...withPlace, aSession({ id: 'b', endTime: 1 })]))
+    openHistory(
+      backend,
+      aListing([...withPlace, aSession({ id: 'b', endTime: Date.UTC(2025, 5, 10, 9, 30) })]),
+    )
     await waitFor(() => expect(placeCell()).toHaveTextContent('–'))
     expect(within(rows()[1] as HTMLElement).getAllByRole('cell')[9]).toHaveTextContent('–')
     expect(backend.locations.decrypt).toHaveBeenCalledOnce()

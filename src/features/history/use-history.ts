@@ -1,47 +1,113 @@
-import { useCallback, useMemo } from 'react'
-import type { Listing } from '@/domain/backend'
-import { mergeSessions } from '@/domain/session/history'
-import type { Session } from '@/domain/session/session'
+import { useMemo } from 'react'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { reachOfDays } from '@/domain/session/reach'
+import { chunkOf, chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import { dayCounts, historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
+import { dayRollupsOf } from '@/domain/summary/month-days'
+import type { DayRollup, MonthlyRollup } from '@/domain/rollups/rollups'
 import type { EpochMs } from '@/domain/units'
-import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
-import { knownBackTo, readOlderSessions, useOlderSessions } from '@/state/older-sessions'
+import { useMonthlyRollups, useRollupStatus } from '@/state/rollups'
+import { sessionCache, type ChunkSessions } from '@/state/sessions/session-cache'
+import { useUnreadableSessions } from '@/state/sessions/unreadable'
+import { useOpenChunks, useSessionChunks } from '@/state/sessions/use-sessions'
+import { useIsOnline } from '@/ui/use-is-online'
+
+/** Why a session is not shown: it is being read, could not be read, or this device does not hold it and is offline. */
+export type MissingState = 'loading' | 'failed' | 'offline'
 
 export interface History {
-  /** Those known so far, newest first. */
-  readonly sessions: readonly Session[]
+  readonly rows: HistoryRows
   readonly unsynced: ReadonlySet<string>
+  /** Documents that cannot be read and are not in the list. */
   readonly unreadable: number
-  /** All that end after it are known; minus infinity when there are no others. */
-  readonly knownBackTo: EpochMs
-  /** How it stands with the older ones. */
-  readonly reading: 'idle' | 'busy' | 'failed'
-  /** Reads the next page, or as many as it takes to get back to the instant. */
-  readonly readOlder: (backTo?: EpochMs) => void
+  /** The rollups are complete, so the number of rows is right. */
+  readonly isCounted: boolean
+  /** The totals of each day. Until the rollups are complete, only of days whose sessions are all loaded. */
+  readonly days: ReadonlyMap<DayKey, DayRollup>
+  /** The days that have sessions, newest first. */
+  readonly counts: readonly DayCount[]
+  readonly isDayKnown: (day: DayKey) => boolean
+  readonly missingState: (endTime: EpochMs) => MissingState
+  readonly status: 'loading' | 'ready' | 'offline' | 'failed'
+  /** Reads again what could not be read. */
+  readonly retry: () => void
 }
 
-/** The live window of the newest sessions and the older ones read so far, as one list; null before it is heard. */
-export function useHistory(): { history: History; window: Listing<Session> | null } {
-  const { sessions: backend } = useBackend()
-  const window = useFacts((facts) => facts.sessions)
-  const older = useOlderSessions()
-  const sessions = useMemo(() => mergeSessions(window?.items ?? [], older.sessions), [window, older.sessions])
-  const unsynced = useMemo(
-    () => new Set([...(window?.unsynced ?? []), ...older.unsynced]),
-    [window, older.unsynced],
-  )
-  const readOlder = useCallback(
-    (backTo?: EpochMs) =>
-      void readOlderSessions((endTime, count) => backend.readBefore(endTime, count), backTo),
-    [backend],
-  )
-  const history = {
-    sessions,
+const NO_MONTHS: readonly MonthlyRollup[] = []
+/** Days to load while the rollups are added up. */
+const NEWEST_DAYS = 21
+
+/** The whole list of sessions: its length from the rollups, its rows from the chunks that are open. */
+export function useHistory(): History {
+  const counted = useMonthlyRollups()
+  // While rollups are being added up, the months that are done give the list its length so far.
+  const months = useFacts((facts) => facts.months?.items) ?? NO_MONTHS
+  const newest = useNewestChunks()
+  const open = useOpenChunks()
+  const isOnline = useIsOnline()
+
+  const rollups = useMemo(() => new Map(months.flatMap(({ days }) => [...days])), [months])
+  const monthCounts = useMemo(() => dayCounts(rollups), [rollups])
+  const rows = useMemo(() => historyRows(monthCounts, spansOf(open)), [monthCounts, open])
+  const loadedDays = useMemo(() => (counted ? null : loadedRollups(rows)), [counted, rows])
+  const days = loadedDays ?? rollups
+  const counts = useMemo(() => (loadedDays ? dayCounts(loadedDays) : monthCounts), [loadedDays, monthCounts])
+  const unsynced = useMemo(() => new Set([...open.values()].flatMap((chunk) => [...chunk.unsynced])), [open])
+  const hasFailed = [...open.values()].some(({ status }) => status === 'failed')
+
+  return {
+    rows,
     unsynced,
-    unreadable: (window?.unreadable ?? 0) + older.unreadable,
-    knownBackTo: knownBackTo(window, older),
-    reading: older.reading,
-    readOlder,
+    unreadable: useUnreadableSessions(),
+    isCounted: counted !== null,
+    days,
+    counts,
+    isDayKnown: (day) => counted !== null || rows.isDayLoaded(day),
+    missingState: (endTime) => stateOf(open.get(chunkOf(endTime)), isOnline),
+    status: statusOf({ hasFailed, isOnline, isCounted: counted !== null, newest, rows }),
+    retry: () => sessionCache.retry([...open.keys()]),
   }
-  return { history, window }
+}
+
+/** Keeps the newest chunk live, and while the rollups are added up three weeks, so that these can be used meanwhile. */
+function useNewestChunks(): ReadonlyMap<ChunkKey, ChunkSessions> {
+  const today = useToday()
+  const isAddingUp = useRollupStatus(({ at }) => at === 'adding-up')
+  const count = isAddingUp ? NEWEST_DAYS : 1
+  return useSessionChunks(chunksOf(reachOfDays(addDays(today, 1 - count), count)))
+}
+
+function spansOf(open: ReadonlyMap<ChunkKey, ChunkSessions>) {
+  return [...open].map(([key, { sessions, status, isConfirmed }]) => ({
+    ...reachOfChunk(key),
+    sessions,
+    isWhole: isConfirmed && status === 'ready',
+  }))
+}
+
+function loadedRollups(rows: HistoryRows): ReadonlyMap<DayKey, DayRollup> {
+  return new Map([...dayRollupsOf(rows.loaded)].filter(([day]) => rows.isDayLoaded(day)))
+}
+
+function stateOf(chunk: ChunkSessions | undefined, isOnline: boolean): MissingState {
+  if (chunk?.status === 'failed') return 'failed'
+  return isOnline || !chunk ? 'loading' : 'offline'
+}
+
+interface Answers {
+  readonly hasFailed: boolean
+  readonly isOnline: boolean
+  readonly isCounted: boolean
+  readonly newest: ReadonlyMap<ChunkKey, ChunkSessions>
+  readonly rows: HistoryRows
+}
+
+function statusOf({ hasFailed, isOnline, isCounted, newest, rows }: Answers): History['status'] {
+  if (hasFailed) return 'failed'
+  if (rows.total > 0) return 'ready'
+  const isComing = [...newest.values()].some(({ status }) => status === 'loading')
+  if (isCounted && !isComing) return 'ready'
+  return isOnline ? 'loading' : 'offline'
 }

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { waitlistUrl } from '@/components/waitlist'
 import { buttonClass } from '@/ui/button-class'
-import { DayScore } from './DayScore'
+import { DayScore } from './demos/DayScore'
 import styles from './Hero.module.css'
 import { PrimaryAction } from './PrimaryAction'
-import { Wrap } from './Section'
+import { Wrap } from './sections/Section'
 
 export interface HeroProps {
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
@@ -25,11 +24,9 @@ export function Hero({ headingRef }: HeroProps) {
           </p>
           <div className={styles.actions}>
             <PrimaryAction size="lg" />
-            {waitlistUrl() !== null && (
-              <Link to="/beta-access" className={buttonClass({ size: 'lg' })}>
-                I have beta access
-              </Link>
-            )}
+            <Link to="/beta-access" className={buttonClass({ size: 'lg' })}>
+              I have beta access
+            </Link>
           </div>
         </div>
       </div>

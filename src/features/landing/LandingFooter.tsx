@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Mark } from '@/components/Mark'
+import { Mark } from '@/components/staff/Mark'
 import styles from './LandingFooter.module.css'
-import { Wrap } from './Section'
+import { Wrap } from './sections/Section'
 
 export function LandingFooter() {
   return (

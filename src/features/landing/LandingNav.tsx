@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import { Brand } from '@/components/Mark'
-import { waitlistUrl } from '@/components/waitlist'
+import { Brand } from '@/components/staff/Mark'
 import { PRODUCT_NAME } from '@/domain/product'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
 import styles from './LandingNav.module.css'
 import { PrimaryAction } from './PrimaryAction'
-import { Wrap } from './Section'
+import { Wrap } from './sections/Section'
 import { ThemeButton } from './ThemeButton'
 
 const SECTIONS = [
@@ -34,11 +33,9 @@ export function LandingNav() {
         </nav>
         <div className={styles.end}>
           <ThemeButton />
-          {waitlistUrl() !== null && (
-            <Link to="/beta-access" className={classes(buttonClass({ variant: 'ghost' }), styles.second)}>
-              Beta sign-in
-            </Link>
-          )}
+          <Link to="/beta-access" className={classes(buttonClass({ variant: 'ghost' }), styles.second)}>
+            Beta sign-in
+          </Link>
           <PrimaryAction className={styles.first} />
         </div>
       </Wrap>

@@ -1,19 +1,15 @@
-import { render, screen, within } from '@testing-library/react'
+import { renderForVisitor } from '../../../tests/builders/signed-in'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from '@/domain/product'
-import { useLandingTheme } from '@/state/preferences'
+import { useLandingTheme } from '@/state/device/preferences'
 import { LandingPage } from './LandingPage'
-import { pictureUrl } from './screen-pictures'
-import { SCREENS, type Screen } from './screens'
+import { pictureUrl } from './sections/screen-pictures'
+import { SCREENS, type Screen } from './sections/screens'
 
 function open(address = '/') {
-  return render(
-    <MemoryRouter initialEntries={[address]}>
-      <LandingPage />
-    </MemoryRouter>,
-  )
+  return renderForVisitor(<LandingPage />, { route: address })
 }
 
 beforeEach(() => {
@@ -27,7 +23,7 @@ afterEach(() => {
 describe('the landing page', () => {
   test.each([
     ['LANDING-05', 'philosophy', 'Neither voice leads.'],
-    ['LANDING-06', 'features', 'What is in the beta'],
+    ['LANDING-06', 'features', 'What’s in the beta'],
     ['LANDING-07', 'roadmap', 'Roadmap'],
     ['LANDING-08', 'team', 'The team'],
   ])('%s has a section for the %s', (_, id, title) => {
@@ -44,7 +40,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   })
 
-  test('moves to the section that a link names, for the eyes and for the keyboard', async () => {
+  test('moves to the section that a link names, with the focus', async () => {
     open()
     const links = within(screen.getByRole('navigation', { name: 'On this page' }))
     await userEvent.click(links.getByRole('link', { name: 'Roadmap' }))
@@ -53,16 +49,13 @@ describe('the landing page', () => {
 })
 
 describe('the pictures of the app', () => {
-  test.each(SCREENS.map(({ name }) => name))(
-    'LANDING-06 %s is there in both sizes and both themes',
-    (name) => {
-      for (const size of ['wide', 'narrow'] as const)
-        for (const theme of ['light', 'dark'] as const)
-          expect(pictureUrl(name, size, theme), `${name}-${size}-${theme}`).toBeDefined()
-    },
-  )
+  test.each(SCREENS.map(({ name }) => name))('LANDING-06 %s exists in both sizes and both themes', (name) => {
+    for (const size of ['wide', 'narrow'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        expect(pictureUrl(name, size, theme), `${name}-${size}-${theme}`).toBeDefined()
+  })
 
-  test('LANDING-06 keep their place while they load, and are loaded when they come near', () => {
+  test('LANDING-06 reserve their space while loading, and load when they come near', () => {
     open()
     const [{ alt }] = SCREENS as [Screen]
     for (const picture of screen.getAllByRole('img', { name: alt })) {
@@ -74,22 +67,16 @@ describe('the pictures of the app', () => {
 })
 
 describe('the waitlist', () => {
-  test('LANDING-02 START-13 is the first thing offered where one is configured', () => {
-    vi.stubEnv('VITE_WAITLIST_URL', 'https://example.com/waitlist')
+  test('LANDING-02 START-13 is linked from the bar, the top and the end, beside the sign-in', () => {
     open()
     const links = screen.getAllByRole('link', { name: 'Join the waitlist' })
-    // In the bar, at the top and at the end.
     expect(links).toHaveLength(3)
-    for (const link of links) expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
+      expect(link).toHaveAttribute('target', '_blank')
+    }
     expect(screen.getByRole('link', { name: 'Beta sign-in' })).toHaveAttribute('href', '/beta-access')
     expect(screen.getByRole('link', { name: 'I have beta access' })).toHaveAttribute('href', '/beta-access')
-  })
-
-  test('LANDING-02 gives way to the beta sign-in where there is none', () => {
-    open()
-    expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
-    for (const link of screen.getAllByRole('link', { name: 'Beta sign-in' }))
-      expect(link).toHaveAttribute('href', '/beta-access')
   })
 })
 
@@ -102,7 +89,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('counterpoint:landing-theme')).toBe('"light"')
   })
 
-  test('LANDING-03 follows the system until somebody chooses', () => {
+  test('LANDING-03 follows the system until the user chooses', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => darkSystem(query))
     useLandingTheme.setState({ theme: 'system' })
     open()

@@ -1,16 +1,16 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageStart } from '@/components/use-page-start'
-import { Closing } from './Closing'
-import { Features } from './Features'
+import { Closing } from './sections/Closing'
+import { Features } from './sections/Features'
 import { Hero } from './Hero'
 import { LandingFooter } from './LandingFooter'
 import { LandingNav } from './LandingNav'
-import { Philosophy } from './Philosophy'
-import { Roadmap } from './Roadmap'
-import { Team } from './Team'
+import { Philosophy } from './sections/Philosophy'
+import { Roadmap } from './sections/Roadmap'
+import { Team } from './sections/Team'
 
-/** What a signed-out visitor sees first (spec, section 1; checklist, LANDING). */
+/** The page that signed-out visitors see first (ROUTE-02). */
 export function LandingPage() {
   const heading = usePageStart()
   useSectionOfAddress()
@@ -29,11 +29,11 @@ export function LandingPage() {
 
 export interface LandingStartProps {
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** The rest, where it is drawn at once. */
+  /** The rest of the page, if it is rendered at once. */
   children?: ReactNode | undefined
 }
 
-/** What is seen before anybody scrolls; index.html carries it as text. */
+/** The part that is visible before scrolling; the build prerenders it into index.html. */
 export function LandingStart({ headingRef, children }: LandingStartProps) {
   return (
     <>
@@ -48,8 +48,8 @@ export function LandingStart({ headingRef, children }: LandingStartProps) {
 }
 
 /**
- * The router has the address after the first `#`, so a section is named after a second one, as in `#/#roadmap`, and
- * the browser does not find it by itself.
+ * Scrolls to the section in the address. The router owns the first `#`, so a section follows a second one, as in
+ * `#/#roadmap`, and the browser does not find it by itself.
  */
 function useSectionOfAddress(): void {
   const location = useLocation()

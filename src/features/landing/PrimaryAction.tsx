@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-import { waitlistUrl } from '@/components/waitlist'
+import { WAITLIST_URL } from '@/components/account/waitlist'
 import { buttonClass, type ButtonLook } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
 
@@ -7,19 +6,11 @@ export interface PrimaryActionProps extends Pick<ButtonLook, 'size'> {
   className?: string | undefined
 }
 
-/** The waitlist where there is one, else the way in for those who are approved already. */
+/** Opens the external waitlist form (LANDING-02). */
 export function PrimaryAction({ size, className }: PrimaryActionProps) {
-  const url = waitlistUrl()
   const look = classes(buttonClass({ variant: 'primary', size }), className)
-  if (url === null) {
-    return (
-      <Link to="/beta-access" className={look}>
-        Beta sign-in
-      </Link>
-    )
-  }
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={look}>
+    <a href={WAITLIST_URL} target="_blank" rel="noreferrer" className={look}>
       Join the waitlist
     </a>
   )

@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react'
-import { changeLandingTheme, useLandingTheme } from '@/state/preferences'
+import { changeLandingTheme, useLandingTheme } from '@/state/device/preferences'
 import { IconButton } from '@/ui/IconButton'
 import { useMediaQuery } from '@/ui/use-media-query'
 
-/** Says what a press would bring. Until the first press the page follows the system. */
+/** Its label names the theme that a press switches to. Until the first press the page follows the system. */
 export function ThemeButton() {
   const theme = useLandingTheme((state) => state.theme)
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')

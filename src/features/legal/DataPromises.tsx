@@ -1,7 +1,7 @@
 import { linkClass } from '@/ui/link-class'
 import { Link } from 'react-router-dom'
 
-/** What both documents say in the same words (checklist, LEGAL-01 to LEGAL-03). */
+/** The promises that both documents share (LEGAL-01 to LEGAL-03). */
 export function DataPromises({ linkToPolicy = false }: { linkToPolicy?: boolean | undefined }) {
   return (
     <section aria-labelledby="your-data">

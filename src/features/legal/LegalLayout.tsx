@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Brand } from '@/components/Mark'
+import { Brand } from '@/components/staff/Mark'
 import { usePageStart } from '@/components/use-page-start'
 import { linkClass } from '@/ui/link-class'
 import styles from './LegalLayout.module.css'
 
 export interface LegalLayoutProps {
   title: string
-  /** One or two sentences that say it all. */
+  /** A summary in one or two sentences. */
   summary: string
   children: ReactNode
 }
 
-/** A page to be read, with the way back home. */
+/** A document page with a link back home. */
 export function LegalLayout({ title, summary, children }: LegalLayoutProps) {
   const heading = usePageStart()
   return (

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { DataPromises } from './DataPromises'
 import { LegalLayout } from './LegalLayout'
 
-/** (spec, sections 1 and 2; checklist, ROUTE-06, LEGAL) */
+/** The Privacy Policy (ROUTE-06, LEGAL-01 to LEGAL-04). */
 export function PrivacyPage() {
   return (
     <LegalLayout

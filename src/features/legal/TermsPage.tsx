@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { DataPromises } from './DataPromises'
 import { LegalLayout } from './LegalLayout'
 
-/** (spec, sections 1 and 2; checklist, ROUTE-07, LEGAL) */
+/** The Terms of Service (ROUTE-07, LEGAL-01 to LEGAL-04). */
 export function TermsPage() {
   return (
     <LegalLayout

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { renderForVisitor } from '../../../tests/builders/signed-in'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { PrivacyPage } from './PrivacyPage'
 import { TermsPage } from './TermsPage'
 
-const openPage = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>)
+const openPage = (page: ReactNode) => renderForVisitor(<>{page}</>)
 
 test.each([
   ['ROUTE-06', 'Privacy Policy', <PrivacyPage key="privacy" />],

@@ -1,25 +1,25 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import type { Bar } from 'react-chartjs-2'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
-import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { aListing, toldSessions, type Told } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
 import { aSession } from '../../../tests/builders/session'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { screenTimeSession } from '@/domain/screen-time/entry'
 import { screenTimeNote } from '@/domain/screen-time/note'
 import type { Session } from '@/domain/session/session'
 import { durationText } from '@/format/duration'
-import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
-import { SESSIONS_PAGE, useFacts, type Facts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { LogPage } from './LogPage'
 
 type BarProps = ComponentProps<typeof Bar>
 const drawn: BarProps[] = []
 
-// There is no canvas here: what the chart is told to draw is what counts.
+// There is no canvas here, so the tests check what the chart is told to draw.
 vi.mock('react-chartjs-2', () => ({
   Bar: (props: BarProps) => {
     drawn.push(props)
@@ -36,23 +36,10 @@ function logged(app: string, date: string, minutes: number): Session {
   return session
 }
 
-function open(facts: Partial<Facts> = {}) {
-  tellFacts({}, facts)
-  render(
-    <BackendContext value={backend}>
-      <LogPage />
-    </BackendContext>,
-  )
+function open(told: Told = {}) {
+  renderSignedIn(<LogPage />, { backend, facts: { sessions: {}, ...told } })
 }
 
-/** As many sessions as are watched: they cover this week and end in the middle of the one before. */
-const aFullWindow = () =>
-  aListing(
-    Array.from({ length: SESSIONS_PAGE }, (_, index) =>
-      aSession({ id: `newer-${index}`, endTime: Date.UTC(2025, 5, index === 0 ? 5 : 11, 9) }),
-    ),
-  )
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
     .getAllByRole('cell')
@@ -66,8 +53,10 @@ beforeEach(() => {
   useClock.setState({ now: Date.UTC(2025, 5, 11, 12), zone: 'UTC' })
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the report', () => {
-  test('LOG-01 for Wednesday 2025-06-11: seven columns from Sunday 8 to Saturday 14 June, 90 minutes in the second', async () => {
+  test('LOG-01 for Wednesday 2025-06-11 shows seven columns from Sunday 8 to Saturday 14 June, with 90 minutes in the second', async () => {
     open({ sessions: aListing([logged('YouTube', '2025-06-09', 90)]) })
     expect(screen.getByRole('heading', { name: 'Screen Time Report' })).toBeVisible()
     expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
@@ -88,7 +77,7 @@ describe('the report', () => {
     expect(drawn.at(-1)?.data.datasets[0]?.data).toEqual([null, 5400, null, null, null, null, null])
   })
 
-  test('INT-31 by app, with the week, the days and the shares', () => {
+  test('INT-31 lists apps with the week, the days and the shares', () => {
     const sessions = [logged('YouTube', '2025-06-09', 90), logged('Steam', '2025-06-10', 30)]
     open({ sessions: aListing(sessions) })
     expect(rowOf('All apps')).toEqual(['0m', '1h 30m', '30m', '0m', '0m', '0m', '0m', '2h 00m'])
@@ -100,23 +89,23 @@ describe('the report', () => {
     expect(screen.getByText('a day so far').nextSibling).toHaveTextContent('30m')
   })
 
-  test('INT-31 Screen Time that names no app is there too', () => {
+  test('INT-31 includes Screen Time that names no app', () => {
     open({ sessions: aListing([aSession({ type: 'Screen Time', notes: 'a film', duration: 600 })]) })
     expect(rowOf('Other').at(-1)).toBe('10m')
   })
 
-  test('INT-31 previous and next week, and back to this one', async () => {
+  test('INT-31 goes to the previous and the next week, and back to this one', async () => {
     open({ sessions: aListing([logged('YouTube', '2025-06-03', 45)]) })
     expect(screen.getByText('No screen time this week.')).toBeVisible()
-    await click('Previous week')
+    await press('Previous week')
     expect(screen.getByText('1 to 7 June 2025')).toBeVisible()
     expect(rowOf('YouTube').at(2)).toBe('45m')
-    await click('Previous week')
+    await press('Previous week')
     expect(screen.getByText('25 to 31 May 2025')).toBeVisible()
     expect(screen.getByText('No screen time in that week.')).toBeVisible()
-    await click('Next week')
+    await press('Next week')
     expect(screen.getByText('1 to 7 June 2025')).toBeVisible()
-    await click('This week')
+    await press('This week')
     expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
   })
 
@@ -127,71 +116,73 @@ describe('the report', () => {
     expect(today.getByRole('listitem')).toHaveTextContent('YouTube11/06/2025 · Waiting to sync35m')
   })
 
-  test('waits for the sessions, also while only the cache has spoken', () => {
+  test('waits for the sessions, even if only the cache has responded', () => {
     open({ sessions: null })
     expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
     expect(screen.queryByText('No screen time this week.')).toBeNull()
   })
 
-  test('a partial answer from the cache is not taken for nothing', () => {
+  test('does not take a partial cached result for an empty week', () => {
     open({ sessions: aListing([], { isFromCache: true }) })
     expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
   })
 
-  test('says when the sessions could not be loaded', async () => {
-    open({ sessions: null, failed: new Set(['sessions']) })
+  test('DATA-21 says when the sessions could not be loaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    open({ sessions: null })
+    act(() => toldSessions().fail())
     expect(screen.getByRole('alert')).toHaveTextContent('Your screen time could not be loaded.')
-    await click('Try again')
-    expect(useFacts.getState().retries).toBe(1)
+    toldSessions().tell({})
+    await press('Try again')
+    expect(screen.getByText('No screen time this week.')).toBeVisible()
+  })
+
+  test('DATA-21 what has been shown stays while a listener has failed', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    open({ sessions: aListing([logged('YouTube', '2025-06-09', 90)]) })
+    act(() => toldSessions().fail())
+    expect(screen.getByRole('alert')).toHaveTextContent('What is shown may not be up to date.')
+    expect(rowOf('YouTube').at(-1)).toBe('1h 30m')
   })
 })
 
 describe('an earlier week', () => {
-  test('INT-31 is read when it is not among the watched sessions', async () => {
-    const sessions = [logged('YouTube', '2025-06-03', 45)]
-    backend.sessions.readBefore.mockResolvedValue({ sessions, unreadable: 0, mayHaveMore: false })
-    open({ sessions: aFullWindow() })
-    expect(backend.sessions.readBefore).not.toHaveBeenCalled()
-    await click('Previous week')
-    expect(await screen.findByRole('region', { name: 'Apps that week' })).toHaveTextContent('YouTube45m100%')
-    expect(backend.sessions.readBefore).toHaveBeenCalledWith(Date.UTC(2025, 5, 10), 100)
-  })
-
-  test('INT-31 is waited for', async () => {
-    backend.sessions.readBefore.mockReturnValue(new Promise(() => {}))
-    open({ sessions: aFullWindow() })
-    await click('Previous week')
+  test('INT-31 shows a loading state', async () => {
+    open()
+    toldSessions().tell(null)
+    for (let week = 0; week < 4; week++) await press('Previous week')
     expect(screen.getByText('Loading your screen time')).toBeInTheDocument()
+    act(() => toldSessions().tell({}))
+    expect(screen.getByText('No screen time in that week.')).toBeVisible()
   })
 
-  test('INT-31 can be asked for again when it could not be read', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.sessions.readBefore.mockRejectedValueOnce(new Error('no'))
-    open({ sessions: aFullWindow() })
-    await click('Previous week')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your screen time could not be loaded.')
-    await click('Try again')
-    expect(await screen.findByText('No screen time in that week.')).toBeVisible()
+  test('DATA-17 DATA-19 INT-31 follows what another device logs and removes in it', async () => {
+    open()
+    for (let week = 0; week < 60; week++) await press('Previous week')
+    const old = logged('YouTube', '2024-04-16', 45)
+    act(() => toldSessions().tell(aListing([old])))
+    expect(screen.getByRole('region', { name: 'Apps that week' })).toHaveTextContent('YouTube45m100%')
+    act(() => toldSessions().tell({}))
+    expect(screen.getByText('No screen time in that week.')).toBeVisible()
   })
 
-  test('INT-31 is shown, and read again, when something is logged in it', async () => {
-    open({ sessions: aFullWindow() })
-    await click('Log Screen Time')
+  test('INT-31 is shown when something is logged in it', async () => {
+    open()
+    await press('Log Screen Time')
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: 'App' }), 'YouTube')
     await userEvent.clear(dialog.getByLabelText('Date'))
     await userEvent.type(dialog.getByLabelText('Date'), '2025-06-03')
-    const sessions = [logged('YouTube', '2025-06-03', 45)]
-    backend.sessions.readBefore.mockResolvedValue({ sessions, unreadable: 0, mayHaveMore: false })
     await userEvent.type(dialog.getByLabelText('Minutes'), '45')
     await userEvent.click(dialog.getByRole('button', { name: 'Log Screen Time' }))
-    expect(await screen.findByRole('region', { name: 'Apps that week', hidden: true })).toHaveTextContent(
+    act(() => toldSessions().tell(aListing([logged('YouTube', '2025-06-03', 45)])))
+    expect(screen.getByRole('region', { name: 'Apps that week', hidden: true })).toHaveTextContent(
       'YouTube45m',
     )
   })
 })
 
-test('INT-29 a note words a length as the screen does', () => {
+test('INT-29 a note shows a duration as the screen does', () => {
   const minutes = Array.from({ length: 24 * 60 - 1 }, (_, index) => index + 1)
   const different = minutes.filter(
     (count) => screenTimeNote('A', count * 60) !== `Logged Screen Time: A: ${durationText(count * 60)}`,

@@ -1,44 +1,38 @@
 import { useMemo, useState } from 'react'
-import { Unreadable } from '@/components/Unreadable'
+import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { weekOf, weekReport } from '@/domain/screen-time/week'
+import { reachOfWeek } from '@/domain/session/reach'
 import { useToday } from '@/state/clock'
-import { AppsOfWeek } from './AppsOfWeek'
+import { useSessions } from '@/state/sessions/use-sessions'
+import { AppsOfWeek } from './week/AppsOfWeek'
 import { LoggedToday } from './LoggedToday'
 import styles from './LogPage.module.css'
-import { LogScreenTime } from './LogScreenTime'
-import { ReportCard } from './ReportCard'
-import { useWeekSessions } from './use-week-sessions'
-import { WeekNav } from './WeekNav'
-import { YourApps } from './YourApps'
+import { LogScreenTime } from './screen-time/LogScreenTime'
+import { ReportCard } from './week/ReportCard'
+import { WeekNav } from './week/WeekNav'
+import { YourApps } from './screen-time/YourApps'
 
-/** Screen time, week by week (spec, section 2). */
+/** Screen time, week by week (LOG-01). */
 export function LogPage() {
   const today = useToday()
   const thisWeek = weekOf(today)
-  // Null follows the calendar, also when a Saturday becomes a Sunday.
+  // Null follows the calendar, even when a new week begins.
   const [chosen, setChosen] = useState<DayKey | null>(null)
-  const [edition, setEdition] = useState(0)
   const sunday = chosen ?? thisWeek
-  const { sessions, hasFailed, retry } = useWeekSessions(sunday, edition)
-  const report = useMemo(() => sessions && weekReport(sessions, sunday), [sessions, sunday])
+  const { sessions, status, retry } = useSessions(useMemo(() => reachOfWeek(sunday), [sunday]))
+  const isKnown = status === 'ready' || (status === 'failed' && sessions.length > 0)
+  const report = useMemo(() => (isKnown ? weekReport(sessions, sunday) : null), [isKnown, sessions, sunday])
   const isCurrent = sunday === thisWeek
 
   const go = (week: DayKey) => setChosen(week === thisWeek ? null : week)
-  const readAgain = () => setEdition((count) => count + 1)
 
   return (
     <>
       <div className={styles.toolbar}>
         <WeekNav sunday={sunday} onGo={go} onGoToToday={() => setChosen(null)} />
         <div className={styles.action}>
-          <LogScreenTime
-            onLogged={(day) => {
-              go(weekOf(day))
-              readAgain()
-            }}
-            onRefused={readAgain}
-          />
+          <LogScreenTime onLogged={(day) => go(weekOf(day))} />
         </div>
       </div>
       <div className={styles.columns}>
@@ -46,7 +40,7 @@ export function LogPage() {
           report={report}
           isCurrent={isCurrent}
           today={today}
-          hasFailed={hasFailed}
+          hasFailed={status === 'failed'}
           onRetry={retry}
         />
         <div className={styles.aside}>

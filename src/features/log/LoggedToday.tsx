@@ -1,16 +1,16 @@
 import { appOfNote } from '@/domain/screen-time/note'
-import { SCREEN_TIME } from '@/domain/session/session-type'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dateText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { useFacts } from '@/state/facts'
-import { usePreferences } from '@/state/preferences'
-import { useTodaysSessions } from '@/state/selectors'
+import { useToday } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { useDaySessions } from '@/state/sessions/day-sessions'
 import { Card } from '@/ui/Card'
 import styles from './LoggedToday.module.css'
 
 export function LoggedToday() {
-  const sessions = useTodaysSessions().filter(({ type }) => type === SCREEN_TIME)
-  const unsynced = useFacts((facts) => facts.sessions?.unsynced)
+  const { sessions: all, unsynced } = useDaySessions(useToday())
+  const sessions = all.filter(({ type }) => type === SCREEN_TIME)
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   if (sessions.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function LoggedToday() {
             <strong>{appOfNote(notes) ?? (notes || 'Other')}</strong>
             <small>
               {dateText(startTime, timezone, dateFormat)}
-              {unsynced?.has(id) && <span> · Waiting to sync</span>}
+              {unsynced.has(id) && <span> · Waiting to sync</span>}
             </small>
             <span className={styles.length}>{durationText(duration)}</span>
           </li>

@@ -5,13 +5,13 @@ import { askToInstall, installOffer } from '@/platform/install-prompt'
 import { Button } from '@/ui/Button'
 import styles from './InstallOffer.module.css'
 
-/** Where the browser offers to install the app (checklist, INT-04), and nothing where it does not. */
+/** Offers to install the app if the browser supports it (INT-04). */
 export function InstallOffer() {
   const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
   if (!isThere) return null
   return (
     <div className={styles.offer}>
-      <p>Keep {PRODUCT_NAME} at hand: as an app it has its own window, and starts without a network.</p>
+      <p>Keep {PRODUCT_NAME} at hand: as an app it opens in its own window and starts offline.</p>
       <Button icon={<Download />} onClick={() => void askToInstall()}>
         Install app
       </Button>

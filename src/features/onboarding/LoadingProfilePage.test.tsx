@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
-import { AuthGatewayContext } from '@/state/backend'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { LoadingProfilePage } from './LoadingProfilePage'
 
@@ -9,11 +9,7 @@ let gateway: FakeAuthGateway
 
 function open() {
   gateway = anAuthGateway()
-  return render(
-    <AuthGatewayContext value={gateway}>
-      <LoadingProfilePage />
-    </AuthGatewayContext>,
-  )
+  return renderSignedIn(<LoadingProfilePage />, { gateway })
 }
 
 function wait(milliseconds: number) {
@@ -36,7 +32,7 @@ test('ONBOARD-01 says Loading Profile', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading Profile$/)
 })
 
-test('ONBOARD-01 says after a while that the connection is missing, and stops saying so when it is back', () => {
+test('ONBOARD-01 says after a while that the connection is missing, until it is back', () => {
   const online = goOffline()
   open()
   expect(screen.queryByText('Waiting for the connection…')).toBeNull()
@@ -47,7 +43,7 @@ test('ONBOARD-01 says after a while that the connection is missing, and stops sa
   expect(screen.queryByText('Waiting for the connection…')).toBeNull()
 })
 
-test('ONBOARD-01 offers a way out after ten seconds', () => {
+test('ONBOARD-01 offers to sign out after ten seconds', () => {
   open()
   wait(9_900)
   expect(signOut()).toBeNull()
@@ -55,7 +51,7 @@ test('ONBOARD-01 offers a way out after ten seconds', () => {
   expect(signOut()).toBeVisible()
 })
 
-test('AUTH-08 the way out asks first', () => {
+test('AUTH-08 signing out asks first', () => {
   open()
   wait(10_000)
   act(() => signOut()?.click())
@@ -63,10 +59,10 @@ test('AUTH-08 the way out asks first', () => {
   expect(gateway.signOut).not.toHaveBeenCalled()
 })
 
-test('a profile that cannot be read is tried again', () => {
+test('retries loading a profile that could not be read', () => {
   useFacts.setState({ failed: new Set(['user']) })
   open()
-  expect(screen.getByText('Your profile could not be read.')).toBeVisible()
+  expect(screen.getByText('Your profile could not be loaded.')).toBeVisible()
   act(() => screen.getByRole('button', { name: 'Try again' }).click())
   expect(useFacts.getState().retries).toBe(1)
 })

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { Mark } from '@/components/Mark'
+import { Mark } from '@/components/staff/Mark'
 import { MESSAGES } from '@/format/messages'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
-import { SignOut } from '@/components/SignOut'
+import { SignOut } from '@/components/account/SignOut'
 import { useIsOnline } from '@/ui/use-is-online'
 
-/** After this long a person wonders why; after the second, they want a way out. */
+/** Users wonder about the delay after the first limit, and want to sign out after the second. */
 const EXPLAIN_AFTER_MS = 3_000
 const OFFER_SIGN_OUT_AFTER_MS = 10_000
 
-/** Until the profile has arrived (checklist, ONBOARD-01). */
+/** Shown until the profile has loaded (ONBOARD-01). */
 export function LoadingProfilePage() {
   const isLong = useHasPassed(EXPLAIN_AFTER_MS)
   const isVeryLong = useHasPassed(OFFER_SIGN_OUT_AFTER_MS)
@@ -41,7 +41,7 @@ interface Wait {
 }
 
 function explanation({ isOnline, isLong, isVeryLong, hasFailed }: Wait): string {
-  if (hasFailed) return 'Your profile could not be read.'
+  if (hasFailed) return 'Your profile could not be loaded.'
   if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
   return isVeryLong ? 'This takes longer than it should.' : ''
 }

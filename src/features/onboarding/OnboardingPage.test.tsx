@@ -1,27 +1,21 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { press } from '../../../tests/builders/press'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { keepInstallOffer } from '@/platform/install-prompt'
-import { BackendContext } from '@/state/backend'
 import { useToasts } from '@/state/toasts'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { OnboardingPage } from './OnboardingPage'
-import { STEPS, STEP_TEXTS } from './steps'
 import { TourAgainPage } from './TourAgainPage'
 
 let backend: FakeBackend
 
 function open(page = <OnboardingPage />) {
-  return render(
-    <MemoryRouter>
-      <BackendContext value={backend}>{page}</BackendContext>
-    </MemoryRouter>,
-  )
+  return renderSignedIn(page, { backend })
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const title = () => screen.getByRole('heading', { level: 1 })
 
 beforeEach(() => {
@@ -31,14 +25,20 @@ beforeEach(() => {
   backend = aBackend()
 })
 
+const TITLES = [
+  'Welcome to the beta',
+  'Give each hour a voice',
+  'Decide what counts',
+  'Ready when you are',
+] as const
+
 describe('the tour', () => {
   test('ONBOARD-02 has four steps in the order welcome, timer, strategy, ready', async () => {
-    expect(STEPS).toEqual(['welcome', 'timer', 'strategy', 'ready'])
     open()
-    for (const [index, step] of STEPS.entries()) {
-      expect(title()).toHaveTextContent(STEP_TEXTS[step].title)
+    for (const [index, heading] of TITLES.entries()) {
+      expect(title()).toHaveTextContent(heading)
       expect(screen.getByRole('img', { name: `Step ${index + 1} of 4` })).toBeVisible()
-      if (step !== 'ready') await press('Next')
+      if (index < 3) await press('Next')
     }
   })
 
@@ -48,14 +48,14 @@ describe('the tour', () => {
     await press('Next')
     expect(title()).toHaveFocus()
     await press('Back')
-    expect(title()).toHaveTextContent(STEP_TEXTS.welcome.title)
+    expect(title()).toHaveTextContent(TITLES[0])
     expect(title()).toHaveFocus()
   })
 
-  test('is skipped to its last step, where nothing is left to skip', async () => {
+  test('can be skipped to its last step, which has no skip button', async () => {
     open()
     await press('Skip the tour')
-    expect(title()).toHaveTextContent(STEP_TEXTS.ready.title)
+    expect(title()).toHaveTextContent(TITLES[3])
     expect(screen.queryByRole('button', { name: 'Skip the tour' })).toBeNull()
     expect(backend.user.completeOnboarding).not.toHaveBeenCalled()
   })
@@ -65,13 +65,13 @@ describe('the tour', () => {
     await press('Next')
     unmount()
     open()
-    expect(title()).toHaveTextContent(STEP_TEXTS.timer.title)
+    expect(title()).toHaveTextContent(TITLES[1])
   })
 
-  test('begins at its beginning where the stored step is not one', () => {
+  test('starts at the beginning if the stored step is invalid', () => {
     sessionStorage.setItem('counterpoint:tour-step', 'encore')
     open()
-    expect(title()).toHaveTextContent(STEP_TEXTS.welcome.title)
+    expect(title()).toHaveTextContent(TITLES[0])
   })
 })
 
@@ -86,14 +86,14 @@ describe('the end of the tour', () => {
     expect(backend.user.completeOnboarding).toHaveBeenCalledOnce()
   })
 
-  test('ONBOARD-04 leaves no step behind for the next person', async () => {
+  test('ONBOARD-04 leaves no step behind for the next user', async () => {
     open()
     await press('Skip the tour')
     await press("Let's Go!")
     await waitFor(() => expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull())
   })
 
-  test('ONBOARD-04 a refusal is told, and can be tried again', async () => {
+  test('ONBOARD-04 a refusal is shown, and the user can retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backend.user.completeOnboarding.mockRejectedValueOnce(new Error('refused'))
     open()
@@ -109,14 +109,14 @@ describe('the end of the tour', () => {
   })
 })
 
-describe('what is tried out', () => {
-  test('the timer starts, pauses, goes on and stops, and nothing of it is saved', async () => {
+describe('the interactive steps', () => {
+  test('the timer starts, pauses, resumes and stops, and nothing is saved', async () => {
     open()
     await press('Next')
     await press('Start Timer')
     expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
     await press('Pause')
-    expect(screen.getByText(/A break/)).toBeVisible()
+    expect(screen.getByText(/You’re on a break/)).toBeVisible()
     await press('Resume')
     await press('Stop Timer')
     expect(screen.getByRole('button', { name: 'Start Timer' })).toBeVisible()
@@ -124,7 +124,7 @@ describe('what is tried out', () => {
     expect(backend.sessions.add).not.toHaveBeenCalled()
   })
 
-  test('tasks and play move the reading', async () => {
+  test('tasks and play move the needle', async () => {
     open()
     await press('Next')
     await press('Next')
@@ -134,7 +134,7 @@ describe('what is tried out', () => {
     expect(screen.getByText('Balanced', { selector: 'output *' })).toBeVisible()
   })
 
-  test('the chosen tasks are saved when the tour ends, also after a reload, and not before', async () => {
+  test('chosen tasks are saved at the end of the tour, even after a reload, and not before', async () => {
     const { unmount } = open()
     await press('Next')
     await press('Next')
@@ -156,7 +156,7 @@ describe('what is tried out', () => {
 })
 
 describe('the tour, shown again', () => {
-  test('completes nothing, and leaves a task alone that its owner has changed', async () => {
+  test('does not complete the onboarding, and keeps a task that the user has changed', async () => {
     const tasks = [{ id: 'tour-page', name: 'Write two pages', score: 5 }]
     useFacts.setState({ tasks: { items: tasks, unreadable: 0, isFromCache: false, unsynced: new Set() } })
     open(<TourAgainPage />)
@@ -172,8 +172,8 @@ describe('the tour, shown again', () => {
   })
 })
 
-describe('the offer to install', () => {
-  test('ONBOARD-03 PLATFORM-11 INT-04 stands on the last step, above its last button, only where the browser makes it', async () => {
+describe('the install offer', () => {
+  test("ONBOARD-03 PLATFORM-11 INT-04 is above the last step's last button, if the browser supports it", async () => {
     keepInstallOffer()
     open()
     await press('Skip the tour')

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
-import { Tour } from './Tour'
-import { forgetTour } from './use-tour-step'
+import { Tour } from './tour/Tour'
+import { forgetTour } from './tour/use-tour-step'
 
-/** The tour that a new user sees once (spec, section 2: entry flow). */
+/** The tour that a new user sees once (AUTH-05, ONBOARD-02). */
 export function OnboardingPage() {
   const { isFinishing, finish } = useFinish()
   return (
     <Tour
-      closing="Next you choose a display name and a username, and the timer is waiting behind that."
+      closing="Next, choose a display name and a username, then start your first session."
       isFinishing={isFinishing}
       onFinish={finish}
     />
   )
 }
 
-/** The write is accepted at once, also offline, and the listener moves the app on: nothing waits for the promise. */
+/** Nothing waits for the write's promise: the listener sees the write at once, even offline, and moves the app on. */
 function useFinish() {
   const backend = useBackend()
   const [isFinishing, setIsFinishing] = useState(false)

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { OUTBOX_WORDS } from '@/format/outbox'
 import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { Button } from '@/ui/Button'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { Dialog } from '@/ui/dialog/Dialog'
 import styles from './OutboxDialog.module.css'
 import { RefusedChange } from './RefusedChange'
 
-/** The changes that the server refused, each with its content and what can be done about it. */
+/** Lists the changes that the server refused, each with its content and the user's options. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutbox((outbox) => outbox.entries)
   const actions = useOutbox((outbox) => outbox.actions)
@@ -16,7 +16,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const saidRef = useRef<HTMLParagraphElement>(null)
 
-  /** The entry and the pressed button are gone: its outcome takes the focus. */
+  /** The entry and its pressed button are gone, so the outcome message gets the focus. */
   function say(text: string): void {
     setSaid(text)
     saidRef.current?.focus()

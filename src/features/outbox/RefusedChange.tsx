@@ -5,7 +5,7 @@ import { OUTBOX_WORDS } from '@/format/outbox'
 import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } from '@/format/outbox-change'
 import { useClock } from '@/state/clock'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
-import { usePreferences } from '@/state/preferences'
+import { usePreferences } from '@/state/device/preferences'
 import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
@@ -13,12 +13,12 @@ import styles from './OutboxDialog.module.css'
 
 interface RefusedChangeProps {
   entry: OutboxEntry
-  /** It has left the list; the text says how. */
+  /** Called when the change has left the list; the text says why. */
   onDone: (text: string) => void
   onDrop: () => void
 }
 
-/** One refused change: what it is, when it was made, why it was refused, all of its content, and the ways on. */
+/** A refused change: what it is, when it was made, why it was refused, its content, and the user's options. */
 export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   const titleId = useId()
   const actions = useOutbox((outbox) => outbox.actions)

@@ -1,11 +1,11 @@
-import { BadgeDrawing } from '@/components/BadgeDrawing'
+import { BadgeDrawing } from '@/components/account/BadgeDrawing'
 import { BADGES, badgeProgress, type Badge, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
 import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
 import { showcased } from '@/domain/profile/edit'
 import { dateText } from '@/format/date'
 import { badgeProgressText } from '@/format/profile'
 import { useClock } from '@/state/clock'
-import { usePreferences } from '@/state/preferences'
+import { usePreferences } from '@/state/device/preferences'
 import { classes } from '@/ui/classes'
 import styles from './Badges.module.css'
 import { Section } from './Section'
@@ -15,7 +15,7 @@ interface ShowcaseProps {
   badges: readonly Badge[]
 }
 
-/** The badges that the person puts first. */
+/** The badges that the user showcases. */
 export function Showcase({ ids, badges }: ShowcaseProps) {
   const shown = showcased(ids, badges)
   const awardText = useAwardText()
@@ -24,7 +24,7 @@ export function Showcase({ ids, badges }: ShowcaseProps) {
     <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} places used`}>
       <ul className={classes(styles.badges, styles.showcase)}>
         {shown.map(({ id, awardedAt }) => (
-          <BadgeTile key={id} id={id} text={`${kindOf(id).deed} ${awardText(awardedAt)}`} />
+          <BadgeTile key={id} id={id} text={`${kindOf(id).earnedText} ${awardText(awardedAt)}`} />
         ))}
       </ul>
     </Section>
@@ -33,7 +33,7 @@ export function Showcase({ ids, badges }: ShowcaseProps) {
 
 interface CabinetProps {
   badges: readonly Badge[]
-  /** Null while they are not known: then the conditions stand alone. */
+  /** Null until they are known; until then only the conditions are shown. */
   facts: BadgeFacts | null
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { UserAvatar } from '@/components/UserAvatar'
 import type { User } from '@/domain/profile/user'
+import { useProfilePhoto } from '@/state/selectors'
+import { Avatar } from '@/ui/Avatar'
 import styles from './Cover.module.css'
 import { CoverVoices } from './CoverVoices'
 import { FeaturedStatistic } from './FeaturedStatistic'
@@ -13,14 +14,15 @@ interface CoverProps {
   actions: ReactNode
 }
 
-/** The card that a person presents, as the cover of a printed edition (DESIGN 12). */
+/** The user's card, designed like the cover of a printed edition. */
 export function Cover({ user, figures, actions }: CoverProps) {
   const { theme, featuredStat } = user.profileCustomization
+  const photoUrl = useProfilePhoto()
   return (
     <section className={styles.cover} data-profile-theme={theme} aria-labelledby="profile-name">
       <div className={styles.identity}>
         <div className={styles.who}>
-          <UserAvatar name={user.displayName} photoUrl={user.photoURL} size="lg" />
+          <Avatar photoUrl={photoUrl} size="lg" />
           <div className={styles.names}>
             <h2 id="profile-name" dir="auto" className={styles.name}>
               {user.displayName}

@@ -1,12 +1,12 @@
-import type { WeekVoices } from '@/domain/summary/weeks'
+import type { WeekTotals } from '@/domain/summary/weeks'
 import { durationText } from '@/format/duration'
 import styles from './CoverVoices.module.css'
-import { voiceCurves } from './voice-curve'
+import { voiceCurves } from './share/voice-curve'
 
 const FRAME = { width: 1120, height: 120 }
 
-/** The last weeks as two voices around a line, along the foot of the cover (DESIGN 12). */
-export function CoverVoices({ weeks }: { weeks: readonly WeekVoices[] | undefined }) {
+/** The last weeks as two voices around a line, at the bottom of the cover. */
+export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefined }) {
   const curves = weeks && voiceCurves(weeks, FRAME)
   return (
     <div className={styles.voices} aria-busy={weeks === undefined || undefined}>
@@ -27,7 +27,7 @@ export function CoverVoices({ weeks }: { weeks: readonly WeekVoices[] | undefine
   )
 }
 
-function voicesText(weeks: readonly WeekVoices[]): string {
-  const sum = (voice: keyof WeekVoices) => durationText(weeks.reduce((total, week) => total + week[voice], 0))
+function voicesText(weeks: readonly WeekTotals[]): string {
+  const sum = (voice: keyof WeekTotals) => durationText(weeks.reduce((total, week) => total + week[voice], 0))
   return `The last ${weeks.length} weeks: ${sum('productivity')} of productivity, ${sum('play')} of play.`
 }

@@ -1,7 +1,7 @@
 import type { FeaturedStat } from '@/domain/profile/customization'
 import { longDateText } from '@/format/date'
 import { STAT_NAMES, statText } from '@/format/profile'
-import { Skeleton, SkeletonGroup } from '@/ui/Skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './FeaturedStatistic.module.css'
 import type { ProfileFigures } from './use-profile-figures'
 
@@ -10,7 +10,7 @@ interface FeaturedStatisticProps {
   figures: ProfileFigures | null
 }
 
-/** The one figure that the person puts first. */
+/** The statistic that the user features. */
 export function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
   const value = figures?.statistics[stat] ?? null
   return (

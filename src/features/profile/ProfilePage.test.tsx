@@ -1,35 +1,32 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aListing, tellFacts } from '../../../tests/builders/facts'
-import { aMonth } from '../../../tests/builders/record'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { aListing, tellFacts, type Told } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
+import { aMonth } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { AuthGateway } from '@/domain/auth'
 import type { Badge } from '@/domain/badge/badge'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import type { User } from '@/domain/profile/user'
-import type { MonthRecord } from '@/domain/summary/record'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { useAuth } from '@/state/auth'
-import { AuthGatewayContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
-import { useFacts, type Facts } from '@/state/facts'
+import { useFacts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { ProfilePage } from './ProfilePage'
 
 const signOut = vi.fn<AuthGateway['signOut']>()
 const SAFE = 'Your data stays safe in the cloud.'
 
-function open(facts: Partial<Facts> = {}, user: Partial<User> = {}) {
+function open(facts: Told = {}, user: Partial<User> = {}) {
   tellFacts({ displayName: 'Ann Lee', username: 'ann_1', ...user }, facts)
-  render(
-    <AuthGatewayContext value={{ signOut } as unknown as AuthGateway}>
-      <ProfilePage />
-    </AuthGatewayContext>,
-  )
+  renderSignedIn(<ProfilePage />, { gateway: { ...anAuthGateway(), signOut } })
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('dialog', { name: 'Sign out of Counterpoint?' })
 
 beforeEach(() => {
@@ -44,7 +41,7 @@ afterEach(() => {
 })
 
 describe('the card', () => {
-  test('PROFILE-01 PROFILE-10 shows who one is', () => {
+  test("PROFILE-01 PROFILE-10 shows the user's identity", () => {
     open({}, { bio: 'Reads.\nWrites.', socials: { ...NO_SOCIALS, github: 'ann', linkedin: 'ann-lee' } })
     expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
     expect(screen.getByText('@ann_1')).toBeVisible()
@@ -53,14 +50,15 @@ describe('the card', () => {
       'GitHub, ann',
       'LinkedIn, ann-lee',
     ])
-    expect(screen.getByText('AL')).toBeVisible()
-    const cover = within(screen.getByRole('region', { name: 'Ann Lee' }))
+    const region = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(region.querySelector('.lucide-user-round')).not.toBeNull()
+    const cover = within(region)
     expect(cover.getByText('Total focus time')).toBeVisible()
     for (const name of ['Edit Profile', 'Sign Out'])
       expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
-  test('INT-05 shows nothing that is private', () => {
+  test('INT-05 shows nothing private', () => {
     const account = { uid: 'ann-uid', email: 'ann@example.com', displayName: 'Ann', photoURL: null }
     useAuth.setState({ status: 'signed-in', account }, true)
     open({ sessions: aListing([aSession({ location: 'v1.k1.ciphertext', notes: 'dear diary' })]) })
@@ -69,7 +67,7 @@ describe('the card', () => {
       expect(document.body).not.toHaveTextContent(secret)
   })
 
-  test('its links lead to their sites only, in a tab that knows nothing of this one', () => {
+  test('its links lead only to their sites, in a tab without access to this one', () => {
     open({}, { socials: { ...NO_SOCIALS, github: 'ann' } })
     const link = screen.getByRole('link', { name: 'GitHub, ann' })
     expect(link).toHaveAttribute('href', 'https://github.com/ann')
@@ -78,13 +76,13 @@ describe('the card', () => {
   })
 
   const themes = ['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'] as const
-  test.each(themes)('PROFILE-04 wears the theme %s', (theme) => {
+  test.each(themes)('PROFILE-04 has the theme %s', (theme) => {
     open({}, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, theme } })
     expect(screen.getByRole('region', { name: 'Ann Lee' })).toHaveAttribute('data-profile-theme', theme)
   })
 })
 
-describe('the figures', () => {
+describe('the statistics', () => {
   const MONTHS = aListing([
     aMonth(
       '2026-11',
@@ -98,21 +96,21 @@ describe('the figures', () => {
     expect(screen.getByText('Adding up')).toBeInTheDocument()
   })
 
-  test('say so when they cannot be read, and can be tried again', async () => {
+  test('say so when they cannot be read, and can be retried', async () => {
     open({ months: null, failed: new Set(['months']) })
     const { retries } = useFacts.getState()
     await press('Try again')
     expect(useFacts.getState().retries).toBe(retries + 1)
   })
 
-  test('PROFILE-12 the score of the user stands among the numbers as points earned', () => {
+  test("PROFILE-12 the user's score is listed as points earned", () => {
     open({ months: MONTHS }, { score: 1234.5 })
     const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
     expect(numbers.getByText('Points earned').nextSibling).toHaveTextContent(/^1,234.5$/)
   })
 
-  test('PROFILE-11 the tasks are not known while an older version of the app has counted lines of code as tasks', () => {
-    const [month] = MONTHS.items as [MonthRecord]
+  test('PROFILE-11 tasks are unknown while an older version of the app has counted lines of code as tasks', () => {
+    const [month] = MONTHS.items as [MonthlyRollup]
     open(
       { months: aListing([{ ...month, isOutdated: true }]) },
       { profileCustomization: { ...DEFAULT_CUSTOMIZATION, featuredStat: 'tasksCompleted' } },
@@ -124,7 +122,7 @@ describe('the figures', () => {
     expect(within(cover).getByText('Adding up')).toBeInTheDocument()
   })
 
-  test('PROFILE-03 PROFILE-05 INT-73 are of the whole history, with total focus time on the cover', () => {
+  test('PROFILE-03 PROFILE-05 INT-73 cover the whole history, with total focus time on the cover', () => {
     open({ months: MONTHS })
     const cover = screen.getByRole('region', { name: 'Ann Lee' })
     expect(within(cover).getByText('2h 30m')).toBeVisible()
@@ -159,14 +157,14 @@ describe('the badges', () => {
       .getAllByRole('listitem')
       .map((item) => item.firstElementChild?.nextElementSibling?.textContent)
 
-  test('PROFILE-01 PROFILE-07 those on show come first; one that is not earned is not shown', () => {
+  test('PROFILE-01 PROFILE-07 showcased ones come first; one that is not earned is not shown', () => {
     const showcasedBadges = ['first_rhythm', 'thirty_day_streak']
     open({ badges }, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges } })
     expect(names('Showcased badges')).toEqual(['First rhythm'])
     expect(screen.getByText('1 of 4 places used')).toBeVisible()
   })
 
-  test('BADGE-13 BADGE-17 the cabinet has all nine, in a fixed order: earned with the date, the others with what they take', () => {
+  test('BADGE-13 BADGE-17 the cabinet has all nine in a fixed order: earned ones with the date, the others with their condition', () => {
     open({ badges })
     expect(names('All badges')).toEqual([
       'First session',
@@ -186,7 +184,7 @@ describe('the badges', () => {
 })
 
 describe('signing out', () => {
-  test('AUTH-08, ERRORS-27 is confirmed first; declining changes nothing', async () => {
+  test('AUTH-08, ERRORS-27 asks first; cancelling changes nothing', async () => {
     open()
     await press('Sign Out')
     expect(question()).toHaveAccessibleDescription(SAFE)
@@ -205,7 +203,7 @@ describe('signing out', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-08 a failure is told and leaves one signed in', async () => {
+  test('AUTH-08 a failure is shown and keeps the user signed in', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     signOut.mockRejectedValue(new Error('refused'))
     open()

@@ -1,17 +1,17 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Unreadable } from '@/components/Unreadable'
+import { Unreadable } from '@/components/session/Unreadable'
 import type { User } from '@/domain/profile/user'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRhythms, useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { ErrorState } from '@/ui/ErrorState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Cabinet, Showcase } from './Badges'
 import { Cover } from './Cover'
-import { EditProfile } from './EditProfile'
-import type { KeptEdit } from './use-profile-form'
-import { SharePicture } from './SharePicture'
-import { SignOut } from '@/components/SignOut'
+import { EditProfile } from './edit/EditProfile'
+import type { KeptEdit } from './edit/use-profile-form'
+import { SharePicture } from './share/SharePicture'
+import { SignOut } from '@/components/account/SignOut'
 import { Statistics } from './Statistics'
 import { useProfileFigures } from './use-profile-figures'
 
@@ -22,7 +22,7 @@ export function ProfilePage() {
 
 const NO_BADGES: readonly never[] = []
 
-/** The presentable card, and what it is made of (spec, section 2; checklist, PROFILE-01). */
+/** The profile: the card, badges and statistics (PROFILE-01). */
 function Profile({ user }: { user: User }) {
   const figures = useProfileFigures()
   const listing = useFacts((facts) => facts.badges)
@@ -36,7 +36,7 @@ function Profile({ user }: { user: User }) {
     currentStreak: figures.statistics.currentStreak,
     rhythms: rhythms.length,
     githubLinks: Number(user.github.linked),
-    // No total tells the longest session, and its badges need no more than their condition.
+    // No rollup stores the longest session, so its badges show only their condition.
     longestFocus: 0,
   }
 
@@ -66,7 +66,7 @@ function Profile({ user }: { user: User }) {
           headingLevel={2}
           onRetry={retryFailed}
         >
-          What is shown is as it was last known.
+          You’re seeing what was last known.
         </ErrorState>
       )}
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />

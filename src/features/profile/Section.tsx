@@ -3,12 +3,12 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   title: string
-  /** Beside the title and no part of its name. */
+  /** Shown beside the title but not part of its name. */
   note?: string | undefined
   children: ReactNode
 }
 
-/** A part of the profile under the cover. */
+/** A section of the profile below the cover. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId()
   return (

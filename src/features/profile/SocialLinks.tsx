@@ -5,7 +5,7 @@ import { isolated } from '@/format/isolated'
 import { linkClass } from '@/ui/link-class'
 import styles from './SocialLinks.module.css'
 
-/** Handles on other sites. The address is made here, so it never leads anywhere else. */
+/** Handles on other sites. The URL is built here, so it never leads anywhere else. */
 export function SocialLinks({ socials }: { socials: Socials }) {
   const given = SOCIALS.filter((social) => socials[social] !== '')
   if (given.length === 0) return null

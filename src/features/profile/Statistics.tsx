@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FEATURED_STATS } from '@/domain/profile/customization'
 import { countText, STAT_NAMES, statText } from '@/format/profile'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from './Section'
 import styles from './Statistics.module.css'
 import type { ProfileFigures } from './use-profile-figures'
@@ -12,7 +12,7 @@ interface StatisticsProps {
   points: number
 }
 
-/** All that can be featured, over the whole history, and the points that it has earned (PROFILE-05, PROFILE-12). */
+/** All statistics over the whole history, and the points earned (PROFILE-05, PROFILE-12). */
 export function Statistics({ figures, points }: StatisticsProps) {
   const textOf = (stat: (typeof FEATURED_STATS)[number]) => {
     const value = figures?.statistics[stat] ?? null

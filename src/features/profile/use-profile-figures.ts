@@ -1,44 +1,43 @@
 import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { FeaturedStat } from '@/domain/profile/customization'
-import { lifetimeStatistics } from '@/domain/summary/statistics'
-import { weekVoices, type WeekVoices } from '@/domain/summary/weeks'
+import { lifetimeStatistics } from '@/domain/profile/statistics'
+import { weekTotals, type WeekTotals } from '@/domain/summary/weeks'
 import { useClock, useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
-import { useRecord } from '@/state/record'
+import { useRollups } from '@/state/rollups'
 import { useRestDays, useSessionTypes } from '@/state/selectors'
+import { MS_PER_DAY } from '@/domain/units'
 
 const WEEKS_SHOWN = 18
 
 export interface ProfileFigures {
   readonly statistics: Readonly<Record<Exclude<FeaturedStat, 'tasksCompleted'>, number>> & {
-    /** Null while the months are recounted without lines of code. */
+    /** Null while older rollups are recounted without lines of code. */
     readonly tasksCompleted: number | null
   }
-  readonly weeks: readonly WeekVoices[]
-  /** The first day with a session; null before there is one. */
+  readonly weeks: readonly WeekTotals[]
+  /** The first day with a session, or null. */
   readonly since: DayKey | null
 }
 
-/** What the whole history adds up to, exactly; null until it is known. */
+/** The exact statistics of the whole history; null until they are known. */
 export function useProfileFigures(): ProfileFigures | null {
-  const record = useRecord()
+  const rollups = useRollups()
   const types = useSessionTypes()
   const rest = useRestDays()
   const today = useToday()
-  // A streak is of UTC days, which change at another hour than the days here.
+  // Streaks are of UTC days, which change at a different hour than local days.
   const utcDay = useClock(({ now }) => Math.floor(now / MS_PER_DAY))
   const areTasksKnown = useFacts(({ months }) => !months?.items.some(({ isOutdated }) => isOutdated))
   return useMemo(() => {
-    if (!record) return null
-    const statistics = lifetimeStatistics(record, types, rest, utcDay * MS_PER_DAY)
-    const days = [...record.days.keys()].sort()
+    if (!rollups) return null
+    const statistics = lifetimeStatistics(rollups, types, rest, utcDay * MS_PER_DAY)
+    const days = [...rollups.days.keys()].sort()
     return {
       statistics: areTasksKnown ? statistics : { ...statistics, tasksCompleted: null },
-      weeks: weekVoices(record, types, today, WEEKS_SHOWN),
+      weeks: weekTotals(rollups, types, today, WEEKS_SHOWN),
       since: days[0] ?? null,
     }
-  }, [record, types, rest, today, utcDay, areTasksKnown])
+  }, [rollups, types, rest, today, utcDay, areTasksKnown])
 }
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000

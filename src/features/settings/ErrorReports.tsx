@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { changePreferences, usePreferences } from '@/state/preferences'
-import { Switch } from '@/ui/Switch'
+import { changePreferences, usePreferences } from '@/state/device/preferences'
+import { Switch } from '@/ui/form/Switch'
 import styles from './SettingsDialog.module.css'
 
-/** A setting of the device: an error belongs to a browser as much as to the app. */
+/** A setting of this device, because an error depends on the browser as much as on the app. */
 export function ErrorReports() {
   const reportsErrors = usePreferences((preferences) => preferences.reportsErrors)
   const noteId = useId()
@@ -16,7 +16,7 @@ export function ErrorReports() {
         onChange={(next) => changePreferences({ reportsErrors: next })}
       />
       <p id={noteId} className={styles.note}>
-        When something breaks, we get the error, the screen and the app version. Never what you logged or
+        When something breaks, we get the error, the screen and the app version, and never what you logged or
         wrote.
       </p>
     </div>

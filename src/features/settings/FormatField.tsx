@@ -1,11 +1,11 @@
-import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
+import { Field } from '@/ui/form/Field'
+import { Select } from '@/ui/form/Select'
 
 interface FormatFieldProps<T extends string> {
   label: string
   value: T
   formats: readonly T[]
-  /** What the chosen format makes of the present. */
+  /** The current date or time in the selected format. */
   example: string
   onChange: (format: T) => void
 }

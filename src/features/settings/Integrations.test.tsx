@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { useAlerts } from '@/state/alerts'
-import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -15,17 +15,9 @@ const LINKED = { linked: true, username: 'octocat' }
 let backend: FakeBackend
 
 function open(github: { linked: boolean; username: string | null }) {
-  tellFacts({ github })
-  return render(
-    <BackendContext value={backend}>
-      <AuthGatewayContext value={anAuthGateway()}>
-        <SettingsDialog open onClose={vi.fn()} />
-      </AuthGatewayContext>
-    </BackendContext>,
-  )
+  return renderSignedIn(<SettingsDialog open onClose={vi.fn()} />, { backend, user: { github } })
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const alerts = () => useAlerts.getState().alerts
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const never = () => new Promise<void>(() => {})
@@ -38,14 +30,14 @@ beforeEach(() => {
 })
 
 describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
-  test('GITHUB-13 ERRORS-20 INT-85 is made, and said so', async () => {
+  test('GITHUB-13 ERRORS-20 INT-85 is created and confirmed', async () => {
     open(UNLINKED)
     await press('Connect')
     expect(backend.github.link).toHaveBeenCalledOnce()
     expect(toasts()).toEqual(['The GitHub account was linked successfully.'])
   })
 
-  test('GITHUB-13 ERRORS-20 INT-85 is undone, and said so', async () => {
+  test('GITHUB-13 ERRORS-20 INT-85 is removed and confirmed', async () => {
     open(LINKED)
     expect(screen.getByText('Linked as octocat')).toBeVisible()
     await press('Disconnect')
@@ -53,7 +45,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(toasts()).toEqual(['The GitHub account was unlinked successfully.'])
   })
 
-  test('START-04 unlinking says that the token can be revoked, and links to the page where', async () => {
+  test("START-04 unlinking says that the token can be revoked, and links to GitHub's page for it", async () => {
     open(LINKED)
     expect(screen.queryByRole('link', { name: 'your GitHub applications' })).toBeNull()
     await press('Disconnect')
@@ -65,7 +57,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     )
   })
 
-  test('GITHUB-11 a network failure is told as one', async () => {
+  test('GITHUB-11 a network failure is shown as one', async () => {
     backend.github.link.mockRejectedValue(
       Object.assign(new Error('Failed to fetch'), { code: 'unavailable' }),
     )
@@ -93,14 +85,14 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('GITHUB-11 a write that the server refuses is told', async () => {
+  test('GITHUB-11 a write that the server refuses is shown', async () => {
     backend.github.link.mockRejectedValue(new Error('refused'))
     open(UNLINKED)
     await press('Connect')
     expect(alerts()).toEqual(['Failed to link the GitHub account. An unknown error occurred.'])
   })
 
-  test('GITHUB-12 ERRORS-19 an unlinking that fails', async () => {
+  test('GITHUB-12 ERRORS-19 shows a failed unlink', async () => {
     backend.github.unlink.mockRejectedValue(new GithubLinkFailed('network'))
     open(LINKED)
     await press('Disconnect')
@@ -109,7 +101,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     ])
   })
 
-  test('a window that the person closes needs no words', async () => {
+  test('shows nothing when the user closes the window', async () => {
     backend.github.link.mockRejectedValue(new GithubLinkFailed('cancelled'))
     open(UNLINKED)
     await press('Connect')
@@ -124,7 +116,7 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(backend.github.link).toHaveBeenCalledOnce()
   })
 
-  test('does not wait for the server once the user document says so', async () => {
+  test('does not wait for the server once the user document confirms it', async () => {
     backend.github.link.mockImplementation(never)
     open(UNLINKED)
     await press('Connect')
@@ -133,17 +125,17 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(screen.getByRole('button', { name: 'Disconnect' })).not.toHaveAttribute('aria-busy')
   })
 
-  test('AUTH-12 GitHub’s popup is prepared when Settings open, and opens with the press', async () => {
+  test("AUTH-12 GitHub's popup is prepared when Settings open, and opens with the press", async () => {
     open(UNLINKED)
     expect(backend.github.prepareLink).toHaveBeenCalledOnce()
     const button = screen.getByRole('button', { name: 'Connect' })
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
-    // No user-event: it presses in tasks of its own.
+    // Not user-event, which presses in tasks of its own.
     act(() => button.click())
     expect(backend.github.link).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-12 while GitHub’s popup cannot open, the button says so', async () => {
+  test("AUTH-12 while GitHub's popup cannot open, the button says so", async () => {
     backend.github.prepareLink.mockRejectedValueOnce(new Error('away'))
     open(UNLINKED)
     expect(
@@ -156,12 +148,12 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     expect(backend.github.link).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-12 a link that is there needs no popup', () => {
+  test('AUTH-12 an existing link needs no popup', () => {
     open(LINKED)
     expect(backend.github.prepareLink).not.toHaveBeenCalled()
   })
 
-  test('AUTH-12 a blocked popup is told in words of its own', async () => {
+  test('AUTH-12 a blocked popup has its own message', async () => {
     backend.github.link.mockRejectedValue(new GithubLinkFailed('popup-blocked'))
     open(UNLINKED)
     await press('Connect')
@@ -170,11 +162,11 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     ])
   })
 
-  test('offline it cannot be changed, and says why', async () => {
+  test('cannot be changed offline, and says why', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(UNLINKED)
     await press('Connect')
     expect(backend.github.link).not.toHaveBeenCalled()
-    expect(screen.getByText('You are offline. Connecting needs the network.')).toBeVisible()
+    expect(screen.getByText('You’re offline. Connecting needs a connection.')).toBeVisible()
   })
 })

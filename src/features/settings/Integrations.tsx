@@ -8,11 +8,11 @@ import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { linkClass } from '@/ui/link-class'
 import { useIsOnline } from '@/ui/use-is-online'
-import { DataEntry } from './DataEntry'
+import { DataRow } from './DataRow'
 import styles from './Integrations.module.css'
 import { useGithubLink } from './use-github-link'
 
-/** The code-hosting account, linked or not (checklist, SETTINGS-08, GITHUB-01). */
+/** The GitHub account and whether it is linked (SETTINGS-08, GITHUB-01). */
 export function Integrations() {
   const isOnline = useIsOnline()
   const github = useUser()?.github
@@ -22,11 +22,11 @@ export function Integrations() {
   const popup = usePopup(GITHUB, () => port.prepareLink(), isOnline && !isLinked)
   const note = isOnline
     ? popup.note
-    : `You are offline. ${isLinked ? 'Disconnecting' : 'Connecting'} needs the network.`
+    : `You’re offline. ${isLinked ? 'Disconnecting' : 'Connecting'} needs a connection.`
   const entryId = useId()
   return (
     <div>
-      <DataEntry
+      <DataRow
         id={entryId}
         icon={<GitBranch size={18} aria-hidden="true" />}
         title={GITHUB}
@@ -59,7 +59,7 @@ export function Integrations() {
   )
 }
 
-/** Unlinking removes our copy of the token; only GitHub can make the token itself worthless. */
+/** Unlinking removes our copy of the token; only GitHub can revoke the token itself. */
 function Revocation() {
   return (
     <p className={styles.revocation}>

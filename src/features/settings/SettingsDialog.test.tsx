@@ -1,26 +1,19 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anAuthGateway } from '../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { DEFAULT_PREFERENCES, parsePreferences } from '@/domain/preferences'
-import { AuthGatewayContext, BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
-import { readDevice } from '@/state/device-storage'
-import { usePreferences } from '@/state/preferences'
+import { readDevice } from '@/state/device/device-storage'
+import { usePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
 let backend: FakeBackend
 
 function open(onClose = vi.fn()) {
-  render(
-    <AuthGatewayContext value={anAuthGateway()}>
-      <BackendContext value={backend}>
-        <SettingsDialog open onClose={onClose} />
-      </BackendContext>
-    </AuthGatewayContext>,
-  )
+  renderSignedIn(<SettingsDialog open onClose={onClose} />, { backend })
   return onClose
 }
 
@@ -37,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('the theme', () => {
-  test('SETTINGS-02 PLATFORM-04 offers Light, Dark and System Default, which is chosen at first', () => {
+  test('SETTINGS-02 PLATFORM-04 offers Light, Dark and System Default, which is the default', () => {
     open()
     expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
       'Light',
@@ -51,7 +44,7 @@ describe('the theme', () => {
     ['Light', 'light'],
     ['Dark', 'dark'],
   ] as const)(
-    'SETTINGS-02, INT-82 %s is stored as %s, on the device and with the user',
+    'SETTINGS-02, INT-82 %s is stored as %s, on the device and in the user document',
     async (name, theme) => {
       open()
       await userEvent.click(screen.getByRole('radio', { name }))
@@ -61,7 +54,7 @@ describe('the theme', () => {
     },
   )
 
-  test('SETTINGS-03 System Default can be chosen again', async () => {
+  test('SETTINGS-03 System Default can be selected again', async () => {
     usePreferences.setState({ theme: 'dark' })
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'System Default' }))
@@ -69,7 +62,7 @@ describe('the theme', () => {
     expect(backend.user.setTheme).toHaveBeenCalledExactlyOnceWith('system')
   })
 
-  test('SETTINGS-02 takes effect without waiting for the server, and a refusal is told', async () => {
+  test('SETTINGS-02 takes effect without waiting for the server, and a refusal is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backend.user.setTheme.mockRejectedValue(new Error('refused'))
     open()
@@ -80,7 +73,7 @@ describe('the theme', () => {
 })
 
 describe('dates and times', () => {
-  test('SETTINGS-04 three date formats, the first by default, with an example of today', async () => {
+  test('SETTINGS-04 three date formats, the first by default, with today as an example', async () => {
     open()
     expect(choices('Date format')).toEqual(['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'])
     const select = screen.getByRole('combobox', { name: 'Date format' })
@@ -90,7 +83,7 @@ describe('dates and times', () => {
     expect(select).toHaveAccessibleDescription('Today is 2026/11/19')
   })
 
-  test('SETTINGS-05 two time formats, 24-hour by default, with an example of now', async () => {
+  test('SETTINGS-05 two time formats, 24-hour by default, with the current time as an example', async () => {
     open()
     expect(choices('Time format')).toEqual(['24-hour', '12-hour'])
     const select = screen.getByRole('combobox', { name: 'Time format' })
@@ -99,7 +92,7 @@ describe('dates and times', () => {
     expect(select).toHaveAccessibleDescription('Now it is 2:41 PM')
   })
 
-  test('SETTINGS-06 DATA-16 the choices stay on the device, and only there', async () => {
+  test('SETTINGS-06 DATA-16 the formats stay on the device only', async () => {
     open()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'MM/DD/YYYY')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time format' }), '12-hour')
@@ -111,11 +104,11 @@ describe('dates and times', () => {
   })
 })
 
-test('OPS-06 error reports are on, are switched off on this device, and on again', async () => {
+test('OPS-06 error reports are on by default, and can be turned off and on for this device', async () => {
   open()
   const reports = screen.getByRole('switch', { name: 'Send error reports from this device' })
   expect(reports).toBeChecked()
-  expect(reports).toHaveAccessibleDescription(/Never what you logged or wrote\./)
+  expect(reports).toHaveAccessibleDescription(/never what you logged or wrote\./)
   await userEvent.click(reports)
   expect(stored().reportsErrors).toBe(false)
   await userEvent.click(reports)
@@ -129,7 +122,7 @@ test('SETTINGS-01 the dialog has a name and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('SETTINGS-07 SETTINGS-09 has the files and the danger zone', () => {
+test('SETTINGS-07 SETTINGS-09 contains the files and the danger zone', () => {
   open()
   expect(screen.getByRole('region', { name: 'Your data' })).toBeVisible()
   const zone = screen.getByRole('region', { name: 'Danger zone' })

@@ -5,25 +5,25 @@ import { dayText, timeText } from '@/format/date'
 import { MESSAGES } from '@/format/messages'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
-import { changePreferences, usePreferences } from '@/state/preferences'
+import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
-import { Dialog } from '@/ui/Dialog'
-import { SegmentedToggle, type SegmentedOption } from '@/ui/SegmentedToggle'
-import { DeleteAccount } from './DeleteAccount'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
+import { DeleteAccount } from './account/DeleteAccount'
 import { ErrorReports } from './ErrorReports'
 import { FormatField } from './FormatField'
 import { Integrations } from './Integrations'
 import styles from './SettingsDialog.module.css'
-import { YourData } from './YourData'
+import { YourData } from './data/YourData'
 
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** What belongs to this device and takes effect at once (spec, section 3: local settings), and the person's files. */
+/** Settings of this device, which take effect immediately, and the user's data and account. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   return (
     <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
@@ -61,7 +61,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 interface SettingProps {
   title: string
   note?: string
-  /** What is done here cannot be undone. */
+  /** Marks actions that cannot be undone. */
   danger?: boolean
   children: ReactNode
 }
@@ -87,7 +87,7 @@ const THEME_OPTIONS: readonly SegmentedOption<Theme>[] = [
   { value: 'system', label: 'System Default', icon: <Monitor size={14} aria-hidden="true" /> },
 ]
 
-/** The device shows the theme at once; the user document carries it to the person's others (checklist, INT-82). */
+/** Applies the theme on this device at once. The user document carries it to the user's other devices (INT-82). */
 function ThemeChoice() {
   const { user } = useBackend()
   const theme = usePreferences((preferences) => preferences.theme)

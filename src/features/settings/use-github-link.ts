@@ -5,7 +5,7 @@ import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 
-/** Links and unlinks GitHub. Settings may be closed meanwhile; how it went is told all the same. */
+/** Links and unlinks GitHub. The result is reported even if Settings has been closed. */
 export function useGithubLink(isLinked: boolean) {
   const { github } = useBackend()
   const [hasUnlinked, setHasUnlinked] = useState(false)
@@ -40,11 +40,11 @@ export function useGithubLink(isLinked: boolean) {
     }
   }
 
-  // The user document says first when it is done: the server's word may be long in coming.
+  // The user document confirms it first; the server's response may take long.
   return { isBusy: goal === (isLinked ? 'unlinked' : 'linked'), hasUnlinked, link, unlink }
 }
 
-/** What has a name is no fault of the app's. */
+/** Logs unexpected errors only: named ones are not the app's fault. */
 function report(error: unknown): void {
   if (error instanceof GithubLinkFailed && error.problem !== 'unknown') return
   console.error('GitHub was not linked or unlinked', error)

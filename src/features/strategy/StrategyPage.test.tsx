@@ -1,20 +1,11 @@
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
-import { BackendContext } from '@/state/backend'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { StrategyPage } from './StrategyPage'
 
-test('STRATEGY-TASK-06 the lists, then Goal Progress and Scoring Settings; no GitHub Integration unless it is linked', () => {
-  tellFacts()
-  render(
-    <MemoryRouter>
-      <BackendContext value={aBackend()}>
-        <StrategyPage />
-      </BackendContext>
-    </MemoryRouter>,
-  )
+test('STRATEGY-TASK-06 shows the lists, then Goal Progress and Scoring Settings, and GitHub Integration only if it is linked', () => {
+  renderSignedIn(<StrategyPage />, { user: {} })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Your Tasks',
     'Your Rhythms',
@@ -28,15 +19,9 @@ test('STRATEGY-TASK-06 the lists, then Goal Progress and Scoring Settings; no Gi
 test.each([
   ['pacing-carry', 'Carried over each night'],
   ['ideal-day', 'Ideal focus time'],
-])('PACE-07 a link to the setting %s puts the focus on it', (setting, name) => {
+])('PACE-07 a link to the setting %s focuses it', (setting, name) => {
   tellFacts()
   Element.prototype.scrollIntoView = () => {}
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/app/strategy', state: { setting } }]}>
-      <BackendContext value={aBackend()}>
-        <StrategyPage />
-      </BackendContext>
-    </MemoryRouter>,
-  )
+  renderSignedIn(<StrategyPage />, { route: { pathname: '/app/strategy', state: { setting } } })
   expect(screen.getByRole('slider', { name })).toHaveFocus()
 })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GithubCard } from './GithubCard'
-import { GoalProgressCard } from './GoalProgressCard'
-import { RestDaysCard } from './RestDaysCard'
-import { RhythmsCard } from './RhythmsCard'
-import { ScoringCard } from './ScoringCard'
-import { SessionTypesCard } from './SessionTypesCard'
+import { GithubCard } from './tasks/GithubCard'
+import { GoalProgressCard } from './goals/GoalProgressCard'
+import { RestDaysCard } from './rest/RestDaysCard'
+import { RhythmsCard } from './rhythms/RhythmsCard'
+import { ScoringCard } from './scoring/ScoringCard'
+import { SessionTypesCard } from './types/SessionTypesCard'
 import styles from './StrategyPage.module.css'
-import { TasksCard } from './TasksCard'
+import { TasksCard } from './tasks/TasksCard'
 
-/** The rules that a person sets: what scores, and how (spec, section 2). */
+/** The user's rules: what scores, and how. */
 export function StrategyPage() {
   useWantedSetting()
   return (
@@ -29,7 +29,7 @@ export function StrategyPage() {
   )
 }
 
-/** Shows the setting that a link has asked for, with the focus on its first control. */
+/** Scrolls to the setting that a link names, and focuses its first control. */
 function useWantedSetting() {
   const { state } = useLocation() as { state: { setting?: string } | null }
   const setting = state?.setting

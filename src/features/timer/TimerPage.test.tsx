@@ -1,45 +1,43 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
 import { aDay, daysOf } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { MonthKey } from '@/domain/calendar/month'
 import type { User } from '@/domain/profile/user'
-import { NO_RECORD } from '@/domain/summary/record'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { useAuth } from '@/state/auth'
-import { BackendContext } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { createdSession } from '@/domain/session/revision'
-import type { Session } from '@/domain/session/session'
-import { useEndedElsewhere } from '@/state/ended-elsewhere'
-import { removeDeviceDataOf } from '@/state/device-storage'
-import { resetPerUserState } from '@/state/per-user'
-import { useUnsettledSaves } from '@/state/unsettled-saves'
+import { timerSessionId, type Session } from '@/domain/session/session'
+import { useEndedElsewhere } from '@/state/sessions/ended-elsewhere'
+import { removeDeviceDataOf } from '@/state/device/device-storage'
+import { resetPerUserState } from '@/state/device/per-user'
+import { useUnsettledSaves } from '@/state/sessions/unsettled-saves'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
-import { openPending, usePending } from '@/state/pending'
+import { openUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
-import * as parts from './parts'
-import { SessionComplete } from './SessionComplete'
+import * as parts from './save/lazy-dialogs'
+import { SessionComplete } from './save/SessionComplete'
 import { TimerPage } from './TimerPage'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 let backend: FakeBackend
-// The guard against double clicks remembers revisions, so each test goes on from a fresh one.
+// The guard against double clicks remembers revisions, so each test uses a new one.
 let rev = 0
 
 function open(user: Partial<User> = {}, facts: Parameters<typeof tellFacts>[1] = {}) {
-  tellFacts({ timerRev: rev, ...user }, facts)
-  return render(
-    <MemoryRouter>
-      <BackendContext value={backend}>
-        <TimerPage />
-        <SessionComplete />
-      </BackendContext>
-    </MemoryRouter>,
+  return renderSignedIn(
+    <>
+      <TimerPage />
+      <SessionComplete />
+    </>,
+    { backend, user: { timerRev: rev, ...user }, facts },
   )
 }
 
@@ -47,8 +45,6 @@ function at(now: number) {
   vi.setSystemTime(now)
   act(() => useClock.setState({ now, zone: 'UTC' }))
 }
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(() => Promise.all(Object.values(parts).map((part) => part.preload())))
 
@@ -64,7 +60,7 @@ beforeEach(() => {
     account: { uid: 'ann', email: null, displayName: '', photoURL: null },
   })
   useEndedElsewhere.setState({ ended: null, cutOff: null })
-  return openPending('ann')
+  return openUnsaved('ann')
 })
 
 describe('the timer page', () => {
@@ -83,7 +79,7 @@ describe('the timer page', () => {
     expect(labels()).toEqual(['Resume', 'Stop Timer', 'Quick Add Session'])
   })
 
-  test('TIMER-02 TIMER-04 the mode is chosen and stored while inactive, and fixed while the timer is on', async () => {
+  test('TIMER-02 TIMER-04 the mode is selected and stored while inactive, and fixed while the timer is on', async () => {
     const { unmount } = open()
     await userEvent.click(screen.getByRole('radio', { name: 'Play' }))
     expect(backend.timer.setMode).toHaveBeenCalledExactlyOnceWith('play')
@@ -100,7 +96,7 @@ describe('the timer page', () => {
     }
   })
 
-  test('TIMER-11 starting writes a running timer over the revision that was seen', async () => {
+  test('TIMER-11 starting writes a running timer based on the current revision', async () => {
     open({ timerMode: 'play' })
     await press('Start Timer')
     expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(startTimer('play', START), rev)
@@ -112,7 +108,7 @@ describe('the timer page', () => {
     expect(backend.timer.replace).toHaveBeenCalledTimes(1)
   })
 
-  test('a start that was refused can be tried again', async () => {
+  test('the user can retry a refused start', async () => {
     backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Start Timer')
@@ -120,7 +116,7 @@ describe('the timer page', () => {
     expect(backend.timer.replace).toHaveBeenCalledTimes(2)
   })
 
-  test('TIMER-05 TIMER-20 the clock shows what has elapsed and stands still while paused', () => {
+  test('TIMER-05 TIMER-20 the clock shows the elapsed time, and stops while paused', () => {
     const running = startTimer('productivity', START)
     const { unmount } = open({ timer: running })
     at(START + 5_418_400)
@@ -134,7 +130,7 @@ describe('the timer page', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:01:00')
   })
 
-  test('TIMER-16 TIMER-17 stopping within a second resets the timer and asks nothing', async () => {
+  test('TIMER-16 TIMER-17 stopping within a second resets the timer and does not ask', async () => {
     open({ timer: startTimer('productivity', START) })
     at(START + 600)
     await press('Stop Timer')
@@ -154,16 +150,16 @@ describe('the timer page', () => {
     )
   })
 
-  test('a stop that another device was faster than does not offer a session that still runs', async () => {
+  test('a stop that lost against another device does not offer a session that still runs', async () => {
     backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
     open({ timer: startTimer('productivity', START) })
     at(START + 3_600_000)
     await press('Stop Timer')
-    await vi.waitFor(() => expect(usePending.getState().pending).toBeNull())
+    await vi.waitFor(() => expect(useUnsavedSession.getState().unsaved).toBeNull())
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'neutral' }])
   })
 
-  test('SESSION-34 words that were entered by then stay', async () => {
+  test('SESSION-34 entered text is kept', async () => {
     let refuse: (error: Error) => void = () => {}
     backend.timer.replace.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
     open({ timer: startTimer('productivity', START) })
@@ -177,7 +173,7 @@ describe('the timer page', () => {
     ])
   })
 
-  describe('a timer that another device’s earlier stop ends while it runs here', () => {
+  describe('a timer that runs on here after another device stopped it', () => {
     const HOUR = 3_600_000
     const timer = startTimer('productivity', START)
     const saved = (change: Partial<Session> = {}): Session =>
@@ -191,7 +187,7 @@ describe('the timer page', () => {
           ...change,
         }),
       )
-    /** The clock of a page that is open all the while. */
+    /** Runs the clock of a page that stays open. */
     function run(until: number) {
       act(() => {
         for (let now = Date.now(); now <= until; now += 60_000) {
@@ -207,7 +203,7 @@ describe('the timer page', () => {
       act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([stored]) }))
       return page
     }
-    /** Nothing but what the device keeps is left. */
+    /** Keeps only what the device stores. */
     function reload() {
       cleanup()
       useEndedElsewhere.setState({ ended: null, cutOff: null })
@@ -217,7 +213,9 @@ describe('the timer page', () => {
 
     test('SESSION-36 offers the time after that stop, and adds it once', async () => {
       tell(saved())
-      expect(screen.getByText(/stopped this timer at 11:00 .* ran until 12:00/)).toBeInTheDocument()
+      expect(
+        screen.getByText(/stopped this timer at 11:00 .* kept running here until 12:00/),
+      ).toBeInTheDocument()
       await press('Keep the time until 12:00')
       expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
         saved(),
@@ -226,7 +224,7 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 can be dismissed, for good', async () => {
+    test('SESSION-36 can be dismissed for good', async () => {
       const { unmount } = tell(saved())
       await press('Dismiss')
       expect(offer()).not.toBeInTheDocument()
@@ -257,7 +255,7 @@ describe('the timer page', () => {
       expect(localStorage).toHaveLength(0)
     })
 
-    test('SESSION-36 goes with the session, and when another tab dismisses it', () => {
+    test('SESSION-36 disappears with the session, and when another tab dismisses it', () => {
       tell(saved())
       act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([]) }))
       expect(offer()).not.toBeInTheDocument()
@@ -270,7 +268,7 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 leaves with the account', () => {
+    test('SESSION-36 is removed with the account', () => {
       const { unmount } = tell(saved())
       unmount()
       removeDeviceDataOf('ann')
@@ -280,7 +278,7 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 a time that the server refuses is told', async () => {
+    test('SESSION-36 shows that the server refused the time', async () => {
       vi.spyOn(console, 'info').mockReturnValue()
       backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
       tell(saved())
@@ -290,11 +288,11 @@ describe('the timer page', () => {
           { kind: 'error', text: expect.stringContaining('was not added') as string },
         ]),
       )
-      // What is stored still lacks it.
+      // The stored session still lacks it.
       expect(offer()).toBeInTheDocument()
     })
 
-    test('SESSION-36 offers nothing where the stop is seen at once, or the session was edited', () => {
+    test('SESSION-36 offers nothing if the stop is noticed at once, or the session was edited', () => {
       tell(saved({ endTime: START + 2 * HOUR - 29_000, duration: 7171 }))
       expect(offer()).not.toBeInTheDocument()
       act(() => tellFacts({ timerRev: rev + 2, timer }))
@@ -302,12 +300,12 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 offers nothing where the device slept: it learned late of a stop that was meant', () => {
+    test('SESSION-36 offers nothing if the device slept, because the stop was intended', () => {
       tell(saved(), at)
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 offers nothing where the timer came from the cache of an earlier day', () => {
+    test('SESSION-36 offers nothing if the timer came from the cache of an earlier day', () => {
       open()
       run(START + 2 * HOUR)
       act(() => tellFacts({ timerRev: rev, timer }))
@@ -316,7 +314,7 @@ describe('the timer page', () => {
       expect(offer()).not.toBeInTheDocument()
     })
 
-    test('SESSION-36 a stop that was refused is forgotten', () => {
+    test('SESSION-36 forgets a stop that was refused', () => {
       open({ timer })
       run(START + 2 * HOUR)
       act(() => tellFacts({ timerRev: rev + 1 }))
@@ -327,8 +325,9 @@ describe('the timer page', () => {
   })
 
   test('AUTOSTOP-07 AUTOSTOP-08 the midnight warning shows until it is dismissed', async () => {
-    const session = aSession({ id: 'timer-1', duration: 3600 })
-    const user = { lastSessionAutoStopped: true, autoStoppedSession: 'timer-1' }
+    const { startTime } = aSession()
+    const session = aSession({ id: timerSessionId(startTime), duration: 3600 })
+    const user = { lastSessionAutoStopped: true, autoStoppedSession: session.id }
     const { unmount } = open(user, { sessions: aListing([session]) })
     expect(screen.getByText(/Productivity\W*, 1h 00m, on Tuesday 10 June/)).toBeInTheDocument()
     expect(screen.getByText(/automatically stopped at midnight/)).toBeInTheDocument()
@@ -339,7 +338,7 @@ describe('the timer page', () => {
     expect(screen.queryByText(/automatically stopped/)).not.toBeInTheDocument()
   })
 
-  test('AUTOSTOP-11 the warning says so when there was nothing to save', () => {
+  test('AUTOSTOP-11 the warning says so if there was nothing to save', () => {
     open({ lastSessionAutoStopped: true, autoStoppedSession: null })
     expect(screen.getByText(/automatically stopped at midnight.*nothing to save/)).toBeInTheDocument()
   })
@@ -350,20 +349,20 @@ describe('the timer page', () => {
       expect(link).toHaveAttribute('href', '/app/history')
   })
 
-  test('SCORING-18 today’s sessions and the running timer add up, also to the Harmony Vector', async () => {
+  test("SCORING-18 today's sessions and the running timer add up, also in the Harmony Vector", async () => {
     const session = aSession({ startTime: START - 7_200_000, endTime: START - 3_600_000, sessionScore: 4 })
     const days = daysOf({ '2025-06-10': aDay({ Productivity: { seconds: 3600, score: 4 } }) })
-    const month = { ...NO_RECORD, days, month: '2025-06' as MonthKey, rev: 0 }
+    const month = { ...NO_ROLLUPS, days, month: '2025-06' as MonthKey, rev: 0 }
     const facts = { sessions: aListing([session]), months: aListing([month]) }
     const page = open({ timer: startTimer('productivity', START) }, facts)
     at(START + 600_000)
     const today = () => screen.getByRole('region', { hidden: true, name: 'Today so far' })
     expect(today()).toHaveTextContent('Productivity1h 10m')
-    // 70 minutes by 20 and a score of 4.
+    // 70 minutes at 20 minutes per point, and a score of 4.
     await vi.waitFor(() => expect(today()).toHaveTextContent('Harmony+7.5'))
     page.unmount()
 
-    // 60 by 20 and 4, less 30 minutes of play by 60.
+    // 60 minutes at 20 and a score of 4, minus 30 minutes of play at 60.
     open({ timer: startTimer('play', START) }, facts)
     at(START + 1_800_000)
     await vi.waitFor(() => expect(today()).toHaveTextContent('Harmony+6.5'))
@@ -404,8 +403,8 @@ describe('Session Complete', () => {
     expect(dialog.getByRole('textbox', { name: 'Write page' })).toBeInTheDocument()
   })
 
-  test('SESSION-04 SESSION-06 SESSION-07 SESSION-29 SESSION-13 SESSION-14 Save Session stores what was entered, and closes at once', async () => {
-    backend.sessions.add.mockReturnValue(new Promise(() => {})) // as offline: never confirmed
+  test('SESSION-04 SESSION-06 SESSION-07 SESSION-29 SESSION-13 SESSION-14 Save Session stores the input, and closes at once', async () => {
+    backend.sessions.add.mockReturnValue(new Promise(() => {})) // offline: never confirmed
     const dialog = await stopped()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
@@ -436,25 +435,25 @@ describe('Session Complete', () => {
     expect(backend.sessions.add).toHaveBeenCalledTimes(1)
   })
 
-  test('SESSION-08 Skip discards', async () => {
+  test('SESSION-08 Skip discards the session', async () => {
     const dialog = await stopped()
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
     expect(backend.sessions.add).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('INT-10 Escape ends nothing, and what was typed survives a reload', async () => {
+  test('INT-10 Escape does nothing, and input survives a reload', async () => {
     const dialog = await stopped()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'half a thought')
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Session complete' })).toBeInTheDocument()
     act(() => {
-      openPending('ann')
+      openUnsaved('ann')
     })
-    expect(usePending.getState().pending?.draft.notes).toBe('half a thought')
+    expect(useUnsavedSession.getState().unsaved?.draft.notes).toBe('half a thought')
   })
 
-  test('SESSION-09 ERRORS-02 a failure says so and brings back what was typed', async () => {
+  test('SESSION-09 ERRORS-02 a failure says so and restores the input', async () => {
     backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
     const dialog = await stopped()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'not lost')
@@ -490,7 +489,7 @@ describe('Session Complete', () => {
       expect(backend.locations.encrypt).toHaveBeenCalledExactlyOnceWith({ lat: 52.52, lon: 13.405 })
     })
 
-    test('ERRORS-03 LOCATION-08 INT-91 saves without it when it cannot be encrypted, and only logs', async () => {
+    test('ERRORS-03 LOCATION-08 INT-91 saves without it if it cannot be encrypted, and only logs the error', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       backend.locations.encrypt.mockRejectedValueOnce(new Error('no'))
       const dialog = await stoppedHere()
@@ -504,7 +503,7 @@ describe('Session Complete', () => {
       logged.mockRestore()
     })
 
-    test('INT-91 is saved at once, and gets a place that is sealed later when it comes', async () => {
+    test('INT-91 is saved at once, and gets a location that is sealed later', async () => {
       let answer: (ciphertext: string) => void = () => {}
       backend.locations.encrypt.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
       const dialog = await stoppedHere()
@@ -519,7 +518,7 @@ describe('Session Complete', () => {
           location: 'late ciphertext',
         }),
       )
-      // An earlier test's save may say by now that it is not confirmed.
+      // An earlier test's save may now report that it is not confirmed.
       const texts = useToasts.getState().toasts.map(({ text }) => text)
       expect(texts).toContain('Session saved')
       expect(texts.join()).not.toContain('without its place')
@@ -538,7 +537,7 @@ describe('Session Complete', () => {
       expect(JSON.stringify({ ...localStorage })).not.toContain('here')
     })
 
-    test('SESSION-09 a refused save brings back the location too', async () => {
+    test('SESSION-09 a refused save restores the location too', async () => {
       vi.spyOn(console, 'error').mockImplementationOnce(() => {})
       backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
       const dialog = await stoppedHere()
@@ -546,7 +545,7 @@ describe('Session Complete', () => {
       expect(await screen.findByText('Location added')).toBeInTheDocument()
     })
 
-    test('INT-16 a session by hand across midnight keeps it in both parts', async () => {
+    test('INT-16 a manual session across midnight keeps it in both parts', async () => {
       open()
       const getCurrentPosition = (found: (position: unknown) => void) => found({ coords: HERE })
       vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
@@ -573,7 +572,7 @@ describe('Session Complete', () => {
     )
   const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-  /** Saves an hour with a note; the server has another session of this timer. */
+  /** Saves an hour with a note while the server has another session of this timer. */
   async function savedTwice(theirs: Session, notes = 'mine') {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
@@ -592,7 +591,7 @@ describe('Session Complete', () => {
     expect(texts()).toEqual(['Session saved'])
   })
 
-  test('SESSION-31 SESSION-32 a shorter session that says nothing else is extended without a question', async () => {
+  test('SESSION-31 SESSION-32 extends a shorter session without conflicts, without asking', async () => {
     await savedTwice(stored())
     await vi.waitFor(() =>
       expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
@@ -604,14 +603,14 @@ describe('Session Complete', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('SESSION-33 other words are a question, which survives a reload, and are added to the session', async () => {
+  test('SESSION-33 asks about conflicting text, survives a reload, and adds the notes to the session', async () => {
     await savedTwice(stored({ notes: 'theirs' }))
     const asked = await question()
     expect(asked).toHaveTextContent('theirs')
     expect(asked).toHaveTextContent('mine')
     expect(texts()).toEqual([])
     act(() => {
-      openPending('ann') // as after a reload
+      openUnsaved('ann') // as after a reload
     })
     expect(await question()).toBeInTheDocument()
     await press('Add my notes to it')
@@ -623,7 +622,7 @@ describe('Session Complete', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
   })
 
-  describe('with an edit of the refused session, which was refused along with it', () => {
+  describe('with an edit of the refused session, which was refused with it', () => {
     const mine = createdSession(stored({ endTime: START + 3_600_000, duration: 3600, notes: 'mine' }))
     const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
       key,
@@ -649,7 +648,7 @@ describe('Session Complete', () => {
       expect(listed()).toEqual(['edit'])
     })
 
-    test('SYNC-02 nor does a refused save on this page take it along', async () => {
+    test('SYNC-02 the edit stays listed when a save on this page is refused', async () => {
       list(edit)
       await savedTwice(stored({ notes: 'theirs' }))
       await question()
@@ -668,7 +667,7 @@ describe('Session Complete', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('SESSION-33 mine is discarded after a confirmation, and stays when that is declined', async () => {
+  test('SESSION-33 mine is discarded after a confirmation, and kept if that is cancelled', async () => {
     await savedTwice(stored({ notes: 'theirs' }))
     await question()
     await press('Discard')
@@ -682,7 +681,7 @@ describe('Session Complete', () => {
     expect(backend.sessions.extend).not.toHaveBeenCalled()
   })
 
-  test('SESSION-33 what has changed on the server meanwhile is compared again', async () => {
+  test('SESSION-33 compares again if the session has changed on the server', async () => {
     await savedTwice(stored({ notes: 'theirs' }))
     await question()
     backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
@@ -691,7 +690,7 @@ describe('Session Complete', () => {
     expect(await question()).toHaveTextContent('theirs, edited')
   })
 
-  test('SESSION-30 offline the session is saved on this device, with what it earned', async () => {
+  test('SESSION-30 offline the session is saved on this device, with the points it earned', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let confirm = () => {}
     backend.sessions.add.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)))
@@ -702,14 +701,14 @@ describe('Session Complete', () => {
     vi.restoreAllMocks()
     const [toast] = useToasts.getState().toasts
     expect(toast?.text).toBe('Saved on this device')
-    expect(toast?.detail).toMatch(/1h 00m, 6 points. It is sent when you are online./)
+    expect(toast?.detail).toMatch(/1h 00m, 6 points. It will be sent when you are online./)
     confirm()
     await vi.waitFor(() => expect(texts()).toEqual(['Session saved']))
   })
 })
 
 describe('Quick Add', () => {
-  test('TIMER-07 SESSION-17 opens with today’s date and asks for a type, times, tasks and notes', async () => {
+  test("TIMER-07 SESSION-17 opens with today's date and asks for a type, times, tasks and notes", async () => {
     open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
     await press('Quick Add Session')
     const dialog = within(screen.getByRole('dialog', { name: 'Quick Add Session' }))
@@ -737,15 +736,15 @@ describe('Quick Add', () => {
     expect(screen.queryByLabelText('Write page')).not.toBeInTheDocument()
     await userEvent.selectOptions(type, 'Screen Time')
     expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('Hours'), '1')
+    await userEvent.type(screen.getByLabelText('Hours'), '25')
     await userEvent.type(screen.getByLabelText('Minutes'), '30')
     await press('Add Session')
     expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ duration: 5400 }),
+      expect.objectContaining({ duration: 91_800 }),
     ])
   })
 
-  test('SESSION-09 ERRORS-02 what the server refuses comes back as it was entered', async () => {
+  test('SESSION-09 ERRORS-02 a refused session comes back with its input', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
     open()

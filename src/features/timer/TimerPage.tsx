@@ -1,21 +1,21 @@
 import { History } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Unreadable } from '@/components/Unreadable'
+import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
-import { AutoStopBanner } from './AutoStopBanner'
-import { BreakEven } from './BreakEven'
-import { DayStaff } from './DayStaff'
-import { ModeToggle } from './ModeToggle'
-import { CutOffBanner } from './parts'
-import { QuickAdd } from './QuickAdd'
-import { TimerClock } from './TimerClock'
-import { TimerButtons } from './TimerButtons'
-import { TimerMark } from './TimerMark'
+import { AutoStopBanner } from './clock/AutoStopBanner'
+import { BreakEven } from './today/BreakEven'
+import { DayStaff } from './today/DayStaff'
+import { ModeToggle } from './clock/ModeToggle'
+import { CutOffBanner } from './save/lazy-dialogs'
+import { QuickAdd } from './save/QuickAdd'
+import { TimerClock } from './clock/TimerClock'
+import { TimerButtons } from './clock/TimerButtons'
+import { TimerMark } from './clock/TimerMark'
 import styles from './TimerPage.module.css'
-import { TodayFacts } from './TodayFacts'
+import { TodayFacts } from './today/TodayFacts'
 
 export function TimerPage() {
   const user = useUser()
@@ -49,7 +49,7 @@ export function TimerPage() {
   )
 }
 
-/** Beside the toggle where there is room, else under the buttons. */
+/** Beside the toggle if there is room, else below the buttons. */
 function HistoryLink({ className }: { className: string | undefined }) {
   return (
     <div className={className}>

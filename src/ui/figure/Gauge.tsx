@@ -5,14 +5,14 @@ import styles from './Gauge.module.css'
 const POINTS = Array.from({ length: 2 * GAUGE_LIMIT + 1 }, (_, index) => index - GAUGE_LIMIT)
 
 export interface GaugeProps {
-  /** From −10 to 10; the needle stays within, whatever it is. */
+  /** From −10 to 10; the needle is clamped to that range. */
   value: number
   radius: number
   label: string
   className?: string | undefined
 }
 
-/** The needle and its scale, as a figure of its own. */
+/** The needle and its scale as a figure of its own. */
 export function Gauge({ value, radius, label, className }: GaugeProps) {
   const height = Math.ceil(radius * 1.575)
   return (
@@ -32,15 +32,15 @@ export function Gauge({ value, radius, label, className }: GaugeProps) {
 export interface GaugeDrawingProps {
   value: number
   radius: number
-  /** Fills what lies between the line and the needle. */
+  /** Fills the area between the centre line and the needle. */
   wedge?: boolean | undefined
-  /** Ticks at the numbers only. */
+  /** Draws ticks only at the numbers. */
   sparse?: boolean | undefined
-  /** The needle swings in when it appears. */
+  /** Animates the needle when it appears. */
   settles?: boolean | undefined
 }
 
-/** What a gauge consists of, around a pivot at the origin: to be put at the end of a centre line. */
+/** The parts of a gauge around a pivot at the origin, to be placed at the end of a centre line. */
 export function GaugeDrawing({
   value,
   radius,

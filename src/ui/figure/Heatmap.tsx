@@ -2,18 +2,18 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '../classes'
 import styles from './Heatmap.module.css'
 
-/** Levels 0 to 4 in one voice's colour, or -3 to 3 in both. */
+/** Levels 0 to 4 in one voice's colour, or -3 to 3 in both colours. */
 export type HeatTone = 'above' | 'below' | 'both'
 
 export interface HeatmapCell {
   readonly id: string
-  /** From 1 for Monday, and from 1. */
+  /** 1 for Monday; columns also start at 1. */
   readonly row: number
   readonly column: number
   readonly level: number
-  /** What is spoken and shown in the tooltip. */
+  /** The accessible name and tooltip. */
   readonly text: string
-  /** Drawn with a hatch over its level. */
+  /** Draws a hatch over the level. */
   readonly hatched?: boolean | undefined
 }
 
@@ -21,13 +21,13 @@ export interface HeatmapProps {
   labelledBy: string
   describedBy?: string | undefined
   tone: HeatTone
-  /** In the order of time, so that each stands after the one before it. */
+  /** In chronological order. */
   cells: readonly HeatmapCell[]
-  /** Above the column at which each begins. */
+  /** Shown above the column where each begins. */
   headings: readonly { readonly column: number; readonly text: string }[]
-  /** Beside the rows, by their number. */
+  /** Labels of the rows, by row number. */
   rowNames: Readonly<Record<number, string>>
-  /** The cell that is outlined, and first in the tab order. */
+  /** The cell that is outlined and first in the tab order. */
   markedId?: string | undefined
   onOpen: (id: string) => void
 }
@@ -35,7 +35,7 @@ export interface HeatmapProps {
 const ROWS = [1, 2, 3, 4, 5, 6, 7]
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-/** Weeks as columns. One tab stop; the arrow keys move by days and weeks, Enter opens. */
+/** A grid with weeks as columns. It is one tab stop: the arrow keys move by days and weeks, Enter opens. */
 export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const { labelledBy, describedBy, tone, cells, headings, rowNames, markedId, onOpen } = props
   const table = useRef<HTMLTableElement>(null)
@@ -44,7 +44,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const stop = has(focused) ? focused : has(markedId) ? markedId : cells.at(-1)?.id
   const columns = cells.at(-1)?.column ?? 0
 
-  // Where there is no room for all weeks, those around the marked one are what is looked for.
+  // If not all weeks fit, scroll to those around the marked cell.
   useEffect(() => {
     const marked = table.current?.querySelector(`[data-cell="${markedId}"]`)
     const scroller = table.current?.parentElement
@@ -140,7 +140,7 @@ function targetOf(key: string, index: number, count: number): number {
   return index + (STEPS[key] ?? 0)
 }
 
-/** What the levels mean, from the lowest to the highest. */
+/** The legend of the levels, from the lowest to the highest. */
 export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: string }) {
   const levels = tone === 'both' ? [-3, -2, -1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
   return (

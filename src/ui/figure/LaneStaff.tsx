@@ -1,7 +1,7 @@
 import { classes } from '../classes'
 import styles from './LaneStaff.module.css'
 
-/** Hours of the day; a note that is tied to the next one is interrupted by a break. */
+/** Start and end in hours of the day. A break separates a tied note from the next one. */
 export interface LaneNote {
   readonly start: number
   readonly end: number
@@ -16,7 +16,7 @@ export interface LaneStaffProps {
   className?: string | undefined
 }
 
-/** A few hours in two lanes around the centre line, an hour written at every second one. A picture, not a control. */
+/** Draws a few hours in two lanes around the centre line, with every second hour labelled. Not interactive. */
 export function LaneStaff({ from, to, above, below, className }: LaneStaffProps) {
   const at = (hour: number) => `${((hour - from) / (to - from)) * 100}%`
   const hours = Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + 2 * index)

@@ -20,7 +20,7 @@ const BELOW = [
   [664, 661, 236],
 ] as const
 
-/** A page of score that fills its place. Unwritten, the notes are outlines that wait for a day. */
+/** A page of score that fills its container. With `unwritten` the notes are outlines. */
 export function StaffArt({ unwritten = false }: { unwritten?: boolean | undefined }) {
   return (
     <svg

@@ -1,8 +1,8 @@
-/** Degrees of arc for one point of the scale. */
+/** Degrees of arc per point of the scale. */
 const DEGREES_PER_POINT = 3.9
 export const GAUGE_LIMIT = 10
 
-/** Where a point of the scale lies, seen from the pivot: `radius` away, plus upwards. */
+/** The position of a value on the scale, relative to the pivot: `radius` away, with plus upwards. */
 export function gaugePoint(radius: number, value: number): { x: number; y: number } {
   const angle = gaugeAngle(value)
   return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) }
@@ -14,7 +14,7 @@ export function gaugeArc(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`
 }
 
-/** The needle: as wide as the line at the pivot, a point at its tip. */
+/** The path of the needle: as wide as the line at the pivot, pointed at its tip. */
 export function needlePath(length: number, value: number): string {
   const angle = gaugeAngle(clampToGauge(value))
   const across = (width: number) => ({ x: round(width * Math.sin(angle)), y: round(width * Math.cos(angle)) })

@@ -1,5 +1,6 @@
 /**
- * The path of a slur from x1 to x2 at height y: a crescent that swells by `lift` (negative rises, positive hangs).
+ * The path of a slur from x1 to x2 at height y: a crescent that is `lift` high (upwards if negative, downwards if
+ * positive).
  */
 export function slurPath(x1: number, x2: number, y: number, lift: number): string {
   const width = x2 - x1

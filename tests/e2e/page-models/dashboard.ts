@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The dashboard in the words of its user. */
+/** Page model of the dashboard. */
 export class DashboardModel {
   readonly dialog: Locator
 
@@ -8,7 +8,7 @@ export class DashboardModel {
     this.dialog = page.getByRole('dialog')
   }
 
-  /** Opens it and waits until the figures are known. */
+  /** Opens the dashboard and waits until its numbers are shown. */
   async open(): Promise<void> {
     await this.page.goto('/#/app/dashboard')
     await this.row('Rest').waitFor({ timeout: 30_000 })
@@ -28,12 +28,12 @@ export class DashboardModel {
     return this.page.getByRole('region', { name })
   }
 
-  /** Of the average day. */
+  /** A row of the average day. */
   row(name: string): Locator {
     return this.card('Average Day').getByRole('row', { name: new RegExp(`^${name} `) })
   }
 
-  /** What is due on the day, in the calendar; `day` as in `9 June`. */
+  /** An occurrence in the calendar; `day` as in `9 June`. */
   occurrence(rhythm: string, day: string): Locator {
     return this.card('Rhythm Calendar').getByRole('button', { name: new RegExp(`^${rhythm}, ${day}: `) })
   }
@@ -42,12 +42,12 @@ export class DashboardModel {
     return this.page.getByRole('grid', { name }).getByRole('button', { name: text, exact: true })
   }
 
-  /** The button of the Daily Summary that opens the day. */
+  /** The Daily Summary's button that opens the day. */
   summaryDay(date: string): Locator {
     return this.card('Daily Summary').getByRole('button', { name: new RegExp(`^${date} `) })
   }
 
-  /** The open ledger: each line's points by its heading, in hundredths. */
+  /** The open ledger: each line's heading and points, in hundredths. */
   async ledger(): Promise<readonly (readonly [heading: string, hundredths: number])[]> {
     const rows = await this.dialog.locator('tbody tr').all()
     return Promise.all(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The profile page and its editor, in the words of its user. */
+/** Page model of the profile page and its editor. */
 export class ProfileModel {
   readonly editor: Locator
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The Strategy page in the words of its user. */
+/** Page model of the Strategy page. */
 export class StrategyModel {
   readonly dialog: Locator
   readonly alert: Locator
@@ -34,7 +34,7 @@ export class StrategyModel {
     await this.alert.getByRole('button', { name: 'OK' }).click()
   }
 
-  /** Deletes by the row's button and says yes. */
+  /** Deletes through the row's button and confirms. */
   async remove(name: string, verb: string): Promise<void> {
     await this.press(`Delete ${name}`)
     await this.dialog.getByRole('button', { name: verb }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The timer page and the dialog that follows it, in the words of its user. */
+/** Page model of the timer page and its dialog. */
 export class TimerModel {
   readonly clock: Locator
   readonly sessionComplete: Locator
@@ -20,7 +20,7 @@ export class TimerModel {
     await this.button(name).click()
   }
 
-  /** Presses at once: in a race of two tabs the slower one may find that the button is gone. */
+  /** Presses at once: in a race of two tabs the button of the slower one may be gone. */
   async pressIfThere(name: Parameters<TimerModel['button']>[0]): Promise<void> {
     await this.button(name).evaluateAll((buttons) =>
       buttons.forEach((button) => (button as HTMLElement).click()),
@@ -33,7 +33,7 @@ export class TimerModel {
     await expect(radio).toBeChecked()
   }
 
-  /** Seconds on the clock. */
+  /** The clock's time in seconds. */
   async elapsed(): Promise<number> {
     const [hours, minutes, seconds] = (await this.clock.innerText()).split(':').map(Number) as [
       number,
@@ -43,7 +43,7 @@ export class TimerModel {
     return hours * 3600 + minutes * 60 + seconds
   }
 
-  /** Stops the timer and saves what it measured. */
+  /** Stops the timer and saves the session. */
   async stopAndSave(notes: string): Promise<void> {
     await this.press('Stop Timer')
     await this.page.getByLabel('Notes').fill(notes)

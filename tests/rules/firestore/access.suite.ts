@@ -28,7 +28,7 @@ import {
 } from './documents'
 import { firestoreRules } from '../environment'
 import { matchBlocksOf } from '../match-blocks'
-import { ALICE, asAlice, asBob, asNobody, given } from './people'
+import { ALICE, asAlice, asBob, asSignedOut, given } from './people'
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 const OPERATIONS: readonly Operation[] = ['get', 'list', 'create', 'update', 'delete']
@@ -36,11 +36,11 @@ const ALL = OPERATIONS
 
 interface Place {
   readonly path: string
-  /** The block of the rules that it falls under, below `users/{uid}`; none for what no rule allows. */
+  /** The `match` block of the rules that covers it, below `users/{uid}`. Missing where no rule allows anything. */
   readonly block?: string
-  /** What a valid first write stores there. */
+  /** A valid first write. */
   readonly fields: Fields
-  /** What turns it into a valid second write, so that nothing but the owner decides. */
+  /** Turns it into a valid second write, so that only ownership decides. */
   readonly next?: Fields
   readonly owner: readonly Operation[]
 }
@@ -109,10 +109,10 @@ const PLACES: readonly Place[] = [
   { path: 'unknown/x', fields: NONE, owner: [] },
 ]
 
-/** Everything that has documents, wherever it lies. */
+/** Every collection that has documents, at any depth. */
 const COLLECTIONS = [...new Set(PLACES.map(({ path }) => path.split('/').at(-2) ?? ''))]
 
-const PEOPLE = { 'the owner': asAlice, 'another user': asBob, 'somebody signed out': asNobody }
+const PEOPLE = { 'the owner': asAlice, 'another user': asBob, 'a signed-out user': asSignedOut }
 
 async function attempt(
   operation: Operation,
@@ -138,10 +138,10 @@ async function attempt(
 const RULE = {
   'the owner': 'RULES-01',
   'another user': 'RULES-02',
-  'somebody signed out': 'RULES-03',
+  'a signed-out user': 'RULES-03',
 } as const
 
-describe('INT-83 an account that was deleted', () => {
+describe('INT-83 a deleted account', () => {
   for (const place of PLACES.filter(({ owner }) => owner.includes('create'))) {
     test(`gets no ${place.path} through a late write`, async () => {
       await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
@@ -149,7 +149,7 @@ describe('INT-83 an account that was deleted', () => {
     })
   }
 
-  test('gets nothing through a late batch or import either', async () => {
+  test('gets nothing through a late batch or import', async () => {
     await given({ [`tombstones/${ALICE}`]: { deletedAt: 0 } })
     for (const count of [1, 400]) {
       const batch = writeBatch(asAlice())
@@ -161,7 +161,7 @@ describe('INT-83 an account that was deleted', () => {
     expect((await getDocs(collection(asAlice(), own('/sessions')))).size).toBe(0)
   })
 
-  test('the tombstone of one is nothing to another', async () => {
+  test("one user's tombstone does not affect another user", async () => {
     await given({ 'tombstones/bob': { deletedAt: 0 } })
     await assertSucceeds(setDoc(doc(asAlice(), own(`/tasks/${aTask.id}`)), aTask))
   })
@@ -181,28 +181,28 @@ describe('DATA-01 RULES-01 RULES-02 RULES-03 who may do what', () => {
     }
   }
 
-  test('RULES-02 RULES-03 a receipt of the owner lets nobody else delete', async () => {
+  test("RULES-02 RULES-03 an owner's receipt does not let other users delete", async () => {
     const place = own(`/sessions/${aSession.id}`)
     await given({ [place]: aSession, [own('/receipts/removal')]: { revs: { [aSession.id]: aSession.rev } } })
     await assertFails(deleteDoc(doc(asBob(), place)))
-    await assertFails(deleteDoc(doc(asNobody(), place)))
+    await assertFails(deleteDoc(doc(asSignedOut(), place)))
     await assertSucceeds(deleteDoc(doc(asAlice(), place)))
   })
 
-  test('RULES-01 this table knows every block of the rules', () => {
+  test('RULES-01 this table covers every block of the rules', () => {
     const top = '/databases/{database}/documents'
     const known = PLACES.flatMap(({ block }) => (block === undefined ? [] : [`${top}/users/{uid}${block}`]))
     expect([...matchBlocksOf(firestoreRules)].sort()).toEqual([top, ...known].sort())
   })
 
-  test.each(COLLECTIONS)('RULES-02 RULES-03 nobody reads %s across people', async (name) => {
+  test.each(COLLECTIONS)('RULES-02 RULES-03 no user can query %s across users', async (name) => {
     for (const { path, fields } of PLACES) if (path.includes(`/${name}/`)) await given({ [path]: fields })
     for (const database of Object.values(PEOPLE)) {
       await assertFails(getDocs(collectionGroup(database(), name)))
     }
   })
 
-  test('RULES-01 what is not there is told to its owner only', async () => {
+  test('RULES-01 only the owner learns that a document does not exist', async () => {
     expect((await assertSucceeds(getDoc(doc(asAlice(), own(''))))).exists()).toBe(false)
     await assertFails(getDoc(doc(asBob(), own(''))))
   })

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteDoc, doc, setDoc } from 'firebase/firestore'
 import { describe, test } from 'vitest'
-import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import {
   aCompletion,
   aGithubLink,
@@ -39,7 +39,7 @@ describeShape({
   valid: aTask,
   allowed: {
     'a score of 0': { score: 0 },
-    'a name of two lines': { name: 'a\nb' },
+    'a two-line name': { name: 'a\nb' },
     'a long name': { name: 'ü'.repeat(100) },
   },
   refused: {
@@ -55,17 +55,17 @@ describeShape({
   valid: aRhythm,
   allowed: {
     'STRATEGY-RHYTHM-10 a daily schedule': { schedule: { type: 'daily', value: null } },
-    'a daily schedule with its one day': { schedule: { type: 'daily', value: 1 } },
+    'a daily schedule with an interval of one day': { schedule: { type: 'daily', value: 1 } },
     'STRATEGY-RHYTHM-11 every day': { schedule: { type: 'every_x_days', value: 1 } },
     'STRATEGY-RHYTHM-13 one day a week': { schedule: { type: 'weekly', value: [7] } },
     'STRATEGY-RHYTHM-13 all days of the week': { schedule: { type: 'weekly', value: [1, 2, 3, 4, 5, 6, 7] } },
-    'STRATEGY-RHYTHM-14 its legacy frequency': { frequency: 3 },
+    'STRATEGY-RHYTHM-14 a legacy frequency': { frequency: 3 },
     'no legacy frequency': { frequency: null },
-    'STRATEGY-RHYTHM-09 its times': { isTimed: true, startTime: '09:00', endTime: '23:59' },
-    'times that it no longer uses': { startTime: '09:00', endTime: '10:00' },
+    'STRATEGY-RHYTHM-09 start and end times': { isTimed: true, startTime: '09:00', endTime: '23:59' },
+    'unused start and end times': { startTime: '09:00', endTime: '10:00' },
     'STRATEGY-RHYTHM-16 no catch-up': { isCatchable: false, penaltyPerDay: 0 },
     'no points': { points: 0 },
-    'KEEP-01 the day that its phase counts from': { phaseDate: '2024-02-29' },
+    'KEEP-01 a phase date': { phaseDate: '2024-02-29' },
     'a start on 29 February': { startDate: '2024-02-29' },
     'a start on 29 February of 2000': { startDate: '2000-02-29' },
     'an end in the past': { endDate: '2026-11-19' },
@@ -75,47 +75,47 @@ describeShape({
     "another document's id": { id: 'other' },
     ...notANewName('name'),
     ...notANumberFromZero('points'),
-    'STRATEGY-RHYTHM-08 points that are a fraction': { points: 1.5 },
-    'points to take away': { points: -5 },
+    'STRATEGY-RHYTHM-08 fractional points': { points: 1.5 },
+    'negative points': { points: -5 },
     ...otherDays('startDate'),
     ...otherDays('phaseDate'),
-    'KEEP-01 a phase that is null': { phaseDate: null },
+    'KEEP-01 a null phase date': { phaseDate: null },
     ...otherDays('endDate'),
-    'an end that is null': { endDate: null },
+    'a null end': { endDate: null },
     ...notANumberFromZero('penaltyPerDay'),
     ...notANumberFromZero('pacingGrace'),
     ...otherInstants('createdAt'),
     'STRATEGY-RHYTHM-16 a penalty without catch-up': { isCatchable: false },
-    'a catch-up that is no yes or no': { isCatchable: 'yes' },
-    'neither that nor a penalty': { isCatchable: 'yes', penaltyPerDay: 0 },
-    'STRATEGY-RHYTHM-09 a time but no start': { isTimed: true, endTime: '10:00' },
-    'STRATEGY-RHYTHM-09 a time but no end': { isTimed: true, startTime: '10:00' },
-    'a start at no time': { isTimed: true, startTime: '24:00', endTime: '10:00' },
-    'an end at no time': { isTimed: true, startTime: '10:00', endTime: '9:00' },
-    'unused times that are none': { startTime: 'x' },
-    'an unused end that is none': { endTime: 540 },
-    'a time that is no yes or no': { isTimed: null },
-    'times of which nobody knows whether they count': {
+    'a catch-up flag that is not a boolean': { isCatchable: 'yes' },
+    'no catch-up flag and no penalty': { isCatchable: 'yes', penaltyPerDay: 0 },
+    'STRATEGY-RHYTHM-09 an end time but no start time': { isTimed: true, endTime: '10:00' },
+    'STRATEGY-RHYTHM-09 a start time but no end time': { isTimed: true, startTime: '10:00' },
+    'an invalid start time': { isTimed: true, startTime: '24:00', endTime: '10:00' },
+    'an invalid end time': { isTimed: true, startTime: '10:00', endTime: '9:00' },
+    'invalid unused times': { startTime: 'x' },
+    'an invalid unused end time': { endTime: 540 },
+    'an isTimed flag that is not a boolean': { isTimed: null },
+    'times without an isTimed flag': {
       isTimed: 'yes',
       startTime: '09:00',
       endTime: '10:00',
     },
-    'another schedule': { schedule: { type: 'monthly', value: 1 } },
+    'an unknown schedule': { schedule: { type: 'monthly', value: 1 } },
     'a daily schedule of two days': { schedule: { type: 'daily', value: 2 } },
     'STRATEGY-RHYTHM-12 every 0 days': { schedule: { type: 'every_x_days', value: 0 } },
     'every one and a half days': { schedule: { type: 'every_x_days', value: 1.5 } },
-    'every 4000 days': { schedule: { type: 'every_x_days', value: 4000 } },
-    'every so many days': { schedule: { type: 'every_x_days', value: null } },
-    'INT-40 no day of the week': { schedule: { type: 'weekly', value: [] } },
-    'an eighth day of the week': { schedule: { type: 'weekly', value: [8] } },
-    'the same day of the week twice': { schedule: { type: 'weekly', value: [1, 1] } },
-    'a day of the week by name': { schedule: { type: 'weekly', value: ['Monday'] } },
-    'days of the week that are no list': { schedule: { type: 'weekly', value: 1 } },
-    'a schedule without value': { schedule: { type: 'daily' } },
-    'a schedule with a field too many': { schedule: { type: 'daily', value: null, other: 1 } },
-    'a schedule that is text': { schedule: 'daily' },
+    'every 100,001 days': { schedule: { type: 'every_x_days', value: 100_001 } },
+    'every x days without x': { schedule: { type: 'every_x_days', value: null } },
+    'INT-40 an empty list of weekdays': { schedule: { type: 'weekly', value: [] } },
+    'a weekday 8': { schedule: { type: 'weekly', value: [8] } },
+    'a repeated weekday': { schedule: { type: 'weekly', value: [1, 1] } },
+    'a weekday by name': { schedule: { type: 'weekly', value: ['Monday'] } },
+    'weekdays that are not a list': { schedule: { type: 'weekly', value: 1 } },
+    'a schedule without a value': { schedule: { type: 'daily' } },
+    'a schedule with an extra field': { schedule: { type: 'daily', value: null, other: 1 } },
+    'a text schedule': { schedule: 'daily' },
     'a legacy frequency of 0': { frequency: 0 },
-    'a legacy frequency that is text': { frequency: '3' },
+    'a text legacy frequency': { frequency: '3' },
   },
 })
 
@@ -127,15 +127,15 @@ describeShape({
   allowed: {
     'a single day': { to: '2026-12-24' },
     '60 days': { from: '2026-12-01', to: '2027-01-29' },
-    '60 days over 29 February': { from: '2028-02-01', to: '2028-03-31' },
-    'no name to see': { name: '' },
+    '60 days including 29 February': { from: '2028-02-01', to: '2028-03-31' },
+    'an empty name': { name: '' },
     'a long name': { name: 'ü'.repeat(100) },
     'the first day': { from: '1970-01-01', to: '1970-01-01' },
     'the last day': { from: '2099-12-31', to: '2099-12-31' },
   },
   refused: {
     '61 days': { from: '2026-12-01', to: '2027-01-30' },
-    '61 days over 29 February': { from: '2028-02-01', to: '2028-04-01' },
+    '61 days including 29 February': { from: '2028-02-01', to: '2028-04-01' },
     'an end before its start': { to: '2026-12-23' },
     ...otherDays('from'),
     ...otherDays('to'),
@@ -153,9 +153,9 @@ describeShape({
   next: { actualCompletionDate: '2026-11-21' },
   allowed: { 'its due day': { actualCompletionDate: '2026-11-19' } },
   refused: {
-    'STRATEGY-RHYTHM-23 another rhythm than in its id': { rhythmId: 'rhythm-2' },
-    'STRATEGY-RHYTHM-23 another due day than in its id': { completionDate: '2026-11-20' },
-    'an empty rhythm': { rhythmId: '' },
+    'STRATEGY-RHYTHM-23 a rhythm that differs from its id': { rhythmId: 'rhythm-2' },
+    'STRATEGY-RHYTHM-23 a due day that differs from its id': { completionDate: '2026-11-20' },
+    'an empty rhythm id': { rhythmId: '' },
     ...otherDays('completionDate'),
     ...otherDays('actualCompletionDate'),
     ...otherInstants('completedAt'),
@@ -170,19 +170,19 @@ describeShape({
   allowed: {
     'the other category': { category: 'productivity' },
     'the default colour': { color: '#a0aec0' },
-    'KEEP-03 no former name': { formerNames: [] },
+    'KEEP-03 an empty list of former names': { formerNames: [] },
     'KEEP-03 ten former names': { formerNames: Array<string>(10).fill('ü'.repeat(100)) },
-    'KEEP-04 the moment at which it was archived': { archivedAt: aSessionType.createdAt },
-    'KEEP-04 no such moment': { archivedAt: null },
+    'KEEP-04 the instant at which it was archived': { archivedAt: aSessionType.createdAt },
+    'KEEP-04 a null archive instant': { archivedAt: null },
   },
   refused: {
     "another document's id": { id: 'other' },
     ...notANewName('name'),
-    'another category': { category: 'rest' },
-    'a colour by name': { color: 'red' },
+    'an unknown category': { category: 'rest' },
+    'a named colour': { color: 'red' },
     'a short colour': { color: '#abc' },
-    'a colour with more behind it': { color: '#a0aec0;' },
-    'a colour that is null': { color: null },
+    'a colour with trailing characters': { color: '#a0aec0;' },
+    'a null colour': { color: null },
     ...otherInstants('createdAt'),
     'KEEP-03 eleven former names': { formerNames: Array<string>(11).fill('Piano') },
     ...Object.fromEntries(
@@ -191,15 +191,15 @@ describeShape({
         { formerNames: listOf(10, (place) => (place === index ? '' : 'Piano')) },
       ]),
     ),
-    'KEEP-03 a former name that is too long': { formerNames: ['x'.repeat(101)] },
-    'KEEP-03 a former name that is a number': { formerNames: [5] },
-    'KEEP-03 former names that are no list': { formerNames: 'Piano' },
-    'KEEP-03 former names that are null': { formerNames: null },
+    'KEEP-03 a former name over the limit': { formerNames: ['x'.repeat(101)] },
+    'KEEP-03 a numeric former name': { formerNames: [5] },
+    'KEEP-03 former names that are not a list': { formerNames: 'Piano' },
+    'KEEP-03 null former names': { formerNames: null },
     'KEEP-04 an archive date as text': { archivedAt: '2026-11-20' },
-    'KEEP-04 archived at a fraction': { archivedAt: 0.5 },
-    'KEEP-04 archived in the next century': { archivedAt: 4_102_444_800_001 },
-    'RULES-04 the mark of a core type': { isCore: true },
-    'a mark that is null': { isCore: null },
+    'KEEP-04 a fractional archive instant': { archivedAt: 0.5 },
+    'KEEP-04 an archive instant in the next century': { archivedAt: 4_102_444_800_001 },
+    'RULES-04 isCore set': { isCore: true },
+    'a null isCore': { isCore: null },
     ...Object.fromEntries(
       CORE_SESSION_TYPES.map(({ name }) => [`SESSIONTYPE-04 the core name ${name}`, { name }]),
     ),
@@ -209,20 +209,20 @@ describeShape({
 describe('a stored core session type', () => {
   const place = `users/${ALICE}/sessionTypes/${aSessionType.id}`
 
-  test('RULES-04 SESSIONTYPE-05 is neither edited nor deleted', async () => {
+  test('RULES-04 SESSIONTYPE-05 cannot be edited or deleted', async () => {
     await given({ [place]: { ...aSessionType, isCore: true } })
     await assertFails(setDoc(doc(asAlice(), place), aSessionType))
     await assertFails(setDoc(doc(asAlice(), place), { ...aSessionType, isCore: true }))
     await assertFails(deleteDoc(doc(asAlice(), place)))
   })
 
-  test('SESSIONTYPE-07 while the person’s own are', async () => {
+  test("SESSIONTYPE-07 the user's own types can", async () => {
     await given({ [place]: aSessionType })
     await assertSucceeds(setDoc(doc(asAlice(), place), { ...aSessionType, color: '#123456' }))
     await assertSucceeds(deleteDoc(doc(asAlice(), place)))
   })
 
-  test('SESSIONTYPE-07 of two tabs that delete one the second is not refused', async () => {
+  test('SESSIONTYPE-07 when two tabs delete one, the second delete is allowed', async () => {
     await given({ [place]: aSessionType })
     await assertSucceeds(deleteDoc(doc(asAlice(), place)))
     await assertSucceeds(deleteDoc(doc(asAlice(), place)))
@@ -236,11 +236,11 @@ describeShape({
   allowed: { 'a long token': { accessToken: 'x'.repeat(1000) } },
   refused: {
     'an empty token': { accessToken: '' },
-    'a token that is too long': { accessToken: 'x'.repeat(1001) },
-    'a token of two lines': { accessToken: 'gho_1\nX-Header: 1' },
-    'a token that is null': { accessToken: null },
+    'a token over the limit': { accessToken: 'x'.repeat(1001) },
+    'a two-line token': { accessToken: 'gho_1\nX-Header: 1' },
+    'a null token': { accessToken: null },
     ...notANewName('username'),
-    'a uid that is a number': { uid: 1234567 },
+    'a numeric uid': { uid: 1234567 },
     'an empty uid': { uid: '' },
   },
 })
@@ -269,7 +269,7 @@ describe('an id', () => {
     await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/restSpans/${LONG}`), aRestSpan))
   })
 
-  test('with a slash is no rhythm’s', async () => {
+  test('of a completion is refused if it contains a slash', async () => {
     const path = `users/${ALICE}/rhythmCompletions`
     await assertFails(
       setDoc(doc(asAlice(), `${path}/${LONG}_2026-11-19`), { ...aCompletion, rhythmId: LONG }),

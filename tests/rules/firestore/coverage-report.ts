@@ -1,6 +1,6 @@
 import { FIRESTORE_HOST, PROJECT, firestoreRules } from '../environment'
 
-/** What the emulator says about an expression of the rules: each value that it ever had, and its parts. */
+/** The emulator's report on one expression of the rules: every value that it evaluated to, and its parts. */
 export interface Expression {
   readonly sourcePosition?: {
     readonly line: number
@@ -11,7 +11,7 @@ export interface Expression {
   readonly children?: readonly Expression[]
 }
 
-/** Empty where the expression was skipped, `undefined` where it ended in an error. */
+/** Empty if the expression was skipped, `undefined` if it failed with an error. */
 export type Value = Readonly<Record<string, unknown>>
 
 const [QUOTE, BACKSLASH, COLON] = ['"', '\\', ':'].map((sign) => sign.charCodeAt(0))
@@ -23,8 +23,8 @@ function codesOf(signs: string): ReadonlySet<number | undefined> {
 }
 
 /**
- * Parses the report while it arrives. It repeats whole documents in the value of every expression that saw them, more
- * than 512 MB in all, which is too long for a string. So the maps and lists within values are emptied on the way.
+ * Parses the report as a stream. It repeats whole documents in the value of every expression that saw them: more than 512 MB in
+ * all, too long for one string. So maps and lists within values are dropped on the way.
  */
 async function readReport(body: AsyncIterable<Uint8Array>): Promise<readonly Expression[]> {
   const kept: Buffer[] = []
@@ -32,7 +32,7 @@ async function readReport(body: AsyncIterable<Uint8Array>): Promise<readonly Exp
   let isEscaped = false
   let name = ''
   let lastSign: number | undefined
-  /** 0 outside of a value, 1 in it, more in what is left out. */
+  /** 0 outside a value, 1 inside it, more inside dropped contents. */
   let depth = 0
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk)
@@ -68,7 +68,7 @@ async function readReport(body: AsyncIterable<Uint8Array>): Promise<readonly Exp
 
 let kept: readonly Expression[] = []
 
-/** Adds what the emulator has seen since the last call, and loads the rules anew, which begins a new report. */
+/** Adds the emulator's report since the last call, and reloads the rules, which starts a new report. */
 export async function keepCoverage(): Promise<void> {
   const project = `http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}`
   const response = await fetch(`${project}:ruleCoverage`)
@@ -78,13 +78,13 @@ export async function keepCoverage(): Promise<void> {
   await fetch(`${project}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules: { files } }) })
 }
 
-/** What all suites together have seen of each expression. */
+/** The merged report of all suites, by expression. */
 export const keptCoverage = (): readonly Expression[] => kept
 
-/** Two reports on the same rules have the same expressions in the same places. */
+/** Merges two reports on the same rules, whose expressions are in the same order. */
 function merged(some: readonly Expression[], more: readonly Expression[]): readonly Expression[] {
   if (some.length === 0) return more
-  if (some.length !== more.length) throw new Error('The reports are of different rules.')
+  if (some.length !== more.length) throw new Error('The reports belong to different rules.')
   return some.map((expression, index) => {
     const other = more[index]
     const children = merged(expression.children ?? [], other?.children ?? [])

@@ -12,9 +12,9 @@ const wasEvaluated = (expression: Expression) =>
 const isCondition = (expression: Expression) => valuesOf(expression).some((value) => 'boolValue' in value)
 const isLiteral = (expression: Expression) => ['true', 'false'].includes(sourceOf(expression))
 const wasMet = (expression: Expression) => valuesOf(expression).some((value) => value.boolValue === true)
-/** An error is no answer: a value of the right type that is wrong must have been seen. */
+/** An error does not count: the condition must have been false for a value of the right type. */
 const wasNotMet = (expression: Expression) => valuesOf(expression).some((value) => value.boolValue === false)
-/** It denied each time it was looked at: something is misspelt. */
+/** It failed with an error each time, so it probably contains a typo. */
 const onlyFailed = (expression: Expression) =>
   wasEvaluated(expression) &&
   valuesOf(expression).every((value) => Object.keys(value).length === 0 || 'undefined' in value)
@@ -24,14 +24,14 @@ function sourceOf({ sourcePosition }: Expression): string {
   return firestoreRules.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1)
 }
 
-/** Where to look: the outermost ones, since their parts share their fate. */
+/** Lists the outermost expressions. Their parts have the same problem. */
 const describeAll = (found: readonly Expression[]) =>
   found
     .filter((expression) => !found.some((other) => other.children?.includes(expression)))
     .map((expression) => `line ${expression.sourcePosition?.line}: ${sourceOf(expression)}`)
 
-describe('the rules as these suites have seen them', () => {
-  test('every expression was evaluated, and every condition was both met and not met', () => {
+describe('the rules, over all suites', () => {
+  test('every expression was evaluated, and every condition was both true and false', () => {
     const all = keptCoverage().flatMap(withParts)
     const conditions = all.filter((expression) => isCondition(expression) && !isLiteral(expression))
     expect(all.length).toBeGreaterThan(500)

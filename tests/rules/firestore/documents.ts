@@ -1,4 +1,4 @@
-/** One valid document of each kind, as the app writes it. Tests say what they change about it. */
+/** One valid document of each kind, as the app writes it. Tests override single fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const NINE = Date.UTC(2026, 10, 20, 9)
@@ -61,7 +61,7 @@ export const aCompletion = {
   completedAt: NINE,
 }
 
-/** As the app writes it: sums by day and session type in whole millionths, completions by due day. */
+/** As the app writes it: sums by day and session type in integer millionths, completions by due day. */
 export const aMonth = {
   days: {
     '19': { types: { '=Programming': { count: 1, seconds: 3300, score: 1_000_000 } }, quantity: 400_000 },
@@ -87,7 +87,7 @@ export const aGithubLink = { accessToken: 'gho_0123456789', username: 'alice', u
 
 export const aBadge = { id: 'first_session', awardedAt: NINE }
 
-/** The download address of a picture of Alice. */
+/** The download URL of one of Alice's pictures. */
 export function pictureAt(host: string, path = 'users%2Falice%2Fprofile%2Fpicture-1.jpg'): string {
   return `${host}/v0/b/counterpoint-1.appspot.com/o/${path}?alt=media&token=0b7c9f0e-6a1d`
 }
@@ -125,7 +125,7 @@ export const aUser = {
   },
 }
 
-/** The document with other fields; one that is given as undefined is left out. */
+/** The document with other fields. A field set to undefined is removed. */
 export function changed(fields: Fields, changes: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== undefined),

@@ -24,60 +24,60 @@ describeShape({
   isKept: true,
   optional: ['days', 'utcDays', 'completions', 'tasksRev'],
   allowed: {
-    'nothing in it': { days: {}, utcDays: {}, completions: {} },
-    'sums below zero, since what is taken away may never have been added': {
+    'no contents': { days: {}, utcDays: {}, completions: {} },
+    'negative sums, because a removal may arrive without its addition': {
       days: { '19': { types: { '=Play': { count: -1, seconds: -60, score: -1 } }, quantity: -1 } },
       utcDays: { '18': -1, '19': 2 },
     },
     'a day without tasks': day({ quantity: 0 }),
-    'all days at their largest': {
+    'every day at its limits': {
       days: everyDay({ types: types(20), quantity: 1 }),
       completions: Object.fromEntries(listOf(40, (index) => [`=${index}`.padEnd(129, 'x'), {}])),
       utcDays: everyDay(144),
     },
     'days of completions only': { days: undefined, utcDays: undefined },
-    'a day with neither': { days: { '19': {} } },
-    'RULES-07 as many types as may be': { days: { '19': { types: typeKeys(3100) } } },
-    'RULES-07 a day of quantities only': { days: { '19': { quantity: 1 } } },
+    'a day with neither sessions nor completions': { days: { '19': {} } },
+    'RULES-07 the maximum number of types': { days: { '19': { types: typeKeys(3100) } } },
+    'RULES-07 a day with only quantities': { days: { '19': { quantity: 1 } } },
     'RULES-07 a type with a line break in its name': { days: { '19': { types: { '=a\nb': {} } } } },
-    'RULES-07 a type with the character 0 in its name, beside another': {
+    'RULES-07 a type name with U+0000 next to another type': {
       days: { '19': { types: { '=a\u0000b': {}, '=c': {} } } },
     },
   },
   refused: {
-    'a day that is none': { days: { '32': aDay } },
-    'a date that is none': { utcDays: { '0': 1 } },
-    'days that are text': { days: '19' },
+    'an invalid day': { days: { '32': aDay } },
+    'an invalid date': { utcDays: { '0': 1 } },
+    'text days': { days: '19' },
     'days that are a list': { days: [aDay] },
-    'a count that is a fraction': { utcDays: { '18': 1, '19': 1.5 } },
-    'a count that is text': { utcDays: { '19': 'one' } },
-    'a count that is a number as text': { utcDays: { '19': '1' } },
-    'a count that is nothing': { utcDays: { '18': 1, '19': null } },
-    'completions that are text': { completions: '2026-11-19' },
+    'a fractional count': { utcDays: { '18': 1, '19': 1.5 } },
+    'a text count': { utcDays: { '19': 'one' } },
+    'a count that is a number in text form': { utcDays: { '19': '1' } },
+    'a null count': { utcDays: { '18': 1, '19': null } },
+    'text completions': { completions: '2026-11-19' },
     'completions that are a list': { completions: ['2026-11-19'] },
-    'more rhythms than anybody has': {
+    'too many rhythms': {
       completions: Object.fromEntries(listOf(1001, (index) => [`=${index}`, {}])),
     },
-    'a quantity that is a fraction': day({ quantity: 0.5 }),
-    'a quantity that is text': day({ quantity: '5' }),
-    'types that are text': day({ types: 'Programming' }),
+    'a fractional quantity': day({ quantity: 0.5 }),
+    'a text quantity': day({ quantity: '5' }),
+    'text types': day({ types: 'Programming' }),
     'types that are a list': day({ types: ['Programming'] }),
     ...Object.fromEntries(
       DATES.map((date) => [`no map on day ${date}`, { days: { ...everyDay(aDay), [date]: 1 } }]),
     ),
-    'RULES-07 a date that holds two': { utcDays: { '01 02': 1 } },
-    'RULES-07 a day with a field too many': day({ other: 1 }),
-    'RULES-07 a key that names no type': day({ types: { Programming: aDay.types['=Programming'] } }),
-    'RULES-07 a key that names a type of 101 characters': day({ types: { [`=${'x'.repeat(101)}`]: {} } }),
-    'RULES-07 a key that names an empty type': day({ types: { '=': {} } }),
-    'RULES-07 a key that names no type beside one that does': day({ types: { '=a': {}, b: {} } }),
-    'RULES-07 more types than anybody has': {
+    'RULES-07 two dates in one key': { utcDays: { '01 02': 1 } },
+    'RULES-07 a day with an extra field': day({ other: 1 }),
+    'RULES-07 a type key without its = prefix': day({ types: { Programming: aDay.types['=Programming'] } }),
+    'RULES-07 a type key of 101 characters': day({ types: { [`=${'x'.repeat(101)}`]: {} } }),
+    'RULES-07 an empty type key': day({ types: { '=': {} } }),
+    'RULES-07 a type key without its prefix next to a valid key': day({ types: { '=a': {}, b: {} } }),
+    'RULES-07 too many types': {
       days: { '19': { types: typeKeys(3101) } },
     },
-    'RULES-07 a key that names no rhythm': { completions: { 'rhythm-1': {} } },
-    'RULES-07 a key with the id of no rhythm': { completions: { '=a/b': {} } },
-    'a revision that is text': { rev: '1' },
-    'a revision of its tasks that is text': { tasksRev: '1' },
+    'RULES-07 a rhythm key without its = prefix': { completions: { 'rhythm-1': {} } },
+    'RULES-07 a rhythm key with an invalid id': { completions: { '=a/b': {} } },
+    'a text revision': { rev: '1' },
+    'a text tasksRev': { tasksRev: '1' },
   },
 })
 
@@ -86,7 +86,7 @@ describe('INT-89 the revision of a month', () => {
   const add = (database = asAlice()) =>
     setDoc(doc(database, PLACE), { utcDays: { '05': increment(1) }, rev: increment(1) }, { merge: true })
 
-  test('begins with 1 and counts on by one', async () => {
+  test('starts at 1 and increments by one', async () => {
     for (const rev of [0, 2, 1.5, '1', null]) await assertFails(write({ ...aMonth, rev }))
     await assertSucceeds(write({ ...aMonth, rev: 1 }))
     for (const rev of [0, 1, 3, 2.5]) await assertFails(write({ ...aMonth, rev }))
@@ -99,26 +99,29 @@ describe('INT-89 the revision of a month', () => {
     expect(stored.data()).toEqual({ utcDays: { '05': 3 }, rev: 3 })
   })
 
-  test('a month is not replaced when something was added meanwhile', async () => {
+  test('a month is not replaced after a concurrent addition', async () => {
     await given({ [PLACE]: { ...aMonth, rev: 7 } })
     await add(asAliceElsewhere())
     await assertFails(write({ ...aMonth, rev: 8 }))
     await assertSucceeds(write({ ...aMonth, rev: 9 }))
   })
 
-  test.each([undefined, null, 'one', 1.5, -1, 2 ** 53 - 1])('a stored one of %s counts as 0', async (rev) => {
-    await given({ [PLACE]: changed(aMonth, { rev }) })
-    await assertFails(write({ ...aMonth, rev: 2 }))
-    await assertSucceeds(write({ ...aMonth, rev: 1 }))
-  })
+  test.each([undefined, null, 'one', 1.5, -1, 2 ** 53 - 1])(
+    'a stored revision of %s counts as 0',
+    async (rev) => {
+      await given({ [PLACE]: changed(aMonth, { rev }) })
+      await assertFails(write({ ...aMonth, rev: 2 }))
+      await assertSucceeds(write({ ...aMonth, rev: 1 }))
+    },
+  )
 
-  test('only months of the calendar are months', async () => {
+  test('only calendar months are allowed', async () => {
     for (const id of ['2026-13', '2026-00', '2026-1', 'all', '2026-11-05']) {
       await assertFails(setDoc(doc(asAlice(), `users/${ALICE}/months/${id}`), aMonth))
     }
   })
 
-  test('many months fit into one batch', async () => {
+  test('one batch can write many months', async () => {
     const batch = writeBatch(asAlice())
     for (const year of listOf(30, (index) => 1996 + index)) {
       const month = doc(asAlice(), `users/${ALICE}/months/${year}-11`)

@@ -1,8 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
-import { doc, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openFirestoreRules } from '../environment'
+import { PROJECT, openFirestoreRules } from '../environment'
+import { put } from '../fuzz/emulator'
 import type { Fields } from './documents'
 
 type Database = firebase.firestore.Firestore
@@ -14,31 +14,31 @@ let environment: RulesTestEnvironment
 let alice: Database
 let aliceElsewhere: Database
 let bob: Database
-let nobody: Database
+let signedOut: Database
 
-/** Called once, by the file that all suites are imported into. */
+/** Called once, by the file that imports all suites. */
 export function useEnvironment(): void {
   beforeAll(async () => {
     environment = await openFirestoreRules()
     alice = environment.authenticatedContext(ALICE).firestore()
     aliceElsewhere = environment.authenticatedContext(ALICE).firestore()
     bob = environment.authenticatedContext(BOB).firestore()
-    nobody = environment.unauthenticatedContext().firestore()
+    signedOut = environment.unauthenticatedContext().firestore()
   })
   beforeEach(() => environment.clearFirestore())
   afterAll(() => environment.cleanup())
 }
 
 export const asAlice = (): Database => alice
-/** The same person in a second tab or on a second device. */
+/** The same user in a second tab or on a second device. */
 export const asAliceElsewhere = (): Database => aliceElsewhere
 export const asBob = (): Database => bob
-export const asNobody = (): Database => nobody
+export const asSignedOut = (): Database => signedOut
 
-/** Puts documents in place as the server would, past the rules. */
+/**
+ * Stores documents with the rules bypassed, like the server. Uses REST because `withSecurityRulesDisabled` opens a new
+ * connection each time.
+ */
 export async function given(documents: Readonly<Record<string, Fields>>): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const database = context.firestore()
-    await Promise.all(Object.entries(documents).map(([path, fields]) => setDoc(doc(database, path), fields)))
-  })
+  await put(Object.entries(documents), PROJECT)
 }

@@ -39,11 +39,11 @@ const tasks = (changes: Fields) => ({ completedTasks: [aCompletedTask, { ...aCom
 const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
   Object.fromEntries(Object.entries(cases).map(([what, fields]) => [what, wrap(fields)]))
 
-/** How many elements of a list the rules check, by the number of elements of the other list. */
+/** How many elements of a list the rules check, by the length of the other list. */
 const CHECKED_BREAKS = { 0: 45, 1: 35, 5: 35, 6: 25, 40: 25 }
 const CHECKED_TASKS = { 0: 20, 1: 15, 15: 15, 16: 10, 100: 10 }
 
-/** Everything at its largest: what must still fit into the expressions that one write may evaluate. */
+/** Every field at its limit. It must still fit the expressions that one write may evaluate. */
 const LARGEST = {
   breaks: listOf(MAX_BREAKS, () => aBreak),
   completedTasks: listOf(MAX_COMPLETED_TASKS, (index) => ({
@@ -58,7 +58,7 @@ const LARGEST = {
   timezone: 'x'.repeat(MAX_ZONE_LENGTH),
 }
 
-/** The list with one bad element: at each place of the longest list that is checked, and at the last place of the others. */
+/** Lists with one bad element: at each place of the longest checked list, and at the last place of the others. */
 const spoiledAt = (
   what: string,
   checked: Readonly<Record<number, number>>,
@@ -92,14 +92,20 @@ describeShape({
   next: { rev: 2 ** 26 },
   isKept: true,
   allowed: {
-    'GITHUB-08 lines that cost points': tasks({ score: -0.05, quantity: 30 }),
-    'nothing but its time': { breaks: [], notes: '', completedTasks: [], sessionScore: 0 },
+    'GITHUB-08 committed lines with a negative score': tasks({ score: -0.05, quantity: 30 }),
+    'only its required fields': { breaks: [], notes: '', completedTasks: [], sessionScore: 0 },
     'a location': { location: 'v1.k1.AAAA.BBBB.CCCC' },
-    'SESSION-21 no length': { endTime: aSession.startTime, duration: 0, breaks: [] },
-    'a duration that was rounded up': { endTime: aSession.startTime + 600, duration: 1, breaks: [] },
-    'everything at its largest': LARGEST,
-    'a task that scores nothing': tasks({ score: 0 }),
-    'a break without length': breaks({ startTime: aBreak.endTime }),
+    'SESSION-21 zero length': { endTime: aSession.startTime, duration: 0, breaks: [] },
+    'a duration rounded up': { endTime: aSession.startTime + 600, duration: 1, breaks: [] },
+    'SESSION-19 EDIT-03 a length of several days': {
+      type: 'Screen Time',
+      endTime: aSession.startTime + 100 * 3_600_000,
+      duration: 100 * 3600,
+      breaks: [],
+    },
+    'every field at its limit': LARGEST,
+    'a task with a score of 0': tasks({ score: 0 }),
+    'a zero-length break': breaks({ startTime: aBreak.endTime }),
     ...Object.fromEntries(
       [...listOf(26, (index) => index), 30, 31, 35, 36, 40, 41, 45, 46].map((count) => [
         `${count} breaks`,
@@ -130,49 +136,49 @@ describeShape({
   refused: {
     "another document's id": { id: 'other' },
     'an end before its start': { endTime: aSession.startTime - 1, duration: 0 },
-    'a start that is a fraction': { startTime: aSession.startTime + 0.5 },
-    'an end that is a fraction': { endTime: aSession.endTime + 0.5 },
+    'a fractional start': { startTime: aSession.startTime + 0.5 },
+    'a fractional end': { endTime: aSession.endTime + 0.5 },
     'a start before 1970': { startTime: -1 },
     'an end in the next century': { endTime: 4_102_444_800_001 },
-    'a start that is text': { startTime: '2026-11-20' },
-    'a start that is NaN': { startTime: Number.NaN },
-    'an end that is infinite': { endTime: Number.POSITIVE_INFINITY },
-    'an end that is null': { endTime: null },
-    'a duration longer than its span': { duration: 60 * 60 + 3 },
-    'a duration that is a fraction': { duration: 0.5 },
+    'a text start': { startTime: '2026-11-20' },
+    'a start of NaN': { startTime: Number.NaN },
+    'an infinite end': { endTime: Number.POSITIVE_INFINITY },
+    'a null end': { endTime: null },
+    'a duration longer than start to end': { duration: 60 * 60 + 3 },
+    'a fractional duration': { duration: 0.5 },
     ...notANumberFromZero('duration'),
     ...notANumberFromZero('sessionScore'),
     ...notAName('type'),
-    'notes that are too long': { notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) },
-    'notes that are null': { notes: null },
+    'notes over the limit': { notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) },
+    'null notes': { notes: null },
     'notes that are a list': { notes: ['x'] },
     'an empty location': { location: '' },
-    'a location that is too long': { location: 'x'.repeat(MAX_LOCATION_LENGTH + 1) },
-    'LOCATION-06 a location that is not encrypted': { location: { lat: 52.5, lon: 13.4 } },
+    'a location over the limit': { location: 'x'.repeat(MAX_LOCATION_LENGTH + 1) },
+    'LOCATION-06 a plaintext location': { location: { lat: 52.5, lon: 13.4 } },
     'an empty time zone': { timezone: '' },
-    'a time zone that is too long': { timezone: 'x'.repeat(MAX_ZONE_LENGTH + 1) },
-    'a time zone of other characters': { timezone: 'Europe/Köln' },
-    'a time zone that is null': { timezone: null },
-    'a revision that is text': { rev: '0' },
+    'a time zone over the limit': { timezone: 'x'.repeat(MAX_ZONE_LENGTH + 1) },
+    'a time zone with invalid characters': { timezone: 'Europe/Köln' },
+    'a null time zone': { timezone: null },
+    'a text revision': { rev: '0' },
 
-    'breaks that are no list': { breaks: 'none' },
-    'breaks that are an empty text': { breaks: '' },
+    'breaks that are not a list': { breaks: 'none' },
+    'breaks that are an empty string': { breaks: '' },
     'breaks that are a map': { breaks: {} },
     'breaks that are null': { breaks: null },
-    'a break too many': { breaks: listOf(MAX_BREAKS + 1, () => aBreak) },
+    'too many breaks': { breaks: listOf(MAX_BREAKS + 1, () => aBreak) },
     'a break that ends before it starts': breaks({ endTime: aBreak.startTime - 1 }),
-    'a break with a field too many': breaks({ other: 1 }),
-    'a break without end': { breaks: [{ startTime: aBreak.startTime }] },
-    'a break with another field for its end': {
+    'a break with an extra field': breaks({ other: 1 }),
+    'a break without an end': { breaks: [{ startTime: aBreak.startTime }] },
+    'a break whose end has another field name': {
       breaks: [{ startTime: aBreak.startTime, end: aBreak.endTime }],
     },
-    'a break that starts at a fraction': breaks({ startTime: aBreak.startTime + 0.5 }),
-    'a break of fractions': breaks({ startTime: 0.5, endTime: 1.5 }),
+    'a break with a fractional start': breaks({ startTime: aBreak.startTime + 0.5 }),
+    'a break with fractional times': breaks({ startTime: 0.5, endTime: 1.5 }),
     'a break that ends at NaN': breaks({ endTime: Number.NaN }),
     'a break that never ends': breaks({ endTime: Number.POSITIVE_INFINITY }),
-    'a break of texts': breaks({ startTime: '1', endTime: '2' }),
-    'a break of dates': breaks({ startTime: new Date(1), endTime: new Date(2) }),
-    'a break of nulls': breaks({ startTime: null, endTime: null }),
+    'a break with text times': breaks({ startTime: '1', endTime: '2' }),
+    'a break with Date times': breaks({ startTime: new Date(1), endTime: new Date(2) }),
+    'a break with null times': breaks({ startTime: null, endTime: null }),
     'a break that is a list': { breaks: [{ ...aBreak }, 'x'] },
     ...Object.fromEntries(
       listOf(5, (place) => place).flatMap((place) =>
@@ -194,41 +200,41 @@ describeShape({
     ),
     ...spoiledAt('break', CHECKED_BREAKS, breaksBeside, [aBreak, { startTime: 2, endTime: 1 }]),
 
-    'tasks that are no list': { completedTasks: 'none' },
-    'tasks that are an empty text': { completedTasks: '' },
+    'tasks that are not a list': { completedTasks: 'none' },
+    'tasks that are an empty string': { completedTasks: '' },
     'tasks that are a map': { completedTasks: {} },
     'tasks that are null': { completedTasks: null },
-    'a task too many': { completedTasks: listOf(MAX_COMPLETED_TASKS + 1, () => aCompletedTask) },
+    'too many tasks': { completedTasks: listOf(MAX_COMPLETED_TASKS + 1, () => aCompletedTask) },
     'SESSION-11 a quantity of 0': tasks({ quantity: 0 }),
     ...within(tasks, notANumberFromZero('quantity')),
     ...within(tasks, notANumber('score')),
-    'a task that costs more than can be added up': tasks({ score: -1e12, quantity: 2 }),
-    'an infinite quantity at a negative score': tasks({ score: -1, quantity: Number.POSITIVE_INFINITY }),
+    'a task whose negative score cannot be added up': tasks({ score: -1e12, quantity: 2 }),
+    'an infinite quantity with a negative score': tasks({ score: -1, quantity: Number.POSITIVE_INFINITY }),
     ...within(tasks, notAName('name')),
-    'an infinite quantity of nothing': tasks({ score: 0, quantity: Number.POSITIVE_INFINITY }),
-    'a task without id': tasks({ id: '' }),
-    'a task whose id is a number': tasks({ id: 5 }),
-    'a task with a field too many': tasks({ other: 1 }),
-    'a task with a field too few': { completedTasks: [{ id: 'task-1', name: 'Review', score: 1 }] },
+    'an infinite quantity with a score of 0': tasks({ score: 0, quantity: Number.POSITIVE_INFINITY }),
+    'a task without an id': tasks({ id: '' }),
+    'a task with a numeric id': tasks({ id: 5 }),
+    'a task with an extra field': tasks({ other: 1 }),
+    'a task with a missing field': { completedTasks: [{ id: 'task-1', name: 'Review', score: 1 }] },
     'a task that is text': { completedTasks: ['Review'] },
     ...spoiledAt('task', CHECKED_TASKS, tasksBeside, [aCompletedTask, { ...aCompletedTask, quantity: -1 }]),
   },
 })
 
-/** As an edit's revision is made: what it was made of, and what it made. */
+/** The revision of an edit combines the mark of the edited revision with its own mark. */
 const MARKS = 2 ** 26
 const edit = (of: number, mark: number) => ((of % MARKS) + 1) * MARKS + mark
 
 describe('the revision of a session', () => {
-  test.each([-1, MARKS, 0.5, '0', null, Number.NaN])('a first one of %s is refused', async (rev) => {
+  test.each([-1, MARKS, 0.5, '0', null, Number.NaN])('a first revision of %s is refused', async (rev) => {
     await assertFails(write({ ...aSession, rev }))
   })
 
-  test.each([0, 1, MARKS - 1])('a first one of %s is taken', async (rev) => {
+  test.each([0, 1, MARKS - 1])('a first revision of %s is accepted', async (rev) => {
     await assertSucceeds(write({ ...aSession, rev }))
   })
 
-  test('an edit is of what is stored', async () => {
+  test('an edit must be based on the stored revision', async () => {
     const rev = edit(5, 7)
     await given({ [PLACE]: { ...aSession, rev } })
     for (const other of [
@@ -246,13 +252,13 @@ describe('the revision of a session', () => {
     await assertSucceeds(write({ ...aSession, notes: 'edited', rev: edit(rev, 9) }))
   })
 
-  test('a session from before there were revisions counts as 0', async () => {
+  test('a session stored before revisions existed counts as 0', async () => {
     await given({ [PLACE]: changed(aSession, { rev: undefined }) })
     await assertFails(write({ ...aSession, rev: edit(1, 9) }))
     await assertSucceeds(write({ ...aSession, rev: edit(0, 9) }))
   })
 
-  test('of two edits of the same session exactly one gets in', async () => {
+  test('of two edits of the same session exactly one is accepted', async () => {
     await write({ ...aSession, rev: 3 })
     const outcomes = await Promise.allSettled([
       write({ ...aSession, notes: 'here', rev: edit(3, 4) }),
@@ -261,7 +267,7 @@ describe('the revision of a session', () => {
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('an edit of a refused edit is refused too', async () => {
+  test('an edit based on a refused edit is refused', async () => {
     await write({ ...aSession, rev: 3 })
     await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
     const mine = edit(3, 4)
@@ -269,7 +275,7 @@ describe('the revision of a session', () => {
     await assertFails(write({ ...aSession, notes: 'here again', rev: edit(mine, 6) }))
   })
 
-  test('a session at its largest can still be edited', async () => {
+  test('a session with every field at its limit can still be edited', async () => {
     await write({ ...aSession, ...LARGEST })
     await assertSucceeds(write({ ...aSession, ...LARGEST, notes: 'edited', rev: edit(0, 1) }))
   })
@@ -285,34 +291,34 @@ describe('the deletion of a session', () => {
   }
   const isThere = async () => (await getDoc(doc(asAlice(), PLACE))).exists()
 
-  test('of what is stored is taken', async () => {
+  test('is accepted with the stored revision', async () => {
     await write({ ...aSession, rev: 3 })
     await assertSucceeds(remove(3))
     expect(await isThere()).toBe(false)
   })
 
-  test('of what was edited since is refused', async () => {
+  test('is refused after a later edit', async () => {
     await write({ ...aSession, rev: 3 })
     await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
     await assertFails(remove(3))
     expect(await isThere()).toBe(true)
   })
 
-  test('of what is gone is refused', async () => {
+  test('is refused if the session is already gone', async () => {
     await write({ ...aSession, rev: 3 })
     const outcomes = await Promise.allSettled([remove(3), remove(3, asAliceElsewhere())])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
     await assertFails(deleteDoc(doc(asAlice(), PLACE)))
   })
 
-  test('without a receipt is refused, also with that of another one', async () => {
+  test("is refused without a receipt or with another session's receipt", async () => {
     await write({ ...aSession, rev: 3 })
     await assertFails(deleteDoc(doc(asAlice(), PLACE)))
     await assertSucceeds(setDoc(doc(asAlice(), RECEIPT), { revs: { other: 3 } }))
     await assertFails(deleteDoc(doc(asAlice(), PLACE)))
   })
 
-  test('of 400 at once is taken, or of none', async () => {
+  test('of 400 sessions at once is accepted or refused as a whole', async () => {
     const ids = listOf(400, (index) => `many-${index}`)
     const place = (id: string) => `users/${ALICE}/sessions/${id}`
     await given(Object.fromEntries(ids.map((id) => [place(id), { ...aSession, id, rev: 3 }])))
@@ -328,26 +334,26 @@ describe('the deletion of a session', () => {
   })
 
   test.each([
-    ['too many sessions', { revs: Object.fromEntries(listOf(401, (index) => [`${index}`, 0])) }],
-    ['no map', { revs: 'all' }],
-    ['a list', { revs: [3] }],
-    ['nothing', {}],
-    ['a field too many', { revs: {}, other: 1 }],
-    ['RULES-07 an id that is none', { revs: { 'a//b': 0 } }],
-    ['RULES-07 an id that is too long', { revs: { ['x'.repeat(129)]: 0 } }],
+    ['more than 400 sessions', { revs: Object.fromEntries(listOf(401, (index) => [`${index}`, 0])) }],
+    ['revs that are not a map', { revs: 'all' }],
+    ['revs that are a list', { revs: [3] }],
+    ['no revs', {}],
+    ['an extra field', { revs: {}, other: 1 }],
+    ['RULES-07 an invalid id', { revs: { 'a//b': 0 } }],
+    ['RULES-07 an id over the limit', { revs: { ['x'.repeat(129)]: 0 } }],
     ['RULES-07 a revision that is a map', { revs: { a: {} } }],
     ['RULES-07 a revision that is a list', { revs: { a: [1] } }],
-    ['RULES-07 a revision that is a long text', { revs: { a: 'x'.repeat(25) } }],
-  ])('takes no receipt with %s', async (_, receipt) => {
+    ['RULES-07 a revision over 24 characters', { revs: { a: 'x'.repeat(25) } }],
+  ])('a receipt with %s is refused', async (_, receipt) => {
     await assertFails(setDoc(doc(asAlice(), RECEIPT), receipt))
   })
 
-  test('of a session of another shape is taken', async () => {
+  test('of a session with an unknown shape is accepted', async () => {
     await given({ [PLACE]: { startTime: 1, from: 'elsewhere' } })
     await assertSucceeds(remove(0))
   })
 
-  test('of a session whose revision is no number is refused, whatever the receipt says', async () => {
+  test('of a session whose revision is not a number is refused with any receipt', async () => {
     await given({ [PLACE]: { ...aSession, rev: 'third' } })
     await assertFails(remove('third'))
   })
@@ -364,7 +370,7 @@ describe('a session and its points', () => {
   }
   const score = async () => (await getDoc(user())).get('score') as unknown
 
-  test('SESSION-16 are saved together, and together once', async () => {
+  test('SESSION-16 are saved together, exactly once', async () => {
     await assertSucceeds(save())
     await assertFails(save())
     expect(await score()).toBe(5)
@@ -376,7 +382,7 @@ describe('a session and its points', () => {
     expect(await score()).toBe(5)
   })
 
-  test('a refused session takes its points with it', async () => {
+  test('points are not added when their session is refused', async () => {
     const batch = writeBatch(asAlice())
     batch.set(doc(asAlice(), PLACE), { ...aSession, duration: -1 })
     batch.set(user(), { score: increment(5) }, { merge: true })

@@ -5,23 +5,23 @@ import { changed, type Fields } from './documents'
 import { ALICE, asAlice, given } from './people'
 
 interface Shape {
-  /** The checklist's id and what is stored. */
+  /** The row's id and the document's name. */
   readonly title: string
   /** Below the user's own document. */
   readonly path: string
   readonly valid: Fields
-  /** What an overwriting write must carry, where that differs from the first. */
+  /** Fields that a second write must change, if any. */
   readonly next?: Fields
-  /** It cannot be deleted, or not just like that. */
+  /** The document cannot be deleted, or not without a receipt. */
   readonly isKept?: boolean
   /** Fields that may be missing. */
   readonly optional?: readonly string[]
-  /** What is changed about the valid document, by a name that completes “a document with …”. */
+  /** Changes to the valid document. The names complete “a document with …”. */
   readonly allowed: Readonly<Record<string, Fields>>
   readonly refused: Readonly<Record<string, Fields>>
 }
 
-/** Which documents of a collection are taken: the same for those that are new and those that replace another. */
+/** Tests which documents of a collection the rules accept, both as new documents and as replacements. */
 export function describeShape({
   title,
   path,
@@ -37,7 +37,7 @@ export function describeShape({
   const missing = Object.keys(valid).filter((key) => !optional.includes(key))
   const spoiled: Readonly<Record<string, Fields>> = {
     ...Object.fromEntries(missing.map((key) => [`no ${key}`, { [key]: undefined }])),
-    'a field too many': { other: 1 },
+    'an extra field': { other: 1 },
     ...refused,
   }
 
@@ -48,7 +48,7 @@ export function describeShape({
       const deletion = deleteDoc(doc(asAlice(), place))
       await (isKept ? assertFails(deletion) : assertSucceeds(deletion))
     })
-    test.each(Object.entries(allowed))('is taken with %s', async (_, changes) => {
+    test.each(Object.entries(allowed))('is accepted with %s', async (_, changes) => {
       await assertSucceeds(write(changed(valid, changes)))
     })
     test.each(Object.entries(spoiled))('is refused with %s', async (_, changes) => {
@@ -59,7 +59,7 @@ export function describeShape({
   })
 }
 
-/** Values that are no numbers from 0 on, for the field with the name. */
+/** Values other than numbers from 0 up. */
 export function notANumberFromZero(field: string): Readonly<Record<string, Fields>> {
   return { [`a negative ${field}`]: { [field]: -0.5 }, ...notANumber(field) }
 }
@@ -73,7 +73,7 @@ export function notANumber(field: string): Readonly<Record<string, Fields>> {
   }
 }
 
-/** Values that are no name of 1 to 100 characters. */
+/** Values other than a name of 1 to 100 characters. */
 export function notAName(field: string): Readonly<Record<string, Fields>> {
   return {
     [`an empty ${field}`]: { [field]: '' },
@@ -83,7 +83,7 @@ export function notAName(field: string): Readonly<Record<string, Fields>> {
   }
 }
 
-/** Nor may a name that is not merely repeated hold control characters. */
+/** Invalid values for a name that a user enters: also without control characters. */
 export function notANewName(field: string): Readonly<Record<string, Fields>> {
   return {
     ...notAName(field),

@@ -27,32 +27,32 @@ const ALLOWED: Readonly<Record<string, Fields>> = {
   'TIMER-13 active after a break': activeTimer,
   'TIMER-03 play': { ...activeTimer, mode: 'play' },
   'a pause that begins with the session': { ...pausedTimer, pauseTime: pausedTimer.startTime },
-  'RULES-07 as many breaks as are checked at once': { ...pausedTimer, ...breaksOf(25) },
+  'RULES-07 as many breaks as one write can check': { ...pausedTimer, ...breaksOf(25) },
 }
 
 const REFUSED: Readonly<Record<string, unknown>> = {
-  'TIMER-03 another mode': { ...activeTimer, mode: 'rest' },
-  'TIMER-03 no mode': { ...activeTimer, mode: null },
+  'TIMER-03 an unknown mode': { ...activeTimer, mode: 'rest' },
+  'TIMER-03 a null mode': { ...activeTimer, mode: null },
   'TIMER-10 active and paused at once': { ...pausedTimer, isActive: true },
   'active without a start': { ...activeTimer, startTime: null },
-  'active since a fraction': { ...activeTimer, startTime: activeTimer.startTime + 0.5 },
-  'active since NaN': { ...activeTimer, startTime: Number.NaN },
-  'active since the next century': { ...activeTimer, startTime: 5_000_000_000_000 },
-  'active since before 1970': { ...activeTimer, startTime: -1 },
-  'active with a time of pause': { ...activeTimer, pauseTime: pausedTimer.pauseTime },
-  'paused without a time': { ...pausedTimer, pauseTime: null },
+  'active with a fractional start': { ...activeTimer, startTime: activeTimer.startTime + 0.5 },
+  'active with a NaN start': { ...activeTimer, startTime: Number.NaN },
+  'active with a start in the next century': { ...activeTimer, startTime: 5_000_000_000_000 },
+  'active with a start before 1970': { ...activeTimer, startTime: -1 },
+  'active with a pause time': { ...activeTimer, pauseTime: pausedTimer.pauseTime },
+  'paused without a pause time': { ...pausedTimer, pauseTime: null },
   'paused without a start': { ...pausedTimer, startTime: null },
   'paused before it started': { ...pausedTimer, pauseTime: pausedTimer.startTime - 1 },
   'inactive with a start': { ...inactiveTimer, startTime: activeTimer.startTime },
-  'inactive with a time of pause': { ...inactiveTimer, pauseTime: pausedTimer.pauseTime },
+  'inactive with a pause time': { ...inactiveTimer, pauseTime: pausedTimer.pauseTime },
   'inactive with breaks': { ...inactiveTimer, breaks: [aBreak] },
-  'flags that are no yes or no': { ...activeTimer, isActive: 1 },
-  'a pause that is no yes or no': { ...activeTimer, isPaused: 'no' },
-  'breaks that are no list': { ...activeTimer, breaks: {} },
+  'flags that are not booleans': { ...activeTimer, isActive: 1 },
+  'a pause flag that is not a boolean': { ...activeTimer, isPaused: 'no' },
+  'breaks that are not a list': { ...activeTimer, breaks: {} },
   [`${MAX_BREAKS + 1} breaks`]: { ...activeTimer, ...breaksOf(MAX_BREAKS + 1) },
   'a break that ends before it starts': { ...activeTimer, breaks: [{ startTime: 2, endTime: 1 }] },
-  'RULES-07 more breaks than are checked at once': { ...pausedTimer, ...breaksOf(26) },
-  'a field too many': { ...activeTimer, other: 1 },
+  'RULES-07 more breaks than one write can check': { ...pausedTimer, ...breaksOf(26) },
+  'an extra field': { ...activeTimer, other: 1 },
   'a number': 5,
   null: null,
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ const REFUSED: Readonly<Record<string, unknown>> = {
 }
 
 describe('the timer state', () => {
-  test.each(Object.entries(ALLOWED))('%s is taken', async (_, timer) => {
+  test.each(Object.entries(ALLOWED))('%s is accepted', async (_, timer) => {
     await assertSucceeds(write(timer))
     await given({ [PLACE]: { timerState: { ...inactiveTimer, rev: 6 } } })
     await assertSucceeds(write({ ...timer, rev: 7 }))
@@ -76,43 +76,43 @@ describe('the timer state', () => {
   })
 })
 
-describe('RULES-07 the breaks of a timer, of which each was checked when it came', () => {
+describe('RULES-07 the breaks of a timer, each checked when it was added', () => {
   const stored = (count: number) => given({ [PLACE]: { timerState: { ...activeTimer, ...breaksOf(count) } } })
   const paused = (breaks: readonly unknown[]) => write({ ...pausedTimer, breaks, rev: 2 })
 
-  test.each([1, 25, 26, MAX_BREAKS])('%i stay as they are', async (count) => {
+  test.each([1, 25, 26, MAX_BREAKS])('%i existing breaks stay unchanged', async (count) => {
     await stored(count)
     await assertSucceeds(paused(breaksOf(count).breaks))
   })
 
-  test.each([0, 1, 25, 26, MAX_BREAKS - 1])('one more than %i comes', async (count) => {
+  test.each([0, 1, 25, 26, MAX_BREAKS - 1])('one break can be added to %i', async (count) => {
     await stored(count)
     await assertSucceeds(paused(breaksOf(count + 1).breaks))
   })
 
   test.each([
-    ['one more that is none', [...breaksOf(40).breaks, { startTime: 2, endTime: 1 }]],
+    ['an invalid new one', [...breaksOf(40).breaks, { startTime: 2, endTime: 1 }]],
     ['two more', breaksOf(42).breaks],
-    ['one fewer', breaksOf(39).breaks],
-    ['another first one and one more', [{ startTime: 1, endTime: 2 }, ...breaksOf(40).breaks]],
-    ['another one', [...breaksOf(39).breaks, { startTime: 1, endTime: 2 }]],
-    ['one more and a junk one before', ['x', ...breaksOf(40).breaks]],
-  ])('of 40, %s is refused', async (_, breaks) => {
+    ['one removed', breaksOf(39).breaks],
+    ['a changed first one and a new one', [{ startTime: 1, endTime: 2 }, ...breaksOf(40).breaks]],
+    ['a changed last one', [...breaksOf(39).breaks, { startTime: 1, endTime: 2 }]],
+    ['an invalid first one', ['x', ...breaksOf(40).breaks]],
+  ])('of 40 breaks, %s is refused', async (_, breaks) => {
     await stored(40)
     await assertFails(paused(breaks))
   })
 
-  test('one too many is refused', async () => {
+  test('more than the maximum is refused', async () => {
     await stored(MAX_BREAKS)
     await assertFails(paused(breaksOf(MAX_BREAKS + 1).breaks))
   })
 
-  test('none are left when the timer stops', async () => {
+  test('are cleared when the timer stops', async () => {
     await stored(MAX_BREAKS)
     await assertSucceeds(write({ ...inactiveTimer, rev: 2 }))
   })
 
-  test('what the app cannot read does not lock the timer', async () => {
+  test('a stored timer that the app cannot read does not lock the timer', async () => {
     await given({ [PLACE]: { timerState: { ...activeTimer, breaks: 'none' } } })
     await assertSucceeds(paused(breaksOf(2).breaks))
   })
@@ -121,22 +121,22 @@ describe('RULES-07 the breaks of a timer, of which each was checked when it came
 describe('the revision of the timer', () => {
   const start = (rev: unknown, startTime = activeTimer.startTime) => ({ ...activeTimer, startTime, rev })
 
-  test.each([0, 2, -1, 1.5, '1', null, Number.NaN])('a first one of %s is refused', async (rev) => {
+  test.each([0, 2, -1, 1.5, '1', null, Number.NaN])('a first revision of %s is refused', async (rev) => {
     await assertFails(write(start(rev)))
   })
 
-  test('counts on from the stored one', async () => {
+  test('increments the stored one', async () => {
     await given({ [PLACE]: { timerState: { ...inactiveTimer, rev: 4 } } })
     for (const rev of [3, 4, 6]) await assertFails(write(start(rev)))
     await assertSucceeds(write(start(5)))
   })
 
-  test('a timer from before there were revisions counts as 0', async () => {
+  test('a timer stored before revisions existed counts as 0', async () => {
     await given({ [PLACE]: { timerState: changed(inactiveTimer, { rev: undefined }) } })
     await assertSucceeds(write(start(1)))
   })
 
-  test('a part of the timer cannot be changed around it', async () => {
+  test('cannot be bypassed by changing part of the timer', async () => {
     await given({ [PLACE]: { timerState: start(3) } })
     await assertFails(
       updateDoc(doc(asAlice(), PLACE), { 'timerState.startTime': activeTimer.startTime - 60_000 }),
@@ -149,7 +149,7 @@ describe('the revision of the timer', () => {
     await assertSucceeds(updateDoc(doc(asAlice(), PLACE), { timerMode: 'play' }))
   })
 
-  test('TIMER-21 of two devices that start at once exactly one gets in', async () => {
+  test('TIMER-21 of two devices that start at once exactly one is accepted', async () => {
     await given({ [PLACE]: { timerState: inactiveTimer } })
     for (let rev = 2; rev < 12; rev++) {
       const outcomes = await Promise.allSettled([

@@ -1,4 +1,4 @@
-/** Random documents as the app could write them, of each collection. */
+/** Random valid documents of each collection, as the app could write them. */
 import fc from 'fast-check'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FORMER_NAMES } from '@/domain/limits'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
@@ -13,7 +13,7 @@ const text = (minLength: number, maxLength: number) =>
     fc.constantFrom(minLength, maxLength).map((length) => '🎻'.repeat(length)),
   )
 const name = text(1, 100)
-/** Neither `.` nor `..` nor `__…__` can stand in a path. */
+/** Firestore ids cannot be `.`, `..` or `__…__`. */
 const id = text(1, 128).filter((value) => !/\/|^\.{1,2}$|^__.*__$/s.test(value))
 const amount = fc.oneof(
   fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0),
@@ -25,7 +25,7 @@ const mode = fc.constantFrom('productivity', 'play')
 const dayAt = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10)
 const today = Math.floor(Date.now() / 86_400_000)
 const day = fc.integer({ min: 0, max: 47_000 }).map(dayAt)
-/** A day ahead of UTC at most, where the answer depends on the hour. */
+/** At most one day ahead of UTC. On that day the expected answer would depend on the time of the run. */
 const pastDay = fc
   .oneof(
     fc.nat(20_000),
@@ -37,7 +37,7 @@ const time = fc
   .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16))
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
-/** Lists as long as the rules change their way of looking at. */
+/** Lists of the lengths at which the rules switch to another check. */
 const listOf = <T>(item: fc.Arbitrary<T>, lengths: readonly number[]) =>
   fc
     .tuple(fc.constantFrom(...lengths), fc.array(item, { minLength: 1, maxLength: 6 }))
@@ -96,6 +96,7 @@ const photo = fc
       'https://firebasestorage.googleapis.com',
       'http://127.0.0.1:9199',
       'http://localhost:9199',
+      'http://127.0.0.1:19199',
     ),
     fc.constantFrom('USER', 'USER', 'USER', 'other'),
     fc.constantFrom('picture-1', 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e', 'x'.repeat(64), 'x'.repeat(65)),
@@ -154,12 +155,12 @@ const userFields: Record<string, fc.Arbitrary<unknown>> = {
   }),
 }
 
-/** Some of the fields of a user document: they come one by one, and one write has no room for all with everything in them. */
+/** Some fields of a user document. One write of all fields at their largest would exceed the limits. */
 const changes: fc.Arbitrary<Fields> = fc
   .tuple(fc.record(userFields), fc.subarray(Object.keys(userFields), { maxLength: 14 }))
   .map(([fields, names]) => Object.fromEntries(names.map((field) => [field, fields[field]])))
 
-/** Many breaks leave no room for more than what the app writes with them. */
+/** With many breaks, only the fields that the app writes together with the timer fit. */
 const longTimer = fc.record(
   { ...withTimer, timerState: timerWith([4, 5, 6, 24, 25, 26, MAX_BREAKS]) },
   { requiredKeys: ['timerState'] },
@@ -168,7 +169,7 @@ const user = fc.oneof({ arbitrary: changes, weight: 4 }, longTimer)
 
 const schedule = fc.oneof(
   fc.constantFrom({ type: 'daily', value: null }, { type: 'daily', value: 1 }),
-  fc.integer({ min: 1, max: 3650 }).map((value) => ({ type: 'every_x_days', value })),
+  fc.integer({ min: 1, max: 100_000 }).map((value) => ({ type: 'every_x_days', value })),
   fc
     .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
     .map((value) => ({ type: 'weekly', value })),
@@ -294,7 +295,7 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
   badges: fc.record({ id, awardedAt: instant }),
 }
 
-/** What lies in a user document that the app did not write, or writes no more. */
+/** Fields in a user document that the app did not write or no longer writes. */
 export const leftovers: fc.Arbitrary<Fields> = fc.constantFrom<Fields>(
   {},
   { username: 'alice' },

@@ -5,11 +5,11 @@ import { leftovers, VALID } from './documents'
 import { anything, keys, mutated } from './mutations'
 
 const MARKS = 2 ** 26
-/** What a path cannot hold never reaches the rules. */
+/** Ids that cannot be part of a path never reach the rules. */
 const canStandInPath = (id: unknown): id is string =>
   typeof id === 'string' && !/^$|\/|^\.{1,2}$|^__.*__$/s.test(id) && Buffer.byteLength(id) <= 1500
 
-/** A document that is right, one with a few things wrong about it, or, seldom, whatever can be stored. */
+/** A valid document, a mutated one or, rarely, any storable map. */
 function documentsOf(name: CollectionName): fc.Arbitrary<Fields> {
   return fc.oneof(
     { arbitrary: mutated(VALID[name]), weight: 19 },
@@ -17,7 +17,7 @@ function documentsOf(name: CollectionName): fc.Arbitrary<Fields> {
   )
 }
 
-/** Random writes of people to documents of their own, about half of which are as they should be. */
+/** Random writes by users to their own documents. About half are valid. */
 export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
   const valid = VALID[name]
   const before = name === '' ? fc.tuple(leftovers, valid).map(([a, b]) => ({ ...a, ...b })) : valid
@@ -64,7 +64,10 @@ function idOf(name: CollectionName, fields: Fields): unknown {
   return FIXED[name] ?? fields.id
 }
 
-/** As the app goes on from what is stored: whole fields of the user document are merged, revisions count on. */
+/**
+ * Adjusts an update to the stored document like the app does: it merges whole fields of the user document and increments
+ * revisions.
+ */
 function followOn(name: CollectionName, { before, after }: { before: Fields; after: Fields }): Fields {
   if (name === 'sessions') return withRev(after, ((numberOf(before.rev) % MARKS) + 1) * MARKS)
   if (name === 'months')
@@ -86,7 +89,7 @@ function followOn(name: CollectionName, { before, after }: { before: Fields; aft
   }
 }
 
-/** Of timers with an even number of breaks: what is stored and one more. */
+/** For timers with an even number of breaks: the stored breaks plus one. */
 function withStoredBreaks(timer: Fields, before: unknown): Fields {
   const stored = isMap(before) ? before.breaks : []
   if (!isList(stored) || !isList(timer.breaks) || timer.breaks.length === 0 || timer.breaks.length % 2 > 0)
@@ -94,7 +97,7 @@ function withStoredBreaks(timer: Fields, before: unknown): Fields {
   return { ...timer, breaks: [...stored, timer.breaks[0]] }
 }
 
-/** A new document's revision becomes that of a change; one that is no whole number stays as it is. */
+/** Adds to a document's revision. A revision that is not an integer stays unchanged. */
 const withRev = (fields: Fields, more: number): Fields =>
   isInteger(fields.rev) && Number.isFinite(more) ? { ...fields, rev: numberOf(fields.rev) + more } : fields
 

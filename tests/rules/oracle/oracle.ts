@@ -1,4 +1,4 @@
-import { isMonth } from './month'
+import { isMonth } from './monthly-rollup'
 import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession } from './session'
 import {
   isCompletion,
@@ -12,41 +12,41 @@ import {
 import { isNextRev, isUserChange } from './user'
 import { isIntegerWithin, isNumeric, type Fields } from './values'
 
-/** One write of a person to a document of their own. */
+/** One write by a user to one of their own documents. */
 export interface Write {
   readonly id: string
   readonly before: Fields | null
-  /** Null where the document is deleted. */
+  /** Null when the write deletes the document. */
   readonly after: Fields | null
-  /** What the same batch says about the revisions of what it deletes. */
+  /** The receipt in the same batch, with the revisions of the deleted sessions. */
   readonly receipt: Fields | null
-  /** The account was deleted, and this device does not know yet. */
+  /** The account was deleted, but this device has not noticed. */
   readonly isGone: boolean
 }
 
 type Judge = (write: Write & { readonly after: Fields }, uid: string) => boolean
 
 interface Collection {
-  readonly takes: Judge
-  readonly lets?: 'go' | 'go with a receipt'
-  /** What cannot be changed, although it is there. */
-  readonly keeps?: (before: Fields) => boolean
+  readonly accepts: Judge
+  readonly deletion?: 'always' | 'with receipt'
+  /** Whether the stored document cannot be changed. */
+  readonly isReadOnly?: (before: Fields) => boolean
 }
 
 const simple = (isValid: (fields: Fields, id: string) => boolean): Collection => ({
-  takes: ({ after, id }) => isValid(after, id),
-  lets: 'go',
+  accepts: ({ after, id }) => isValid(after, id),
+  deletion: 'always',
 })
 
-/** By the path below the person's own document, which is the empty one. */
+/** Keyed by the path below the user's document. The empty key is the user document itself. */
 export const COLLECTIONS = {
-  '': { takes: ({ before, after }, uid) => isUserChange(before ?? {}, after, uid) },
+  '': { accepts: ({ before, after }, uid) => isUserChange(before ?? {}, after, uid) },
   sessions: {
-    takes: ({ before, after, id }) =>
+    accepts: ({ before, after, id }) =>
       isSession(after, id) && (before ? isEditOf(before, after.rev) : isFirstRev(after.rev)),
-    lets: 'go with a receipt',
+    deletion: 'with receipt',
   },
-  receipts: { takes: ({ after }) => isReceipt(after) },
+  receipts: { accepts: ({ after }) => isReceipt(after) },
   tasks: simple(isTask),
   rhythms: simple(isRhythm),
   restSpans: simple(isRestSpan),
@@ -54,31 +54,31 @@ export const COLLECTIONS = {
   sessionTypes: {
     ...simple(isSessionType),
     // Core session types are read-only.
-    keeps: (before) => before.isCore !== false,
+    isReadOnly: (before) => before.isCore !== false,
   },
   screenTimeApps: simple(isScreenTimeApp),
   private: simple(isGithubLink),
   months: {
-    takes: ({ before, after, id }) =>
+    accepts: ({ before, after, id }) =>
       isMonth(after, id) && (before ? isNextRev(after.rev, countedRev(before.rev)) : isNumeric(after.rev, 1)),
   },
-  badges: { takes: () => false },
+  badges: { accepts: () => false },
 } satisfies Readonly<Record<string, Collection>>
 
 export type CollectionName = keyof typeof COLLECTIONS
 
-/** A revision that is none counts as 0: what something else has left must not keep a month from being built anew. */
+/** An invalid revision counts as 0, so that a month with foreign data can still be rebuilt. */
 const countedRev = (rev: unknown) => (isIntegerWithin(rev, 0, Number.MAX_SAFE_INTEGER - 1) ? rev : 0)
 
-/** Whether the product means to take the write of the user with the uid. */
-export function isTaken(name: CollectionName, write: Write, uid: string): boolean {
-  const { takes, lets, keeps }: Collection = COLLECTIONS[name]
+/** Whether the rules should allow this write by the user with this uid. */
+export function isAllowed(name: CollectionName, write: Write, uid: string): boolean {
+  const { accepts, deletion, isReadOnly }: Collection = COLLECTIONS[name]
   const { id, before, after, receipt, isGone } = write
-  if (before && keeps?.(before)) return false
-  if (after) return !(isGone && !before) && takes({ ...write, after }, uid)
-  if (lets === 'go with a receipt') {
-    const isReceiptTaken = receipt !== null && !isGone && isReceipt(receipt)
-    return before !== null && isReceiptTaken && isReceiptOf(receipt, id, before)
+  if (before && isReadOnly?.(before)) return false
+  if (after) return !(isGone && !before) && accepts({ ...write, after }, uid)
+  if (deletion === 'with receipt') {
+    const isReceiptAllowed = receipt !== null && !isGone && isReceipt(receipt)
+    return before !== null && isReceiptAllowed && isReceiptOf(receipt, id, before)
   }
-  return lets === 'go'
+  return deletion === 'always'
 }

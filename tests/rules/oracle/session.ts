@@ -42,7 +42,7 @@ export function isSession(session: Fields, id: string): boolean {
     isInstant(startTime) &&
     isInstant(endTime) &&
     span >= 0 &&
-    // It was rounded.
+    // The duration is rounded.
     isIntegerWithin(duration, 0, Math.floor(span / 1000) + 2) &&
     isList(session.completedTasks) &&
     areBreaks(session.breaks, session.completedTasks.length) &&
@@ -57,7 +57,10 @@ export function isSession(session: Fields, id: string): boolean {
   )
 }
 
-/** The fewer breaks share the expressions of the write, the more tasks are checked. The others only count. */
+/**
+ * The number of tasks checked depends on the number of breaks, because both share the write's limit of expressions. Tasks
+ * beyond it are only counted.
+ */
 function areCompletedTasks(tasks: readonly unknown[], breaks: number): boolean {
   const checked = breaks === 0 ? 20 : breaks <= 15 ? 15 : 10
   return tasks.length <= MAX_COMPLETED_TASKS && tasks.slice(0, checked).every(isCompletedTask)
@@ -73,24 +76,24 @@ function isCompletedTask(task: unknown): boolean {
   )
 }
 
-/** A new session's revision is the mark of its content alone. */
+/** A new session's revision is only the mark of its content. */
 export const isFirstRev = (rev: unknown): boolean => isIntegerWithin(rev, 0, Number(MARKS) - 1)
 
-/** An edit's revision holds the mark of what was edited, counted from 1, before its own. */
+/** An edit's revision combines the mark of the edited revision, counted from 1, with its own mark. */
 export function isEditOf(before: Fields, rev: unknown): boolean {
   const stored = wholeOf(revOf(before))
   return isInteger(rev) && stored !== null && BigInt(rev) / MARKS === (stored % MARKS) + 1n
 }
 
-/** A deletion says beside it which revision it is of. */
+/** A deletion's receipt names the revision that it deletes. */
 export function isReceiptOf({ revs }: Fields, id: string, before: Fields): boolean {
   return isMap(revs) && Object.hasOwn(revs, id) && isSameNumber(revs[id], revOf(before))
 }
 
-/** A session from before there were revisions counts as 0. */
+/** Sessions stored before revisions existed count as 0. */
 const revOf = (session: Fields) => ('rev' in session ? session.rev : 0)
 
-/** However they are stored; whole ones also beyond what a fraction can hold exactly. */
+/** Compares across storage types. Integers are compared exactly, even beyond double precision. */
 function isSameNumber(one: unknown, other: unknown): boolean {
   const whole = wholeOf(one)
   return whole === null ? numberOf(one) === numberOf(other) : whole === wholeOf(other)
@@ -101,21 +104,21 @@ function wholeOf(value: unknown): bigint | null {
   return Number.isInteger(numberOf(value)) ? BigInt(numberOf(value)) : null
 }
 
-/** Ids and revisions; whatever else is short when it is written out passes for a revision. */
+/** Ids and revisions. Any value with a short text form counts as a revision. */
 export function isReceipt(receipt: Fields): boolean {
   if (!hasKeys(receipt, ['revs']) || !isMap(receipt.revs)) return false
   const ids = Object.keys(receipt.revs)
   const written = Object.values(receipt.revs).map(writtenOut)
   return (
     ids.length <= 400 &&
-    // The regular expressions of the rules count whole characters.
+    // The rules' regular expressions count code points.
     /^([^/]{1,128}(\/[^/]{1,128})*)?$/u.test(ids.join('/')) &&
     !written.includes(null) &&
     /^([0-9A-Za-z.+-]{1,24}( [0-9A-Za-z.+-]{1,24})*)?$/.test(written.join(' '))
   )
 }
 
-/** As the rules write a value out, or null where they cannot. Every number is short. */
+/** The value as text like the rules' `string()`, or null where that fails. Numbers are always short. */
 function writtenOut(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value === null || typeof value === 'boolean') return String(value)

@@ -1,6 +1,6 @@
 import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
 import { MAX_DAY_INTERVAL, MAX_FORMER_NAMES, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS } from '@/domain/limits'
-import { CORE_SESSION_TYPES } from '@/domain/session/session-type'
+import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import { isMode } from './timer'
 import {
   hasKeys,
@@ -72,7 +72,7 @@ export function isRhythm(rhythm: Fields, id: string): boolean {
     isAmount(rhythm.penaltyPerDay) &&
     isAmount(rhythm.pacingGrace) &&
     isBoolean(rhythm.isCatchable) &&
-    // Without catch-up nothing can become late.
+    // A rhythm without catch-up has no penalty because it is never late.
     (rhythm.isCatchable || numberOf(rhythm.penaltyPerDay) === 0) &&
     isInstant(rhythm.createdAt)
   )
@@ -121,7 +121,7 @@ export function isGithubLink(link: Fields): boolean {
   return (
     hasKeys(link, ['accessToken', 'username', 'uid']) &&
     isText(link.accessToken, 1, 1000) &&
-    // What may stand in a header.
+    // Characters allowed in an HTTP header.
     [...link.accessToken].every((character) => character > ' ' && character <= '~') &&
     isName(link.username) &&
     isId(link.uid)

@@ -4,13 +4,16 @@ import { hasKeys, isBoolean, isInstant, isInteger, isList, isSame, numberOf } fr
 /** Thirteen digits. */
 const LONGEST_BREAK = 1e13 - 1
 
-/** A session's: the fewer tasks share the expressions of the write, the more breaks are checked. The others only count. */
+/**
+ * For sessions. The number of breaks checked depends on the number of tasks, because both share the write's limit of
+ * expressions. Breaks beyond it are only counted.
+ */
 export function areBreaks(value: unknown, tasks: number): boolean {
   const checked = tasks === 0 ? 45 : tasks <= 5 ? 35 : 25
   return isList(value) && value.length <= MAX_BREAKS && value.slice(0, checked).every(isBreak)
 }
 
-/** A timer's: those that are stored and at most one more, or so few that all are checked. */
+/** For the timer: the stored breaks plus at most one, or few enough to check all. */
 function areTimerBreaks(value: unknown, stored: unknown): boolean {
   if (!isList(value) || value.length > MAX_BREAKS) return false
   const isOneMore = isList(stored) && value.length === stored.length + 1 && isBreak(value.at(-1))
@@ -18,7 +21,7 @@ function areTimerBreaks(value: unknown, stored: unknown): boolean {
   return value.length <= 25 && value.every(isBreak)
 }
 
-/** In order; where it lies is not looked at. */
+/** Ends after it starts. Its position within the session is not checked. */
 function isBreak(value: unknown): boolean {
   if (!hasKeys(value, ['startTime', 'endTime'])) return false
   const { startTime, endTime } = value
@@ -28,7 +31,7 @@ function isBreak(value: unknown): boolean {
 
 export const isMode = (value: unknown): boolean => value === 'productivity' || value === 'play'
 
-/** Inactive, active or paused, and nothing between. The revision is looked at where the one before is known. */
+/** Inactive, active or paused, and no mixture. The revision is checked where the previous one is known. */
 export function isTimerState(value: unknown, storedBreaks: unknown): boolean {
   const keys = ['startTime', 'isActive', 'isPaused', 'pauseTime', 'breaks', 'mode', 'rev']
   if (!hasKeys(value, keys)) return false

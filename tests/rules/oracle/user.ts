@@ -26,7 +26,7 @@ import {
 
 type Check = (after: unknown, before: unknown, uid: string) => boolean
 
-/** What its owner may write, field by field; `before` is undefined where there was none. */
+/** The fields that a user may write. `before` is undefined for a missing field. */
 const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
   Object.entries({
     score: (after, before) => isAmount(after) && numberOf(after) >= numberOf(before ?? 0),
@@ -57,7 +57,7 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
   }),
 )
 
-/** Only what a write changes is looked at, so what an older version left does not lock anybody out. */
+/** Checks only the changed fields, so that values left by an older version do not lock the user out. */
 export function isUserChange(before: Fields, after: Fields, uid: string): boolean {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isKept = (key: string) =>
@@ -68,17 +68,17 @@ export function isUserChange(before: Fields, after: Fields, uid: string): boolea
   )
 }
 
-/** Whole numbers, so of two tabs that go on from the same revision one is refused. */
+/** Revisions are integers that count up by one, so of two tabs that update the same revision one is refused. */
 export function isNextRev(after: unknown, before: unknown): boolean {
   return isInteger(after) && numberOf(after) === numberOf(before) + 1
 }
 
-/** No timer has no breaks. */
+/** A missing timer has no breaks. */
 function breaksOf(timer: unknown): unknown {
   return isMap(timer) && 'breaks' in timer ? timer.breaks : []
 }
 
-/** A timer from before there were revisions counts as 0. */
+/** Timers stored before revisions existed count as 0. */
 function revOf(timer: unknown): unknown {
   return isMap(timer) && 'rev' in timer ? timer.rev : 0
 }
@@ -111,14 +111,14 @@ function isIdealDay(value: unknown): boolean {
   )
 }
 
-/** A share in steps of 0.05, give or take binary noise. */
+/** A share in steps of 0.05, within floating-point tolerance. */
 const isCarry = (value: unknown) =>
   isWithin(value, 0, 1) && Math.abs(numberOf(value) * 20 - Math.round(numberOf(value) * 20)) < 1e-6
 
-/** Today in the time zone that is furthest ahead, or any day before it. */
+/** At most today in the time zone furthest ahead. */
 const isPastDay = (value: unknown) => isUsualDay(value) && value <= dayOf(Date.now(), 'Pacific/Kiritimati')
 
-/** Monday first, none twice. */
+/** In order from Monday, without duplicates. */
 function areRestWeekdays(value: unknown): boolean {
   if (!isList(value) || !value.every((day) => isIntegerWithin(day, 1, 7))) return false
   return value.every((day, index) => index === 0 || numberOf(value[index - 1]) < numberOf(day))
@@ -141,10 +141,13 @@ function isGithub(value: unknown): boolean {
   )
 }
 
-/** The download address of a file in the user's own folder. */
+/** A download URL of a file in the user's own folder. */
 function isPhotoURL(value: unknown, uid: string): boolean {
   if (!isText(value, 0, MAX_URL_LENGTH) || !URL.canParse(value)) return false
-  const hosts = ['https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199', 'http://localhost:9199']
+  const hosts = [
+    'https://firebasestorage.googleapis.com',
+    ...['127.0.0.1', 'localhost'].flatMap((name) => [`http://${name}:9199`, `http://${name}:19199`]),
+  ]
   const { origin, pathname, searchParams } = new URL(value)
   const [start, bucket = '', file = ''] = /^\/v0\/b\/([a-z0-9._-]+)\/o\/([^/]+)$/.exec(pathname) ?? []
   const token = searchParams.get('token') ?? ''

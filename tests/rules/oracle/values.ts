@@ -1,18 +1,18 @@
 /**
- * What can be stored, and what the oracle may ask of it. The oracle says in plain TypeScript which writes the product
- * means to take; it knows nothing of the text of firestore.rules.
+ * Storable values and the checks that the oracle uses. The oracle states in plain TypeScript which writes should be allowed,
+ * independently of the text of firestore.rules.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { parseDayKey, parseTimeOfDay } from '@/domain/calendar/day-key'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A whole number that is stored as a fraction, as other programs than the app may write it. */
+/** A whole number stored as a double, as programs other than the app may write it. */
 export class Double {
   constructor(readonly value: number) {}
 }
 
-/** A value of a kind that the app never stores. */
+/** A value of a type that the app never stores. */
 export class Foreign {
   constructor(
     readonly kind: 'timestampValue' | 'bytesValue' | 'geoPointValue' | 'referenceValue',
@@ -34,7 +34,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** Exactly these keys, or these and some of the optional ones. */
+/** Whether the keys are exactly `keys`, plus any of the optional ones. */
 export function hasKeys(
   value: unknown,
   keys: readonly string[],
@@ -48,12 +48,12 @@ export function hasKeys(
   )
 }
 
-/** Stored as an integer: the SDK stores numbers that may not be exact as fractions, and minus zero. */
+/** Stored as an integer. The SDK stores -0 and unsafe integers as doubles. */
 export function isInteger(value: unknown): value is number | bigint {
   return typeof value === 'bigint' || (Number.isSafeInteger(value) && !Object.is(value, -0))
 }
 
-/** NaN for what is no number, so that each comparison with it fails. */
+/** NaN for non-numbers, so that every comparison fails. */
 export function numberOf(value: unknown): number {
   if (value instanceof Double) return value.value
   return typeof value === 'bigint' || typeof value === 'number' ? Number(value) : Number.NaN
@@ -65,12 +65,12 @@ export const isWithin = (value: unknown, min: number, max: number): boolean =>
 export const isIntegerWithin = (value: unknown, min: number, max: number): boolean =>
   isInteger(value) && isWithin(value, min, max)
 
-const MOST = 1e12
-export const isAmount = (value: unknown): boolean => isWithin(value, 0, MOST)
-export const isSignedAmount = (value: unknown): boolean => isWithin(value, -MOST, MOST)
+const MAX = 1e12
+export const isAmount = (value: unknown): boolean => isWithin(value, 0, MAX)
+export const isSignedAmount = (value: unknown): boolean => isWithin(value, -MAX, MAX)
 export const isPositiveAmount = (value: unknown): boolean => isAmount(value) && numberOf(value) > 0
 
-/** Numbers are the same whatever they are stored as. */
+/** Compares numbers by value, whatever their storage type. */
 export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(plain(a), plain(b))
 }
@@ -87,20 +87,20 @@ function plain(value: unknown): unknown {
 export const LAST_INSTANT = Date.UTC(2100, 0, 1)
 export const isInstant = (value: unknown): boolean => isIntegerWithin(value, 0, LAST_INSTANT)
 
-/** Counted as a text field counts, in UTF-16. */
+/** Counts UTF-16 units, like a text field. */
 export function isText(value: unknown, min: number, max: number): value is string {
   return typeof value === 'string' && value.length >= min && value.length <= max
 }
 
-/** Counted in whole characters, so an emoji is one: never more than a text field counts. */
+/** Counts code points, so an emoji is one. Never more than a text field counts. */
 function isShortText(value: unknown, max: number): value is string {
   return typeof value === 'string' && value !== '' && [...value].length <= max
 }
 
-/** Without control characters, but line ends may stand. */
+/** Without control characters except whitespace such as line ends. */
 export const isName = (value: unknown): value is string =>
   isShortText(value, 100) && !/(?![\t-\r])\p{Cc}/u.test(value)
-/** As a session repeats it: an older client may have stored control characters. */
+/** A name copied into a session. Older clients may have stored control characters. */
 export const isRepeatedName = (value: unknown): value is string => isShortText(value, 100)
 export const isLocation = (value: unknown): value is string => isShortText(value, 1000)
 export const isId = (value: unknown): value is string => isShortText(value, 128) && !value.includes('/')
@@ -113,5 +113,5 @@ export const isTimeOfDay = (value: unknown): boolean =>
   typeof value === 'string' && parseTimeOfDay(value) !== null
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** The same number, however it is stored. */
+/** Whether the value equals this number, whatever its storage type. */
 export const isNumeric = (value: unknown, number: number): boolean => numberOf(value) === number

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './arguments.mjs'
+import { usualSuites } from './suites.mjs'
+
+test.each([
+  [[], usualSuites, []],
+  [['unit'], ['unit'], []],
+  [['rules', 'functions'], ['rules', 'functions'], []],
+  [['e2e', '--', 'offline', '-g', 'a name'], ['e2e'], ['offline', '-g', 'a name']],
+  // What npm makes of `npm test e2e -- --trace retain-on-failure`, as CI calls it.
+  [['e2e', '--trace', 'retain-on-failure'], ['e2e'], ['--trace', 'retain-on-failure']],
+  [['--', '--bail'], usualSuites, ['--bail']],
+])('%j runs %j with %j', (args, names, extraArgs) => {
+  expect(parseArguments(args)).toEqual({ names, extraArgs })
+})
+
+test('a suite that does not exist is named', () => {
+  expect(() => parseArguments(['units'])).toThrow('There is no suite units')
+})

@@ -1,7 +1,0 @@
-import { acknowledgeAlert, useAlerts } from '@/state/alerts'
-import { AlertDialog } from '@/ui/AlertDialog'
-
-export function Alerts() {
-  const text = useAlerts(({ alerts }) => alerts[0])
-  return <AlertDialog open={text !== undefined} message={text} onAcknowledge={acknowledgeAlert} />
-}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { tellFacts } from '../../../tests/builders/facts'
+import { aSession } from '../../../tests/builders/session'
+import type { Backend } from '@/domain/backend'
+import type { Completion } from '@/domain/rhythm/completion'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { NO_FACTS, useFacts } from '@/state/facts'
+import { useOutbox, type OutboxEntry } from '@/state/outbox'
+import { useToasts } from '@/state/toasts'
+import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
+
+let inner: FakeBackend
+let backend: Backend
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const session = aSession()
+const work = { onProgress: () => {}, signal: new AbortController().signal }
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  useOutbox.setState({ entries: [] })
+  useFacts.setState(NO_FACTS, true)
+  inner = aBackend()
+  backend = checkBadgesAfterWrites(inner)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('badges are checked', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a saved session', () => backend.sessions.add([session])],
+    ['an edited session', () => backend.sessions.update(session, session)],
+    ['imported sessions', () => backend.sessions.importAll([session], work)],
+    ['an automatic stop', () => backend.timer.autoStop(session, 1)],
+    ['a saved rhythm', () => backend.rhythms.save({} as Rhythm)],
+    ['a completed rhythm', () => backend.completions.add({} as Completion)],
+    ['a confirmed session', () => backend.completions.confirm(session, {} as Completion)],
+  ])('INT-81 checks after %s', async (_, write) => {
+    await write()
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+  })
+
+  test('INT-81 waits until the server has the write, and never checks after a refused one', async () => {
+    let refuse: (error: Error) => void = () => {}
+    inner.sessions.add.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    const write = backend.sessions.add([session])
+    await settle()
+    refuse(new Error('refused'))
+    await expect(write).rejects.toThrow('refused')
+    expect(inner.badges.check).not.toHaveBeenCalled()
+  })
+
+  test('INT-81 checks once more, however many writes arrive during a check', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => backend.sessions.add([session])))
+    await settle()
+    expect(inner.badges.check).toHaveBeenCalledTimes(2)
+  })
+
+  test('INT-81 checks when GitHub gets linked, but not because it was linked before', async () => {
+    const stop = checkBadgesAfterFacts(backend)
+    tellFacts({ github: { linked: true, username: 'ann' } })
+    expect(inner.badges.check).not.toHaveBeenCalled()
+    tellFacts({ github: { linked: false, username: null } })
+    tellFacts({ github: { linked: true, username: 'ann' } })
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+    stop()
+    await settle()
+  })
+
+  test('INT-81 checks when the server has taken what an earlier page wrote offline', async () => {
+    const entry = (key: string, part = 'sessions', name = 'add'): OutboxEntry => ({
+      ...{ key, part, name, writtenAt: 0, given: [], status: 'waiting' },
+    })
+    const [first, second, own] = [entry('1'), entry('2', 'timer', 'autoStop'), entry('3')]
+    const told = (...entries: OutboxEntry[]) => useOutbox.setState({ entries })
+    told(first, second, entry('task', 'tasks', 'save'))
+    const stop = checkBadgesAfterFacts(backend)
+    told(second, own)
+    expect(inner.badges.check).not.toHaveBeenCalled()
+    told(own)
+    told()
+    expect(inner.badges.check).toHaveBeenCalledOnce()
+    stop()
+    await settle()
+  })
+})
+
+describe('the result of a check', () => {
+  test('BADGE-12 announces each new badge', async () => {
+    inner.badges.check.mockResolvedValue([
+      { name: 'First session', icon: 'one-bar' },
+      { name: 'One-hour focus', icon: 'arc' },
+    ])
+    await backend.sessions.add([session])
+    await vi.waitFor(() =>
+      expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus']),
+    )
+  })
+
+  test('BADGE-15 ERRORS-06 only logs a failure', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    inner.badges.check.mockRejectedValue(new Error('offline'))
+    await backend.sessions.add([session])
+    await settle()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([])
+  })
+})

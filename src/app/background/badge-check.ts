@@ -1,0 +1,115 @@
+import { createElement, type ReactNode } from 'react'
+import type { BadgeIcon } from '@/domain/badge/badge'
+import type { Backend, Unsubscribe } from '@/domain/backend'
+import { badgeUnlockedText } from '@/format/messages'
+import { useFacts } from '@/state/facts'
+import { useOutbox, type OutboxEntry } from '@/state/outbox'
+import { showToast } from '@/state/toasts'
+import { BADGE_TOAST_MS } from '../limits'
+
+/**
+ * Wraps the backend: after each write that may earn a badge has reached the server, the server checks for badges
+ * (INT-81). It returns each new badge to one call only, so only one of two tabs announces it.
+ */
+export function checkBadgesAfterWrites(backend: Backend): Backend {
+  const check = oneAtATime(() => announceNewBadges(backend))
+  const thenCheck = async <T>(write: Promise<T>): Promise<T> => {
+    const result = await write
+    check()
+    return result
+  }
+  const { timer, sessions, rhythms, completions } = backend
+  return {
+    ...backend,
+    timer: { ...timer, autoStop: (...given) => thenCheck(timer.autoStop(...given)) },
+    sessions: {
+      ...sessions,
+      add: (...given) => thenCheck(sessions.add(...given)),
+      update: (...given) => thenCheck(sessions.update(...given)),
+      extend: (...given) => thenCheck(sessions.extend(...given)),
+      importAll: (...given) => thenCheck(sessions.importAll(...given)),
+    },
+    rhythms: { ...rhythms, save: (...given) => thenCheck(rhythms.save(...given)) },
+    completions: {
+      ...completions,
+      add: (...given) => thenCheck(completions.add(...given)),
+      confirm: (...given) => thenCheck(completions.confirm(...given)),
+    },
+  }
+}
+
+/** Writes that may earn a badge: the same as above. */
+const EARNING: Readonly<Record<string, readonly string[]>> = {
+  timer: ['autoStop'],
+  sessions: ['add', 'update', 'extend'],
+  rhythms: ['save'],
+  completions: ['add', 'confirm'],
+}
+
+/**
+ * Checks for badges after changes that no promise of this page reports: GitHub was linked, or the server has taken the
+ * writes that an earlier page made offline.
+ */
+export function checkBadgesAfterFacts(backend: Backend): Unsubscribe {
+  const leftOver = new Set(waitingKeys(useOutbox.getState().entries))
+  const stopFacts = useFacts.subscribe(({ user }, before) => {
+    const wasUnlinked = before.user?.value?.github.linked === false
+    if (wasUnlinked && user?.value?.github.linked === true) void announceNewBadges(backend)
+  })
+  const stopOutbox = useOutbox.subscribe(({ entries }) => {
+    if (leftOver.size === 0 || waitingKeys(entries).some((key) => leftOver.has(key))) return
+    leftOver.clear()
+    void announceNewBadges(backend)
+  })
+  return () => {
+    stopFacts()
+    stopOutbox()
+  }
+}
+
+function waitingKeys(entries: readonly OutboxEntry[]): readonly string[] {
+  const mayEarn = ({ part, name, status }: OutboxEntry) =>
+    status === 'waiting' && EARNING[part]?.includes(name) === true
+  return entries.filter(mayEarn).map(({ key }) => key)
+}
+
+async function announceNewBadges({ badges }: Backend): Promise<void> {
+  try {
+    const unlocked = await badges.check()
+    for (const { name, icon } of unlocked) {
+      const drawing = await drawingOf(icon)
+      const toast = { kind: 'success', text: badgeUnlockedText(name), durationMs: BADGE_TOAST_MS } as const
+      showToast(drawing ? { ...toast, icon: drawing } : toast)
+    }
+  } catch (error) {
+    // The next check finds a missed badge (BADGE-15).
+    console.warn('The badges were not checked', error)
+  }
+}
+
+/** Loaded on demand, because badges are rare. Without it the toast still names the badge. */
+async function drawingOf(icon: BadgeIcon): Promise<ReactNode> {
+  try {
+    const { BadgeDrawing } = await import('@/components/account/BadgeDrawing')
+    return createElement(BadgeDrawing, { icon })
+  } catch (error) {
+    console.warn('The drawing of a badge could not be loaded', error)
+    return null
+  }
+}
+
+/** Runs `work` one call at a time. Any number of calls while it runs lead to one more run. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false
+  let isAskedFor = false
+  return function ask() {
+    isAskedFor = true
+    if (isRunning) return
+    isRunning = true
+    isAskedFor = false
+    void work().finally(() => {
+      isRunning = false
+      if (isAskedFor) ask()
+    })
+  }
+}

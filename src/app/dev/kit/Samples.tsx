@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Kit.module.css'
+
+/** One group of the kit, such as Buttons. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.groupTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** One component or one of its states, with a caption. `wide` takes the full width of the group. */
+export function Sample({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <figure className={wide ? styles.wideSample : styles.sample}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      <div className={styles.stage}>{children}</div>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useProfilePhoto } from '@/state/selectors'
+import { Avatar } from '@/ui/Avatar'
+import { IconButton } from '@/ui/IconButton'
+import styles from './Header.module.css'
+import { LiveChip } from './notices/LiveChip'
+import { titleOf } from './navigation'
+
+interface HeaderProps {
+  onOpenSettings: () => void
+  /** Shown before the buttons. */
+  notice?: ReactNode
+}
+
+export function Header({ onOpenSettings, notice }: HeaderProps) {
+  const { pathname } = useLocation()
+  const photoUrl = useProfilePhoto()
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{titleOf(pathname)}</h1>
+      <LiveChip />
+      <div className={styles.end}>
+        {notice}
+        <IconButton label="Settings" onClick={onOpenSettings}>
+          <Settings aria-hidden="true" />
+        </IconButton>
+        <Link to="/app/profile" className={styles.avatar} aria-label="Your profile" title="Your profile">
+          <Avatar photoUrl={photoUrl} size="sm" />
+        </Link>
+      </div>
+    </header>
+  )
+}

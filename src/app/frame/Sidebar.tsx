@@ -1,0 +1,79 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Mark } from '@/components/staff/Mark'
+import { PRODUCT_NAME } from '@/domain/product'
+import { MEDIA } from '@/styles/breakpoints'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { DESTINATIONS, isAt } from './navigation'
+import styles from './Sidebar.module.css'
+
+/**
+ * Collapses automatically at 1400 px and below. The user can toggle it until the width crosses 1400 px again
+ * (FRAME-06).
+ */
+export function Sidebar() {
+  const { pathname } = useLocation()
+  const isTight = useMediaQuery(MEDIA.collapsed)
+  const [choice, setChoice] = useState<{ isTight: boolean; isOpen: boolean } | null>(null)
+  const isOpen = choice?.isTight === isTight ? choice.isOpen : !isTight
+
+  const covers = isTight && isOpen
+  const setOpen = (open: boolean) => setChoice({ isTight, isOpen: open })
+  // Following a link closes a sidebar that covers the page, and keeps one that stands beside it.
+  const leave = () => {
+    if (covers) setOpen(false)
+  }
+  return (
+    <aside className={styles.place} data-open={isOpen} data-covers={covers}>
+      {covers && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={leave} />
+      )}
+      <div className={styles.sidebar}>
+        <Link to="/app" className={styles.brand} aria-label={PRODUCT_NAME}>
+          <Mark size={28} />
+          <span className={styles.label}>{PRODUCT_NAME}</span>
+        </Link>
+        <nav aria-label="Main">
+          <ul className={styles.list}>
+            {DESTINATIONS.map((destination) => {
+              const { path, title, icon: Icon } = destination
+              return (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    title={isOpen ? undefined : title}
+                    aria-current={isAt(destination, pathname) ? 'page' : undefined}
+                    className={styles.link}
+                    onClick={leave}
+                  >
+                    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                    <span className={styles.label}>{title}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        <CollapseButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </div>
+    </aside>
+  )
+}
+
+function CollapseButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const Icon = isOpen ? PanelLeftClose : PanelLeftOpen
+  return (
+    <button
+      type="button"
+      className={`${styles.link} ${styles.fold}`}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? 'Collapse the sidebar' : 'Expand the sidebar'}
+      title={isOpen ? undefined : 'Expand the sidebar'}
+      onClick={onToggle}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>Collapse</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { useClockText } from '@/components/use-clock-text'
+import { modeName } from '@/format/mode'
+import { useTimer } from '@/state/selectors'
+import { LiveDot } from '@/ui/feedback/LiveDot'
+import styles from './LiveChip.module.css'
+
+/** Shows on every screen that the timer is running. Not a live region: it would be announced every second. */
+export function LiveChip() {
+  const timer = useTimer()
+  const elapsed = useClockText()
+  if (timer.status !== 'active') return null
+  return (
+    <Link to="/app" className={styles.chip} data-mode={timer.mode}>
+      <LiveDot />
+      <span className={styles.words}>
+        <span>{modeName(timer.mode)}</span>
+        <span>{elapsed}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { MESSAGES } from '@/format/messages'
+import { OUTBOX_WORDS } from '@/format/outbox'
+import { useDeviceKeeps } from '@/state/device/device-storage'
+import { useOutbox } from '@/state/outbox'
+import { Banner } from '@/ui/feedback/Banner'
+import styles from './StorageWarning.module.css'
+
+/** Warns that a reload may lose data when the browser's storage is full or blocked. */
+export function StorageWarning() {
+  const keeps = useDeviceKeeps((state) => state.keeps)
+  const isOutboxFull = useOutbox((outbox) => outbox.isFull)
+  const text = keeps ? isOutboxFull && OUTBOX_WORDS.full : MESSAGES.nothingKept
+  const [dismissed, setDismissed] = useState('')
+  if (text === false || text === dismissed) return null
+  return (
+    <div className={styles.place}>
+      <Banner onDismiss={() => setDismissed(text)}>{text}</Banner>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { loadJudge } from '../sync/outbox-judge'
+
+/** The dialogs of the first screen, which are one press away. */
+const FIRST: readonly (() => Promise<unknown>)[] = [
+  () => import('@/features/timer/save/SessionCompleteDialog'),
+  () => import('@/features/timer/save/QuickAddDialog'),
+]
+
+/** Code that dialogs and charts load when first shown, and that must also work offline. */
+const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
+  () => import('@/data/backend/callables'),
+  () => import('@/features/history/edit/EditSession'),
+  () => import('@/features/outbox/OutboxDialog'),
+  loadJudge,
+  () => import('@/features/settings/SettingsDialog'),
+  () => import('@/features/timer/save/SavedElsewhere'),
+  () => import('@/features/dashboard/activity/AverageRing'),
+  () => import('@/features/log/week/WeekChart'),
+  () => import('@/features/timer/today/TodaysHarmony'),
+  () => import('@/features/profile/share/draw-card'),
+  () => import('@/platform/csv-text'),
+]
+
+/**
+ * Loads the code above and the pages before they are needed, one at a time while the browser is idle, so that every
+ * screen still opens when the connection is lost. Failed loads are retried when the network comes back.
+ */
+export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): void {
+  useEffect(() => {
+    let isOver = false
+    let isRunning = false
+    const missing = new Set([...FIRST, ...pages.map((page) => () => page.preload()), ...ON_DEMAND])
+    const run = async () => {
+      if (isRunning) return
+      isRunning = true
+      for (const load of missing) {
+        await untilIdle()
+        if (isOver || !navigator.onLine) break
+        await load().then(
+          () => missing.delete(load),
+          () => {}, // The part says so itself when it is shown.
+        )
+      }
+      isRunning = false
+    }
+    const retry = () => void run()
+    retry()
+    window.addEventListener('online', retry)
+    return () => {
+      isOver = true
+      window.removeEventListener('online', retry)
+    }
+  }, [pages])
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+}

@@ -1,0 +1,38 @@
+import { MS_PER_DAY } from '@/domain/units'
+
+// Times and counts of the app's background work. Sizes that the product promises are in domain/limits.ts.
+
+/** Longest wait of the outbox for the server, before a write counts as refused. */
+export const VERDICT_TIMEOUT_MS = 15_000
+/** Longest wait for the result of an action on a refused change. */
+export const ACTION_TIMEOUT_MS = 10_000
+/** Pause before the outbox or the rollup reconciler tries again. Coming online ends it early. */
+export const TRY_AGAIN_MS = 60_000
+/** Pause before asking about writes of other tabs, which mostly receive their answers themselves. */
+export const OTHER_TABS_MS = 30_000
+/** Longest wait for the outbox before bulk work. */
+export const FLUSH_TIMEOUT_MS = 5000
+
+/** Interval between two checks of the monthly rollups. */
+export const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
+/** A change may reach the server's sums before it reaches the listener, so a difference must be found this often. */
+export const ROLLUP_CHECKS_TO_BELIEVE = 3
+export const ROLLUP_CHECK_PAUSE_MS = 2000
+
+/** Longer than the slowest sign-out. */
+export const SIGN_OUT_TIMEOUT_MS = 15_000
+/** Longest wait for the start before a sign-out. */
+export const START_TIMEOUT_MS = 5000
+/** Interval between two checks whether the account still exists. */
+export const ACCOUNT_CHECK_EVERY_MS = 3000
+/** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */
+export const SILENCE_MS = 15_000
+/** Least time between two checks of the login. */
+export const LOGIN_CHECK_PAUSE_MS = 60_000
+
+/** Reports sent in one visit. More would tell nothing new. */
+export const MAX_ERROR_REPORTS = 3
+/** How long the auto-stop waits for the server instead of trusting the cache. */
+export const SERVER_FIRST_MS = 5000
+/** Longer than other toasts, because a new badge comes with a drawing. */
+export const BADGE_TOAST_MS = 8000

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { saveWithPlace } from '@/components/session/save-with-place'
+import { ChangesWaiting } from '@/domain/backend'
+import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
+import { flushFirst } from './flush-first'
+
+let inner: FakeBackend
+const entry = (status: OutboxEntry['status']): OutboxEntry => ({
+  key: status,
+  writtenAt: 0,
+  part: 'sessions',
+  name: 'add',
+  given: [],
+  status,
+})
+const hold = (...statuses: OutboxEntry['status'][]) => useOutbox.setState({ entries: statuses.map(entry) })
+const work = { onProgress: () => {}, signal: new AbortController().signal }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  inner = aBackend()
+  useOutbox.setState(EMPTY_OUTBOX, true)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+test('SYNC-06 a flush also waits for a save that waits for its location', async () => {
+  let seal: (sealed: string) => void = () => {}
+  const saved: (string | null)[] = []
+  const saving = saveWithPlace(inner.sessions, {
+    ids: ['one'],
+    before: null,
+    place: { lat: 1, lon: 2 },
+    seal: () => new Promise((resolve) => (seal = resolve)),
+    save: (location) => Promise.resolve(void saved.push(location)),
+    onPlaceLost: () => {},
+  })
+  let wasSaved = false
+  inner.queue.flush.mockImplementation(() => {
+    wasSaved = saved.length === 1
+    return Promise.resolve(true)
+  })
+  const flushed = flushFirst(inner).queue.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(inner.queue.flush).not.toHaveBeenCalled()
+  seal('sealed')
+  expect(await flushed).toBe(true)
+  expect(wasSaved).toBe(true)
+  await saving
+})
+
+test('SYNC-06 a flush also waits until the outbox has settled', async () => {
+  hold('waiting')
+  const flushed = flushFirst(inner).queue.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  hold('refused')
+  expect(await flushed).toBe(true)
+})
+
+test('SYNC-06 without a signal it throws after five seconds', async () => {
+  hold('waiting')
+  const flushed = flushFirst(inner).queue.flush()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await flushed).toBe(false)
+})
+
+test('SYNC-06 with a signal it waits as long as necessary', async () => {
+  hold('waiting')
+  const controller = new AbortController()
+  const flushed = flushFirst(inner).queue.flush(controller.signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  controller.abort()
+  expect(await flushed).toBe(false)
+})
+
+test('SYNC-06 nothing is cleared, imported or exported while changes are unsent', async () => {
+  inner.queue.flush.mockResolvedValue(false)
+  const { sessions } = flushFirst(inner)
+  await expect(sessions.removeAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
+  await expect(sessions.importAll([], work)).rejects.toBeInstanceOf(ChangesWaiting)
+  await expect(sessions.readAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
+  expect(inner.sessions.removeAll).not.toHaveBeenCalled()
+  expect(inner.sessions.importAll).not.toHaveBeenCalled()
+  expect(inner.sessions.readAll).not.toHaveBeenCalled()
+})
+
+test('SYNC-06 an export may leave out unsent changes when the user agrees', async () => {
+  inner.queue.flush.mockResolvedValue(false)
+  expect(await flushFirst(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing } from '../../../tests/builders/facts'
+import { aSession, aTask } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
+import { NO_FACTS, retryFailed, useFacts } from '@/state/facts'
+import { sessionsIn } from '@/state/sessions/sessions-in'
+import { startLiveData } from './live-data'
+
+let backend: FakeBackend
+let stop: () => void
+const tellIfGone = vi.fn()
+
+beforeEach(() => {
+  backend = aBackend()
+  stop = startLiveData(backend, tellIfGone)
+})
+
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const tasksListener = (call = 0) => backend.tasks.watch.mock.calls[call]?.[0]
+
+describe('live data', () => {
+  test('DATA-17 what a listener tells becomes a fact', () => {
+    const user = { value: aUser(), isFromCache: false }
+    backend.user.watch.mock.calls[0]?.[0].next(user)
+    expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('ACCOUNT-04 a document that goes away makes no newcomer of its owner', () => {
+    const tell = backend.user.watch.mock.calls[0]?.[0].next
+    tell?.({ value: null, isFromCache: false })
+    expect(useFacts.getState().user?.value).toBeNull()
+    const user = { value: aUser(), isFromCache: false }
+    tell?.(user)
+    expect(tellIfGone).toHaveBeenLastCalledWith(false)
+    tell?.({ value: null, isFromCache: false })
+    expect(tellIfGone).toHaveBeenLastCalledWith(true)
+    expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('DATA-19 no session is listened to before a screen needs it', () => {
+    expect(backend.sessions.watchSpan).not.toHaveBeenCalled()
+    const reach = { from: 0, until: 1 }
+    sessionsIn(reach).subscribe(() => {})
+    expect(backend.sessions.watchSpan).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-10 stopping closes the listeners of sessions, and forgets them', () => {
+    const close = vi.fn()
+    backend.sessions.watchSpan.mockImplementation((_, { next }) => {
+      next(aListing([aSession()]))
+      return close
+    })
+    const { endTime } = aSession()
+    const view = sessionsIn({ from: endTime, until: endTime + 1 })
+    view.subscribe(() => {})
+    expect(view.get().sessions).toHaveLength(1)
+    stop()
+    expect(close).toHaveBeenCalledOnce()
+    expect(view.get()).toMatchObject({ sessions: [], status: 'loading' })
+  })
+
+  test('a listener that fails keeps what it told, says so, and starts again when asked', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const listing = aListing([aTask()])
+    tasksListener()?.next(listing)
+    tasksListener()?.error(new Error('gone'))
+    expect(useFacts.getState()).toMatchObject({ tasks: listing, failed: new Set(['tasks']) })
+    retryFailed()
+    expect(backend.tasks.watch).toHaveBeenCalledTimes(2)
+    expect(backend.rhythms.watch).toHaveBeenCalledTimes(1)
+    tasksListener(1)?.next(listing)
+    expect(useFacts.getState().failed.size).toBe(0)
+  })
+
+  test('stopping forgets everything', () => {
+    backend.user.watch.mock.calls[0]?.[0].next({ value: aUser(), isFromCache: false })
+    stop()
+    expect(useFacts.getState()).toEqual(NO_FACTS)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Backend, Fact, Listener, Unsubscribe } from '@/domain/backend'
+import type { User } from '@/domain/profile/user'
+import { NEWEST_COMPLETIONS, useFacts, type FactName, type Facts } from '@/state/facts'
+import { openSessionCache } from '@/state/sessions/session-cache'
+import { resetPerUserState } from '@/state/device/per-user'
+
+/**
+ * Pipes the listeners into the facts store. Stopping resets all state of the user in this tab. The only place where the two meet. `tellIfGone` hears
+ * when the person's document, once known, exists no longer.
+ */
+export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) => void): Unsubscribe {
+  const running = new Map<FactName, Unsubscribe>()
+
+  const start = (name: FactName) => {
+    running.get(name)?.()
+    running.set(name, watch(name))
+  }
+  const watch = (name: FactName): Unsubscribe => {
+    switch (name) {
+      case 'user':
+        return backend.user.watch(intoUser(tellIfGone))
+      case 'tasks':
+        return backend.tasks.watch(into('tasks'))
+      case 'sessionTypes':
+        return backend.sessionTypes.watch(into('sessionTypes'))
+      case 'screenTimeApps':
+        return backend.screenTimeApps.watch(into('screenTimeApps'))
+      case 'rhythms':
+        return backend.rhythms.watch(into('rhythms'))
+      case 'restSpans':
+        return backend.restSpans.watch(into('restSpans'))
+      case 'completions':
+        return backend.completions.watchNewest(NEWEST_COMPLETIONS, into('completions'))
+      case 'badges':
+        return backend.badges.watch(into('badges'))
+      case 'months':
+        return backend.months.watch(into('months'))
+    }
+  }
+
+  NAMES.forEach(start)
+  const closeSessions = openSessionCache((reach, listener) => backend.sessions.watchSpan(reach, listener))
+  const stopFollowing = useFacts.subscribe((facts, before) => {
+    if (facts.retries !== before.retries) before.failed.forEach(start)
+  })
+  return () => {
+    stopFollowing()
+    running.forEach((stop) => stop())
+    closeSessions()
+    resetPerUserState()
+  }
+}
+
+const NAMES: readonly FactName[] = [
+  'user',
+  'tasks',
+  'sessionTypes',
+  'screenTimeApps',
+  'rhythms',
+  'restSpans',
+  'completions',
+  'badges',
+  'months',
+]
+
+function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
+  return {
+    next: (value) => useFacts.setState((facts) => ({ [name]: value, failed: without(facts.failed, name) })),
+    error: (error) => {
+      // The listener is dead now; what it told so far stays, and the screens offer to try again.
+      console.error(`Listening to ${name} failed`, error)
+      useFacts.setState((facts) => ({ failed: new Set([...facts.failed, name]) }))
+    },
+  }
+}
+
+/** A document that was there and is not any more belongs to no newcomer: what the screens show stays until it is clear why. */
+function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | null>> {
+  const { next, error } = into('user')
+  return {
+    next: (fact) => {
+      const isGone = fact.value === null && Boolean(useFacts.getState().user?.value)
+      tellIfGone(isGone)
+      if (!isGone) next(fact)
+    },
+    error,
+  }
+}
+
+function without<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
+  return set.has(item) ? new Set([...set].filter((other) => other !== item)) : set
+}

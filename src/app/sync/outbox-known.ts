@@ -1,0 +1,48 @@
+import { monthOf } from '@/domain/calendar/month'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Change } from '@/domain/outbox/change'
+import { useFacts } from '@/state/facts'
+
+/**
+ * Returns this device's copy of what the change would overwrite. Returns undefined if there is none, or if a revision
+ * already detects conflicts.
+ */
+export function knownBefore(change: Change): unknown {
+  const facts = useFacts.getState()
+  const user = facts.user?.value
+  switch (change.kind) {
+    case 'set-user': {
+      if (!user) return undefined
+      const fields = Object.keys(change.fields) as (keyof typeof change.fields)[]
+      return Object.fromEntries(fields.map((field) => [field, user[field]]))
+    }
+    case 'set-timer':
+      return user?.timer
+    case 'save-item':
+      return itemIn(facts[change.collection]?.items, change.item.id)
+    case 'remove-item':
+      return itemIn(facts[change.collection]?.items, change.id)
+    case 'continue-rhythm':
+      return itemIn(facts.rhythms?.items, change.continuation.ended.id)
+    case 'complete':
+      return completedOn(change.completion.rhythmId, change.completion.completionDate)
+    case 'uncomplete':
+      return completedOn(change.rhythmId, change.due)
+    case 'add-sessions':
+    case 'edit-session':
+    case 'delete-sessions':
+      return undefined
+  }
+}
+
+function itemIn(items: readonly { readonly id: string }[] | undefined, id: string): unknown {
+  return items && (items.find((item) => item.id === id) ?? null)
+}
+
+/** The day on which the occurrence was completed. */
+function completedOn(rhythmId: string, due: DayKey): DayKey | null | undefined {
+  const { months } = useFacts.getState()
+  if (!months) return undefined
+  const month = months.items.find((one) => one.month === monthOf(due))
+  return month?.completions.get(rhythmId)?.get(due) ?? null
+}

@@ -1,0 +1,192 @@
+import type { Backend, Listing, Unsubscribe } from '@/domain/backend'
+import type { MonthKey } from '@/domain/calendar/month'
+import { mergeRollups } from '@/domain/rollups/merge-rollups'
+import { sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
+import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
+import type { EpochMs } from '@/domain/units'
+import { untilOnline } from '@/lib/wait'
+import { inOneTab } from '@/platform/one-tab'
+import { now } from '@/platform/time'
+import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device/device-storage'
+import { useFacts } from '@/state/facts'
+import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
+import { useUncountedSessions } from '@/state/sessions/unreadable'
+import {
+  ROLLUP_CHECK_EVERY_MS,
+  ROLLUP_CHECK_PAUSE_MS,
+  ROLLUP_CHECKS_TO_BELIEVE,
+  TRY_AGAIN_MS,
+} from '../limits'
+
+/** What this device knows about the rollups, shared by its tabs. */
+interface Finding {
+  /** When the rollups were last found to hold everything readable. */
+  readonly checkedAt: EpochMs | null
+  /** The stored but unreadable documents, which must not be taken for missing rollups again and again. */
+  readonly rest: Totals
+  /** The progress of a rebuild: it goes backwards, and has reached this month. */
+  readonly building: { readonly before: MonthKey; readonly done: number; readonly total: number } | null
+}
+
+const NO_FINDING: Finding = { checkedAt: null, rest: NO_TOTALS, building: null }
+const AFTER_ALL = '9999-12' as MonthKey
+
+/**
+ * Keeps the rollups equal to the sums of the sessions and completions. Every write of this app updates its rollup, so a
+ * difference means that something else has written. This looks for one daily; if there is one, one tab rebuilds the
+ * rollups and resumes after a reload.
+ */
+export function startRollupReconciler(backend: Backend, uid: string): Unsubscribe {
+  const key = `counterpoint:record:${uid}`
+  const end = new AbortController()
+  const { signal } = end
+
+  const read = (): Finding => ({ ...NO_FINDING, ...(readDevice(key) as Partial<Finding> | null) })
+  const write = (finding: Finding) => {
+    if (signal.aborted) return
+    writeDevice(key, finding)
+    show(finding)
+  }
+  const show = (finding: Finding) => {
+    useRollupStatus.setState(statusOf(finding), true)
+    useUncountedSessions.setState({ count: Math.max(0, finding.rest.sessions) })
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await inOneTab(key, signal, async () => {
+          if (!read().building) await check()
+          if (read().building) await build()
+        })
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        console.warn('The rollups could not be checked, will retry', error)
+        await untilOnline(TRY_AGAIN_MS, signal)
+      }
+    }
+  }
+
+  async function check(): Promise<void> {
+    const { checkedAt, rest } = read()
+    if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return
+    const found = await difference(rest)
+    const { stored, isExpected } = found
+    if (isExpected) write({ checkedAt: now(), rest: found.rest, building: null })
+    else write({ ...read(), building: { before: AFTER_ALL, done: 0, total: stored.sessions } })
+  }
+
+  async function build(): Promise<void> {
+    const { building } = read()
+    if (!building) return
+    const { before, done, total } = building
+    await backend.months.rebuild(before, {
+      signal,
+      onProgress: (more, month) =>
+        write({ ...read(), building: { before: month, done: Math.min(done + more, total), total } }),
+    })
+    const { rest } = await difference(NO_TOTALS)
+    write({ checkedAt: now(), rest, building: null })
+  }
+
+  /**
+   * Rebuilds the rollups that an older version of the app has written, now and whenever one appears: that version
+   * counts lines of code as tasks. Everything else in them is right, so the screens need not wait.
+   */
+  async function recount(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await confirmedRollups(signal, hasOutdated)
+        await inOneTab(key, signal, async () => {
+          const { items } = await confirmedRollups(signal)
+          const outdated = items.filter(({ isOutdated }) => isOutdated).map(({ month }) => month)
+          if (outdated.length > 0) await backend.months.recount(outdated.sort().reverse(), signal)
+        })
+        // The listener receives the new rollups a moment later.
+        await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        console.warn('The rollups could not be recounted, will retry', error)
+        await untilOnline(TRY_AGAIN_MS, signal)
+      }
+    }
+  }
+
+  /** When all sessions are cleared, those that could not be read go too, so what is left of them is counted again. */
+  async function recountRest(): Promise<void> {
+    while (!signal.aborted) {
+      await confirmedRollups(signal, hasSessions)
+      await confirmedRollups(signal, (months) => !hasSessions(months) && read().rest.sessions > 0)
+      try {
+        const { rest } = await difference(NO_TOTALS)
+        if (!read().building) write({ ...read(), rest })
+      } catch (error) {
+        if (!signal.aborted) console.warn('What cannot be read could not be counted again', error)
+      }
+    }
+  }
+
+  async function difference(expected: Totals) {
+    for (let answer = 1; ; answer++) {
+      const before = await confirmedRollups(signal)
+      const stored = await backend.months.stored()
+      const months = await confirmedRollups(signal)
+      const rest = restOf(stored, totalsOf(mergeRollups(months.items)))
+      const isExpected = isSameRest(rest, expected)
+      if (isExpected || (answer >= ROLLUP_CHECKS_TO_BELIEVE && months === before))
+        return { stored, rest, isExpected }
+      await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
+      signal.throwIfAborted()
+    }
+  }
+
+  show(read())
+  const stopWatching = watchDevice(key, () => show(read()))
+  void keep().then(recount)
+  recountRest().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  return () => {
+    end.abort()
+    stopWatching()
+    // Sign-out clears the cache, so the findings about it are void.
+    removeDevice(key)
+    useRollupStatus.setState(LOADING, true)
+    useUncountedSessions.setState({ count: 0 })
+  }
+}
+
+function statusOf({ checkedAt, building }: Finding): RollupStatus {
+  if (building) return { at: 'adding-up', done: building.done, total: building.total }
+  return checkedAt === null ? LOADING : { at: 'ready' }
+}
+
+const hasSessions = ({ items }: Listing<MonthlyRollup>) =>
+  items.some(({ days }) => [...days.values()].some((day) => sessionCountOf(day) > 0))
+
+const hasOutdated = ({ items }: Listing<MonthlyRollup>) => items.some(({ isOutdated }) => isOutdated)
+
+/** Resolves with the rollups from the server, without unsent changes of this device, once they satisfy `isWanted`. */
+function confirmedRollups(
+  signal: AbortSignal,
+  isWanted: (months: Listing<MonthlyRollup>) => boolean = () => true,
+): Promise<Listing<MonthlyRollup>> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop()
+      reject(new DOMException('Left', 'AbortError'))
+    }
+    const look = ({ months }: { months: Listing<MonthlyRollup> | null }) => {
+      if (!months || months.isFromCache || months.unsynced.size > 0 || !isWanted(months)) return false
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve(months)
+      return true
+    }
+    let stop: Unsubscribe = () => {}
+    if (look(useFacts.getState())) return
+    stop = useFacts.subscribe(look)
+    signal.addEventListener('abort', end)
+  })
+}

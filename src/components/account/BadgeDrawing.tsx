@@ -1,0 +1,32 @@
+import type { BadgeIcon } from '@/domain/badge/badge'
+import { classes } from '@/ui/classes'
+import { BADGE_SHAPES } from './badge-shapes'
+import styles from './BadgeDrawing.module.css'
+
+interface BadgeDrawingProps {
+  icon: BadgeIcon
+  /** Not earned yet: drawn in one pale colour. */
+  locked?: boolean | undefined
+}
+
+/** The drawing of a badge. It is decorative: the badge's name stands beside it. */
+export function BadgeDrawing({ icon, locked = false }: BadgeDrawingProps) {
+  return (
+    <svg
+      width="44"
+      height="44"
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      className={classes(styles.drawing, locked && styles.locked)}
+    >
+      {BADGE_SHAPES[icon].map(({ d, paint, line, isHollow }) => (
+        <path
+          key={d}
+          d={d}
+          strokeWidth={line}
+          className={classes(styles[paint], line !== undefined && styles.line, isHollow && styles.hollow)}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+
+interface Failure<Props> {
+  readonly retry: () => void
+  readonly isRetrying: boolean
+  readonly props: Props
+}
+
+interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  /** Loads the code before the component is shown. Never rejects: the component itself shows the failure. */
+  preload(): Promise<unknown>
+}
+
+/**
+ * Like React's `lazy`, but a failed load shows an error in the component's place and keeps the rest of the page. It
+ * retries on request, when the network comes back, and when it is shown again. Needs a Suspense around it.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  failed: (failure: Failure<Props>) => ReactNode = ({ retry, isRetrying }) => (
+    <LoadFailed onRetry={retry} isRetrying={isRetrying} />
+  ),
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let loading: ComponentType<Props> = lazy(firstAttempt)
+  let failuresShown = 0
+  const listeners = new Set<() => void>()
+
+  async function attempt(): Promise<void> {
+    try {
+      loaded = await load()
+      listeners.forEach((listener) => listener())
+    } catch (error) {
+      console.warn('A component could not be loaded', error)
+    }
+  }
+
+  async function firstAttempt() {
+    await attempt()
+    return { default: loaded ?? FailedComponent }
+  }
+
+  function FailedComponent(props: Props) {
+    const [isRetrying, setRetrying] = useState(false)
+    const retry = () => {
+      setRetrying(true)
+      void reloadStylesheets()
+        .then(attempt)
+        .then(() => setRetrying(false))
+    }
+    useEffect(() => {
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    })
+    useEffect(() => {
+      failuresShown += 1
+      return () => {
+        failuresShown -= 1
+        // Deferred until it is gone for good, so that a component which only re-renders does not retry.
+        setTimeout(() => {
+          if (failuresShown === 0) loading = lazy(firstAttempt)
+        })
+      }
+    }, [])
+    return failed({ retry, isRetrying, props })
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  function Part(props: Props) {
+    return createElement(
+      useSyncExternalStore(subscribe, () => loaded ?? loading),
+      props,
+    )
+  }
+
+  return Object.assign(Part, { preload: async () => void (loaded ?? (await attempt())) })
+}
+
+interface PartFailedProps {
+  title?: string | undefined
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+export function LoadFailed({
+  title = 'This part could not be loaded.',
+  onRetry,
+  isRetrying,
+}: PartFailedProps) {
+  return (
+    <ErrorState title={title} onRetry={onRetry} busy={isRetrying}>
+      Check your connection. Everything you logged is safe, and the rest of the page still works.
+    </ErrorState>
+  )
+}
+
+/** The build's loader requests each stylesheet only once, so a failed one would stay missing. */
+async function reloadStylesheets(): Promise<void> {
+  const missing = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  )
+  await Promise.all(
+    missing.map(
+      (old) =>
+        new Promise<void>((resolve) => {
+          const link = document.createElement('link')
+          link.rel = 'stylesheet'
+          link.href = old.href
+          link.onload = link.onerror = () => resolve()
+          old.replaceWith(link)
+        }),
+    ),
+  )
+}

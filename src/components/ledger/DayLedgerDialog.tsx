@@ -1,0 +1,166 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayHistory } from '@/domain/score/days'
+import { dayLedger, type DayLedger, type LedgerLine } from '@/domain/score/ledger'
+import { sessionCountOf } from '@/domain/rollups/rollups'
+import { dayText, longDayText } from '@/format/date'
+import { signedText } from '@/format/number'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { usePreferences } from '@/state/device/preferences'
+import { useDaySessions } from '@/state/sessions/day-sessions'
+import type { Sessions } from '@/state/sessions/sessions-in'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { IconButton } from '@/ui/IconButton'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './DayLedgerDialog.module.css'
+import { ledgerWords } from './ledger-words'
+import { NumberWords } from './NumberWords'
+
+export interface DayLedgerDialogProps {
+  day: DayKey
+  onDay: (day: DayKey) => void
+  onClose: () => void
+}
+
+/** Explains a day's Harmony: one signed line for each thing that counts, adding up to the number shown. */
+export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
+  const { dateFormat } = usePreferences()
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const rollup = input?.rollups.days.get(day)
+  const read = useDaySessions(day, rollup && sessionCountOf(rollup))
+  const sessions = useMemo(() => read.sessions.toSorted((a, b) => a.startTime - b.startTime), [read.sessions])
+  const ledger = useMemo(
+    () => history && input && dayLedger(day, input, history, sessions),
+    [day, input, history, sessions],
+  )
+  return (
+    <Dialog
+      open
+      title={longDayText(day)}
+      subtitle={dayText(day, dateFormat)}
+      onDismiss={onClose}
+      footerStart={history ? <DayNav day={day} history={history} onDay={onDay} /> : undefined}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <NumberWords />
+      {history ? <Ledger ledger={ledger} read={read} /> : <Loading />}
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading the day">
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+      <Skeleton width="70%" />
+    </SkeletonGroup>
+  )
+}
+
+interface DayNavProps {
+  day: DayKey
+  history: DayHistory
+  onDay: (day: DayKey) => void
+}
+
+/** Navigates to the previous and the next day that have data. */
+function DayNav({ day, history, onDay }: DayNavProps) {
+  const [previous, next] = useMemo(() => {
+    const days = [...history.days, ...history.later].map((values) => values.day)
+    return [days.filter((other) => other < day).at(-1), days.find((other) => other > day)]
+  }, [history, day])
+  // Not `disabled`: a disabled button would lose the focus at the last day.
+  return (
+    <span className={styles.nav}>
+      <IconButton
+        label="Previous day"
+        aria-disabled={previous === undefined}
+        onClick={() => previous && onDay(previous)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Next day" aria-disabled={next === undefined} onClick={() => next && onDay(next)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) {
+  if (!ledger) return <p className={styles.none}>Nothing counted on this day.</p>
+  return (
+    <div>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>How the day’s Harmony Vector adds up</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <Lines lines={ledger.pacingLines} total="Pacing Score" points={ledger.pacing} />
+        <Lines lines={ledger.sessionLines} total="Harmony Vector" points={ledger.harmony} />
+      </table>
+      <ReadState read={read} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: readonly LedgerLine[]
+  total: string
+  points: number
+}
+
+function Lines({ lines, total, points }: LinesProps) {
+  const formats = usePreferences()
+  return (
+    <tbody>
+      {lines.map((line, index) => {
+        const { name, note } = ledgerWords(line, formats)
+        return (
+          <tr key={index}>
+            <th scope="row">
+              {name} <small>{note}</small>
+            </th>
+            <td>{signedText(line.points)}</td>
+          </tr>
+        )
+      })}
+      <tr className={styles.total}>
+        <th scope="row">{total}</th>
+        <td>{signedText(points)}</td>
+      </tr>
+    </tbody>
+  )
+}
+
+/** The sums are complete anyway. Until the sessions are read, one line stands for them. */
+function ReadState({ read: { status, retry } }: { read: Sessions }) {
+  if (status === 'failed') {
+    return (
+      <div role="alert" className={styles.state}>
+        This day’s sessions could not be loaded.
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p role="status" className={styles.state}>
+      {status === 'loading' && 'Loading this day’s sessions'}
+    </p>
+  )
+}

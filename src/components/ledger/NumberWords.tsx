@@ -1,0 +1,33 @@
+import { isNewcomer } from '@/domain/score/newcomer'
+import { useDayHistory } from '@/state/day-values'
+import { useNotice } from '@/state/device/notices'
+import { Button } from '@/ui/Button'
+import styles from './NumberWords.module.css'
+
+const WORDS = [
+  ['Productivity', 'Focus time and completed tasks raise the number.'],
+  ['Pacing', 'A due rhythm lowers it until you complete it. A day without a miss adds a little grace.'],
+  ['Play', 'Play time lowers it again. Around zero, your day is in balance.'],
+] as const
+
+/** Explains each part of the number to new users until they dismiss it (CLOCK-07). */
+export function NumberWords() {
+  const history = useDayHistory()
+  const { isNew, hide } = useNotice('number-words')
+  if (!isNew || !history || !isNewcomer(history)) return null
+  return (
+    <div className={styles.words} role="note" aria-label="What makes up the number">
+      <dl>
+        {WORDS.map(([name, sentence]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" onClick={hide}>
+        Got it
+      </Button>
+    </div>
+  )
+}

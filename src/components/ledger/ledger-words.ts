@@ -1,0 +1,82 @@
+import type { Preferences } from '@/domain/preferences'
+import type { LedgerItem } from '@/domain/score/ledger'
+import type { Session } from '@/domain/session/session'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { dayText, timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
+import { numberText, signedText } from '@/format/number'
+import { percentText } from '@/format/score/pacing'
+import { STATUS_NAMES } from '@/format/rhythm-status'
+
+export interface LedgerWords {
+  readonly name: string
+  /** Why it scores points. */
+  readonly note: string
+}
+
+type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
+
+/** Describes a line of the ledger in words. */
+export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
+  switch (item.kind) {
+    case 'time':
+      return { name: isolated(item.session.type), note: whenText(item.session, formats) }
+    case 'play':
+      return { name: isolated(item.session.type), note: `Play deduction, ${whenText(item.session, formats)}` }
+    case 'task': {
+      const { name, quantity } = item.task
+      return {
+        name: quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`,
+        note: `Task, ${startText(item.session, formats)}`,
+      }
+    }
+    case 'score':
+      return { name: 'Other task score', note: startText(item.session, formats) }
+    case 'other-sessions':
+      return { name: 'Other sessions', note: 'Of this day, not listed here' }
+    case 'carried':
+      return item.carry === 1
+        ? { name: 'Day before', note: 'Pacing carried over' }
+        : {
+            name: `Carried over (${percentText(item.carry)} of ${carriedText(item.of)})`,
+            note: 'Pacing',
+          }
+    case 'rounding':
+      return { name: 'Rounding', note: 'Between the figures shown for two days' }
+    case 'open':
+      return { name: isolated(item.rhythm.name), note: STATUS_NAMES[item.status] }
+    case 'late': {
+      const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
+      return {
+        name: isolated(item.rhythm.name),
+        note: `Penalty, completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
+      }
+    }
+    case 'early':
+      return {
+        name: isolated(item.rhythm.name),
+        note: `Completed early, due ${dayText(item.due, formats.dateFormat)}`,
+      }
+    case 'grace':
+      return { name: isolated(item.rhythm.name), note: 'Pacing grace' }
+  }
+}
+
+/** `09:00 to 10:00, 55m`. Screen Time has a duration but no times. */
+function whenText(session: Session, { timeFormat }: Formats): string {
+  const { startTime, endTime, timezone, duration, type } = session
+  if (type === SCREEN_TIME) return durationText(duration)
+  const [from, to] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
+  return `${from} to ${to}, ${durationText(duration)}`
+}
+
+function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
+  return type === SCREEN_TIME ? type : `${isolated(type)} of ${timeText(startTime, timezone, timeFormat)}`
+}
+
+/** Shows at least one decimal, to match the lines beside it: `−12.0`, `+3.25`. */
+function carriedText(points: number): string {
+  const text = signedText(points)
+  return text.includes('.') ? text : `${text}.0`
+}

@@ -1,0 +1,101 @@
+import { MapPin, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from '@/domain/session/location'
+import { locatingFailedMessage, MESSAGES } from '@/format/messages'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { Button } from '@/ui/Button'
+import { useIsOnline } from '@/ui/use-is-online'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './LocationField.module.css'
+import { useLocationRequest } from './use-location-request'
+
+export interface LocationFieldProps {
+  /** The display text of the session's stored location, or null if it has none. */
+  stored?: string | null | undefined
+  change: LocationChange
+  onChange: (change: LocationChange) => void
+  /** Asks the browser, which asks the user for permission. */
+  locate: Locate
+}
+
+/** Where the session took place: none, added, or stored. A stored location can be replaced or marked for removal. */
+export function LocationField({ stored = null, change, onChange, locate }: LocationFieldProps) {
+  const isStored = stored !== null
+  const [alert, setAlert] = useState<string | null>(null)
+  const mainRef = useRef<HTMLButtonElement>(null)
+  const { isLocating, start, cancel } = useLocationRequest(locate, (located) => {
+    if (located.status !== 'found') return setAlert(failureMessage(located))
+    // The pressed button disappears, so the focus moves to the one beside it.
+    if (isStored) mainRef.current?.focus()
+    onChange(located.coordinates)
+  })
+  const choose = (next: LocationChange) => {
+    cancel()
+    onChange(next)
+  }
+  const ask = { busy: isLocating, busyLabel: 'Locating', onClick: start }
+  const add = { ...ask, icon: <MapPin aria-hidden="true" />, children: 'Add Location' }
+  const mark = {
+    'aria-label': 'Remove location',
+    onClick: () => choose(DELETE_LOCATION),
+    children: 'Remove',
+  }
+  const takeBack = { ...mark, onClick: () => choose(null) }
+  const undo = {
+    'aria-label': 'Undo the change of location',
+    icon: <Undo2 aria-hidden="true" />,
+    onClick: () => choose(null),
+    children: 'Undo',
+  }
+  const [onNothing, onChanged] = isStored ? [mark, undo] : [add, takeBack]
+  const main = change === null ? onNothing : onChanged
+
+  return (
+    <div className={styles.location}>
+      <p role="status" className={styles.status}>
+        <LocationStatus stored={stored} change={change} />
+      </p>
+      {change === null && isStored && (
+        <Button variant="ghost" size="sm" aria-label="Replace location" {...ask}>
+          Replace
+        </Button>
+      )}
+      {/* One button for all its actions, so that it keeps the focus. */}
+      <Button ref={mainRef} size="sm" {...main} />
+      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+    </div>
+  )
+}
+
+function LocationStatus({ stored, change }: { stored: string | null; change: LocationChange }) {
+  const isOnline = useIsOnline()
+  if (change === null && stored === null) return null
+  return (
+    <>
+      <MapPin size={16} aria-hidden="true" />
+      {change === DELETE_LOCATION ? (
+        <>
+          <VisuallyHidden>Saved location: </VisuallyHidden>
+          <s>{stored}</s> <span>Removed when you save</span>
+        </>
+      ) : change === null ? (
+        <>
+          <VisuallyHidden>Saved location: </VisuallyHidden>
+          {stored}
+        </>
+      ) : isOnline ? (
+        <>Location added {stored !== null && <span>Replaces the saved one when you save</span>}</>
+      ) : (
+        <>
+          Location found, not added <span>{MESSAGES.placeNeedsNetwork}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function failureMessage(located: Exclude<Located, { status: 'found' }>): string {
+  return located.status === 'unsupported'
+    ? MESSAGES.geolocationUnsupported
+    : locatingFailedMessage(located.message)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PRODUCT_NAME } from '@/domain/product'
+import { Brand } from '../staff/Mark'
+import styles from './SplitPage.module.css'
+
+export interface SplitPageProps {
+  /** A decorative picture in the right half; narrow screens hide it. */
+  art: ReactNode
+  /** The link target of the product name at the top; without it the name is not a link. */
+  home?: string | undefined
+  footer?: ReactNode | undefined
+  children: ReactNode
+}
+
+/** The layout of the pages before the app: text at the left, a picture at the right. */
+export function SplitPage({ art, home, footer, children }: SplitPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <header className={styles.brand}>
+          {home === undefined ? (
+            <Brand />
+          ) : (
+            <Link to={home} aria-label={PRODUCT_NAME} className={styles.home}>
+              <Brand />
+            </Link>
+          )}
+        </header>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+      <div className={styles.art} aria-hidden="true">
+        {art}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { Field } from '@/ui/form/Field'
+import { Select } from '@/ui/form/Select'
+import { VoiceBar } from '../staff/VoiceBar'
+
+interface TypeSelectProps {
+  value: string
+  types: readonly SessionType[]
+  onChange: (name: string) => void
+}
+
+export function TypeSelect({ value, types, onChange }: TypeSelectProps) {
+  // A type that was archived or deleted is still offered here, because the select must show the stored type.
+  const [stored] = useState(value)
+  const chosen = sessionTypeNamed(types, value)
+  const offered = selectableTypes(types, stored)
+  const names = offered.some(({ name }) => name === chosen.name) ? offered : [...offered, chosen]
+  return (
+    <Field label="Session type">
+      <Select
+        value={chosen.name}
+        lead={<VoiceBar category={chosen.category} color={chosen.color} />}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {names.map((type) => (
+          <option key={type.name}>{type.name}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ManualEntry, ManualProblem } from '@/domain/session/manual'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { manualMessage } from '@/format/messages'
+import { Field } from '@/ui/form/Field'
+import { textFieldsOf } from '@/ui/form/text-field'
+import { TextInput } from '@/ui/form/TextInput'
+import styles from './WhenFields.module.css'
+
+interface WhenFieldsProps<E extends ManualEntry> {
+  entry: E
+  onChange: (entry: E) => void
+  problem: ManualProblem | null
+}
+
+/** The day, then start and end times, or a duration for Screen Time. */
+export function WhenFields<E extends ManualEntry>({ entry, onChange, problem }: WhenFieldsProps<E>) {
+  const error = (...problems: ManualProblem[]) =>
+    problem !== null && problems.includes(problem) ? manualMessage(problem) : undefined
+  const field = textFieldsOf<ManualEntry>(entry, (next) => onChange({ ...entry, ...next }))
+  return (
+    <div className={styles.when}>
+      <Field label="Date" required className={styles.date} error={error('date-missing', 'date-out-of-range')}>
+        <TextInput type="date" {...field('date')} />
+      </Field>
+      {entry.type === SCREEN_TIME ? (
+        <>
+          <Field label="Hours" error={error('length-invalid', 'length-too-long')}>
+            <TextInput type="number" min={0} step="any" inputMode="decimal" {...field('hours')} />
+          </Field>
+          <Field label="Minutes">
+            <TextInput type="number" min={0} max={59} step={1} inputMode="numeric" {...field('minutes')} />
+          </Field>
+        </>
+      ) : (
+        <>
+          <Field label="Start time" error={entry.start === '' && error('one-time-missing')}>
+            <TextInput type="time" {...field('start')} />
+          </Field>
+          <Field label="End time" error={entry.end === '' && error('one-time-missing')}>
+            <TextInput type="time" {...field('end')} />
+          </Field>
+        </>
+      )}
+    </div>
+  )
+}

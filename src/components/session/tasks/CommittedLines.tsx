@@ -1,0 +1,50 @@
+import { hasLines, lineTasks } from '@/domain/github/line-tasks'
+import type { GithubSettings } from '@/domain/github/settings'
+import type { Quantities } from '@/domain/session/types/task'
+import type { ZoneId } from '@/domain/units'
+import { timeText } from '@/format/date'
+import { commitCountText, GITHUB_MESSAGES } from '@/format/github'
+import { usePreferences } from '@/state/device/preferences'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import styles from './CommittedLines.module.css'
+import { QuantityList } from './QuantityList'
+import type { LineCount } from './use-line-count'
+
+interface CommittedLinesProps {
+  lines: LineCount
+  /** False for a session without times: there is no span to count in. */
+  canCount: boolean
+  settings: GithubSettings
+  zone: ZoneId
+  quantities: Quantities
+  onChange: (quantities: Quantities) => void
+}
+
+/** The lines committed on GitHub during the session. The user counts them here and may change them (INT-84). */
+export function CommittedLines({
+  lines,
+  canCount,
+  settings,
+  zone,
+  quantities,
+  onChange,
+}: CommittedLinesProps) {
+  const { isCounting, count, start } = lines
+  const { timeFormat } = usePreferences()
+  const result = count && commitCountText(count, (at) => timeText(at, zone, timeFormat))
+
+  return (
+    <Field label="Committed lines" group>
+      <QuantityList tasks={lineTasks(settings)} quantities={quantities} onChange={onChange} />
+      <div className={styles.count}>
+        <p role="status" className={styles.result} data-problem={!isCounting && Boolean(count?.problem)}>
+          {isCounting ? GITHUB_MESSAGES.counting : canCount ? result : GITHUB_MESSAGES.timesMissing}
+        </p>
+        <Button size="sm" busy={isCounting} disabled={!canCount} onClick={start}>
+          {count?.problem ? 'Try again' : count || hasLines(quantities) ? 'Count again' : 'Count commits'}
+        </Button>
+      </div>
+    </Field>
+  )
+}

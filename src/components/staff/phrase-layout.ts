@@ -1,0 +1,37 @@
+import type { Break } from '@/domain/timer/break'
+import type { EpochMs } from '@/domain/units'
+
+/** An interval on a time axis: 0 is its left end, 1 its right end. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+export type Scale = (instant: EpochMs) => number
+
+/** An interval that is drawn as a phrase: a session, or the result of a stopped timer. */
+export interface Phrase {
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+  readonly breaks: readonly Break[]
+}
+
+/**
+ * Lays out the notes and ties of one interval over its own length. Breaks that an edit has moved outside are not drawn.
+ */
+export function layOutPhrase({ startTime, endTime, breaks }: Phrase): { notes: Extent[]; ties: Extent[] } {
+  const at = (instant: EpochMs) => (instant - startTime) / Math.max(1, endTime - startTime)
+  const within = breaks.filter((pause) => pause.startTime >= startTime && pause.endTime <= endTime)
+  return { notes: workedExtents(startTime, endTime, within, at), ties: tiesOf(within, at) }
+}
+
+/** The working intervals between the breaks. */
+export function workedExtents(start: EpochMs, end: EpochMs, breaks: readonly Break[], at: Scale): Extent[] {
+  const starts = [start, ...breaks.map((pause) => pause.endTime)]
+  const ends = [...breaks.map((pause) => pause.startTime), end]
+  return starts.map((from, index) => ({ from: at(from), to: at(ends[index] ?? end) }))
+}
+
+export function tiesOf(breaks: readonly Break[], at: Scale): Extent[] {
+  return breaks.map(({ startTime, endTime }) => ({ from: at(startTime), to: at(endTime) }))
+}

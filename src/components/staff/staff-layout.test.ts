@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { allSessionTypes } from '@/domain/session/types/session-type'
+import { INACTIVE, pauseTimer, startTimer } from '@/domain/timer/timer'
+import { layOutStaff } from './staff-layout'
+
+const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
+const day = '2025-06-10' as DayKey
+
+function staffOf(change: Partial<Parameters<typeof layOutStaff>[0]> = {}) {
+  return layOutStaff({
+    sessions: [],
+    timer: INACTIVE,
+    types: allSessionTypes([]),
+    day,
+    zone: 'UTC',
+    now: at('15:00'),
+    ...change,
+  })
+}
+
+describe('the day staff', () => {
+  test('of a past day has only the lanes with notes', () => {
+    const { lanes } = staffOf({ sessions: [aSession({ type: 'Play' })], isSparse: true })
+    expect(lanes.productivity).toEqual([])
+    expect(lanes.play.map((lane) => lane.name)).toEqual(['Play'])
+  })
+
+  test('KEEP-03 a lane contains the sessions of all names its type has had, and shows the current name', () => {
+    const cello = { id: 'c', name: 'Cello', category: 'play', color: '#b8860b', isCore: false } as const
+    const types = allSessionTypes([{ ...cello, createdAt: 0, formerNames: ['Piano'] }])
+    const sessions = [aSession({ id: 'a', type: 'Piano' }), aSession({ id: 'b', type: 'Cello' })]
+    const { lanes } = staffOf({ sessions, types, isSparse: true })
+    expect(lanes.productivity).toEqual([])
+    expect(lanes.play.map(({ name, notes }) => [name, notes.length])).toEqual([['Cello', 2]])
+  })
+
+  test('runs from six to midnight, and marks the current time', () => {
+    const { hours, now } = staffOf()
+    expect(hours.map(({ label }) => label)).toEqual([
+      '06',
+      '08',
+      '10',
+      '12',
+      '14',
+      '16',
+      '18',
+      '20',
+      '22',
+      '00',
+    ])
+    expect(now).toBe(0.5)
+  })
+
+  test('begins earlier if the day has an earlier session', () => {
+    const session = aSession({ startTime: at('03:20'), endTime: at('04:00') })
+    expect(staffOf({ sessions: [session] }).hours[0]).toEqual({ at: 0, label: '02' })
+  })
+
+  test('draws a session as its working intervals, with a tie over each break', () => {
+    const breaks = [{ startTime: at('10:30'), endTime: at('11:24') }]
+    const session = aSession({ startTime: at('09:36'), endTime: at('12:00'), breaks })
+    const lane = staffOf({ sessions: [session] }).lanes.productivity.find(
+      ({ name }) => name === 'Productivity',
+    )
+    expect(lane?.notes.map(({ from, to }) => [from, to])).toEqual([
+      [0.2, 0.25],
+      [0.3, 1 / 3],
+    ])
+    expect(lane?.ties).toEqual([{ from: 0.25, to: 0.3 }])
+  })
+
+  test('shows a paused timer as held, with its open pause', () => {
+    const timer = pauseTimer(startTimer('play', at('06:00')), at('10:30'))
+    const lane = staffOf({ timer }).lanes.play.find(({ name }) => name === 'Play')
+    expect(lane).toMatchObject({
+      notes: [{ from: 0, to: 0.25, look: 'held' }],
+      hold: { from: 0.25, to: 0.5 },
+    })
+  })
+
+  test('clips sessions that began the day before', () => {
+    const timer = startTimer('play', at('06:00') - 86_400_000)
+    const lane = staffOf({ timer, now: at('12:00') }).lanes.play.find(({ name }) => name === 'Play')
+    expect(lane?.notes).toMatchObject([{ from: 0, to: 0.5, look: 'sounding' }])
+  })
+
+  test('works on days when the clocks change', () => {
+    const spring = staffOf({
+      day: '2025-03-30' as DayKey,
+      zone: 'Europe/Berlin',
+      now: Date.parse('2025-03-30T10:00Z'),
+    })
+    expect(spring.now).toBeCloseTo(1 / 3)
+  })
+})

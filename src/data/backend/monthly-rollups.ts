@@ -1,0 +1,30 @@
+import { collection } from 'firebase/firestore'
+import type { Backend } from '@/domain/backend'
+import { readMonth } from '../documents/monthly-rollup'
+import { watchList } from '../queries/watch-list'
+import type { BackendContext } from './context'
+import { flushOrThrow } from './queue'
+
+/** The monthly rollups, stored under `months`. */
+export function createMonthlyRollups({
+  account,
+  userRef,
+  readStoredSession,
+}: BackendContext): Backend['months'] {
+  // Rebuilding is rare, so it is loaded on demand.
+  const bulk = async () => {
+    const [{ bulkRollups }, { bulkFirestore }] = await Promise.all([
+      import('../bulk/bulk-rollups'),
+      import('../firebase/bulk-firestore'),
+      flushOrThrow(),
+    ])
+    return bulkRollups(bulkFirestore(), account.uid, readStoredSession)
+  }
+
+  return {
+    watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
+    stored: async () => (await bulk()).stored(),
+    rebuild: async (before, work) => (await bulk()).rebuild(before, work),
+    recount: async (months, signal) => (await bulk()).recount(months, signal),
+  }
+}

@@ -1,0 +1,37 @@
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage'
+import type { LongWork } from '@/domain/backend'
+import { firebaseStorage } from '../firebase/storage'
+
+const NAMES = ['picture-1.jpg', 'picture-2.jpg'] as const
+
+/**
+ * Uploads next to the current picture, which stays until the profile names the new one: each user has two files and uses
+ * them alternately. The SDK sends up to 256 KB at once, and more in chunks that can be resumed.
+ */
+export async function uploadPicture(
+  uid: string,
+  picture: Blob,
+  current: string | null,
+  { onProgress, signal }: LongWork,
+): Promise<string> {
+  signal.throwIfAborted()
+  const file = ref(firebaseStorage(), `users/${uid}/profile/${freeName(current)}`)
+  const task = uploadBytesResumable(file, picture, { contentType: 'image/jpeg' })
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes))
+  const cancel = () => task.cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    await task
+    return await getDownloadURL(file)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+function freeName(current: string | null): string {
+  return current?.includes(`%2Fprofile%2F${NAMES[0]}`) ? NAMES[1] : NAMES[0]
+}
+
+export function removePicture(address: string): Promise<void> {
+  return deleteObject(ref(firebaseStorage(), address))
+}

@@ -1,0 +1,17 @@
+import type { Backend } from '@/domain/backend'
+import { readRhythm, rhythmDocumentOf } from '../documents/rhythm'
+import type { BackendContext } from './context'
+import { namedList } from './named-list'
+
+export function createRhythms(context: BackendContext): Backend['rhythms'] {
+  return {
+    ...namedList(context, 'rhythms', readRhythm, rhythmDocumentOf),
+    continue: ({ ended, next, removed, added }) =>
+      context.commitBatch((batch) => {
+        batch.saveRhythm(ended)
+        batch.saveRhythm(next)
+        removed.forEach((due) => batch.uncomplete(ended.id, due))
+        added.forEach((completion) => batch.complete(completion))
+      }),
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  collection,
+  doc,
+  getAggregate,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  sum,
+  where,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
+import type { Backend } from '@/domain/backend'
+import { addMonths, earliestStartOf, firstDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
+import { LAST_INSTANT } from '@/domain/limits'
+import type { Session } from '@/domain/session/session'
+import { sessionDay } from '@/domain/session/session-day'
+import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
+import { rollupReplacement } from '@/domain/rollups/rollup-document'
+import type { Totals } from '@/domain/rollups/totals'
+import { MS_PER_HOUR } from '@/domain/units'
+import { isAccepted, retryRequest } from './bulk-requests'
+import { BULK_PAGE } from '../limits'
+import { readCompletion } from '../documents/completion'
+import { isMonthKey, readMonthRev } from '../documents/monthly-rollup'
+
+/** Zones are at most 26 hours apart, so a month has begun everywhere this long after its earliest start. */
+const MAX_ZONE_DISTANCE_MS = 26 * MS_PER_HOUR
+const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
+
+type ReadSession = (id: string, data: unknown) => Session | null
+type BulkRollups = Pick<Backend['months'], 'stored' | 'rebuild' | 'recount'>
+
+/** Reads all sessions and completions from the server, past the device's cache, and rebuilds the monthly rollups from them. */
+export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession): BulkRollups {
+  const sessionsRef = collection(db, 'users', uid, 'sessions')
+  const completionsRef = collection(db, 'users', uid, 'rhythmCompletions')
+  const monthsRef = collection(db, 'users', uid, 'months')
+
+  /** One query per sum: a combined query skips documents that lack one of the fields, and needs an index. */
+  async function stored(): Promise<Totals> {
+    const sumOf = async (field: string) =>
+      (await getAggregate(sessionsRef, { total: sum(field) })).data().total
+    const countOf = async (all: Query) => (await getCount(all)).data().count
+    const [sessions, seconds, score, completions] = await Promise.all([
+      countOf(sessionsRef),
+      sumOf('duration'),
+      sumOf('sessionScore'),
+      countOf(completionsRef),
+    ])
+    return { sessions, seconds, score, completions }
+  }
+
+  const rebuild: BulkRollups['rebuild'] = async (before, { onProgress, signal }) => {
+    const existing = (await retryRequest(() => getDocs(monthsRef), signal)).docs.map(
+      ({ id }) => id as MonthKey,
+    )
+    const lastBefore = (limit: MonthKey) => retryRequest(() => lastOccupied(limit, existing), signal)
+    let done = 0
+    for (let month = await lastBefore(before); month; month = await lastBefore(month)) {
+      done += await rebuildMonth(month, signal)
+      onProgress(done, month)
+    }
+  }
+
+  /** The last month before the given one that may contain anything. */
+  async function lastOccupied(before: MonthKey, existing: readonly MonthKey[]): Promise<MonthKey | null> {
+    const until = earliestMonthStart(before) + MAX_ZONE_DISTANCE_MS
+    const months = await Promise.all([
+      lastMonth(sessionsRef, 'startTime', Math.min(until, LAST_INSTANT + 1), monthOfSession),
+      lastMonth(completionsRef, 'completionDate', firstDayOf(before), monthOfCompletion),
+    ])
+    const latest = [...months, ...existing.filter((month) => isMonthKey(month) && month < before)]
+      .filter((month) => month !== null)
+      .sort()
+      .at(-1)
+    // A session that starts around midnight may belong to the month that was rebuilt last.
+    return latest && latest >= before ? addMonths(before, -1) : (latest ?? null)
+  }
+
+  function monthOfSession(document: QueryDocumentSnapshot): MonthKey | null {
+    const session = readSession(document.id, document.data())
+    return session && monthOf(sessionDay(session))
+  }
+
+  /** Returns the number of sessions in the month. Starts again when another write has changed the month's revision. */
+  async function rebuildMonth(month: MonthKey, signal: AbortSignal): Promise<number> {
+    const place = doc(monthsRef, month)
+    for (;;) {
+      signal.throwIfAborted()
+      const rev = readMonthRev((await retryRequest(() => getDoc(place), signal)).data())
+      const { changes, count } = await readMonth(month, signal)
+      const tally = rollupChanges(changes).get(month)
+      if (!tally && rev === 0) return count
+      const fields = rollupReplacement(tally ?? NOTHING, rev)
+      if (await isAccepted(retryRequest(() => setDoc(place, fields), signal))) return count
+    }
+  }
+
+  /** Everything that may count for the month. Some of it counts for the months next to it. */
+  async function readMonth(month: MonthKey, signal: AbortSignal) {
+    const from = earliestMonthStart(month)
+    const until = earliestMonthStart(addMonths(month, 1)) + MAX_ZONE_DISTANCE_MS
+    const first = firstDayOf(month)
+    const next = firstDayOf(addMonths(month, 1))
+    const [sessions, completions] = await Promise.all([
+      readRange(sessionsRef, 'startTime', from, until, signal),
+      readRange(completionsRef, 'completionDate', first, next, signal),
+    ])
+    const read = sessions.map((document) => readSession(document.id, document.data()))
+    const changes: RollupChange[] = read
+      .filter((session) => session !== null)
+      .map((session) => ({ before: null, after: session }))
+    for (const document of completions) {
+      const completion = readCompletion(document.data())
+      if (!completion) continue
+      const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
+      changes.push({ rhythmId, due, actual })
+    }
+    const count = read.filter((session) => session && monthOf(sessionDay(session)) === month).length
+    return { changes, count }
+  }
+
+  const recount: BulkRollups['recount'] = async (months, signal) => {
+    for (const month of months) await rebuildMonth(month, signal)
+  }
+
+  return { stored, rebuild, recount }
+}
+
+async function readRange(
+  all: Query,
+  field: string,
+  from: unknown,
+  until: unknown,
+  signal: AbortSignal,
+): Promise<QueryDocumentSnapshot[]> {
+  const range = query(all, where(field, '>=', from), where(field, '<', until), orderBy(field))
+  const found: QueryDocumentSnapshot<DocumentData>[] = []
+  for (let last: QueryDocumentSnapshot | undefined; ; last = found.at(-1)) {
+    const page = query(range, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
+    const { docs } = await retryRequest(() => getDocs(page), signal)
+    found.push(...docs)
+    if (docs.length < BULK_PAGE) return found
+  }
+}
+
+function earliestMonthStart(month: MonthKey): number {
+  return earliestStartOf(firstDayOf(month))
+}
+
+function monthOfCompletion(document: QueryDocumentSnapshot): MonthKey | null {
+  const completion = readCompletion(document.data())
+  return completion && monthOf(completion.completionDate)
+}
+
+/** The month of the last readable document whose field is below the value. */
+async function lastMonth(
+  all: Query,
+  field: string,
+  below: unknown,
+  monthIn: (document: QueryDocumentSnapshot) => MonthKey | null,
+): Promise<MonthKey | null> {
+  const range = query(all, where(field, '<', below), orderBy(field, 'desc'))
+  let { docs } = await getDocs(query(range, limit(1)))
+  for (;;) {
+    const found = docs.map(monthIn).find((month) => month !== null)
+    const last = docs.at(-1)
+    if (found || !last) return found ?? null
+    docs = (await getDocs(query(range, startAfter(last), limit(BULK_PAGE)))).docs
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
+import type { Backend, LongWork } from '@/domain/backend'
+import type { Session } from '@/domain/session/session'
+import { commitsOf } from '@/domain/rollups/commits'
+import { bulkWrites } from '../writes/bulk-writes'
+import { bulkFirestore } from '../firebase/bulk-firestore'
+import { chunksOf } from '@/lib/chunks'
+import { forEachConcurrent } from '@/lib/concurrent'
+import { BULK_CONCURRENCY, BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
+import { isAccepted, retryRequest } from './bulk-requests'
+import { rollupBatch, type Removable } from '../writes/rollup-batch'
+
+const UNCOUNTED = {
+  startTime: Number.NaN,
+  timezone: 'UTC',
+  type: '',
+  duration: 0,
+  sessionScore: 0,
+  completedTasks: [],
+}
+
+type ReadSession = (id: string, data: unknown) => Session | null
+type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
+
+/** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
+export function bulkSessions(uid: string, readSession: ReadSession): BulkSessions {
+  const db = bulkFirestore()
+  const sessionsRef = collection(db, 'users', uid, 'sessions')
+  const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))
+  // Reaches the live window last, so the window does not move with each page.
+  const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
+
+  function commitNew(sessions: readonly Session[]): Promise<void> {
+    const batch = rollupBatch(bulkWrites(db, uid))
+    sessions.forEach((session) => batch.create(session))
+    return batch.commit()
+  }
+
+  function commitRemoval(sessions: readonly Removable[]): Promise<void> {
+    const batch = rollupBatch(bulkWrites(db, uid))
+    sessions.forEach((session) => batch.remove(session))
+    return batch.commit()
+  }
+
+  async function removeStored(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
+    for (const commit of commitsOf(sessions)) await removeCommit(commit, signal)
+  }
+
+  /** Reads sessions that have changed again and repeats. Sessions that are already gone count as removed. */
+  async function removeCommit(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
+    let left = sessions
+    for (let attempt = 1; attempt < REMOVAL_ATTEMPTS && left.length > 0; attempt++) {
+      signal.throwIfAborted()
+      if (await isAccepted(retryRequest(() => commitRemoval(left), signal))) return
+      left = await retryRequest(() => storedOf(left), signal)
+    }
+    if (left.length > 0) await commitRemoval(left)
+  }
+
+  async function readPages(queries: readonly Query[], { onProgress, signal }: LongWork) {
+    const all: Session[] = []
+    for (const pages of queries) {
+      for await (const documents of pagesOf(pages, signal)) {
+        const read = documents.map((document) => readSession(document.id, document.data()))
+        all.push(...read.filter((session) => session !== null))
+        onProgress(all.length)
+      }
+    }
+    return all
+  }
+
+  const readAll: BulkSessions['readAll'] = (work) => readPages([newestFirst], work)
+
+  const readSpans: BulkSessions['readSpans'] = (spans, work) =>
+    readPages(
+      spans.map(({ startTime, endTime }) =>
+        query(newestFirst, where('endTime', '>=', startTime), where('endTime', '<=', endTime)),
+      ),
+      work,
+    )
+
+  async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
+    let done = 0
+    await forEachConcurrent(
+      pagesOf(oldestFirst, signal),
+      { concurrency: BULK_CONCURRENCY, signal },
+      async (documents) => {
+        await removeStored(documents.map(removableFrom), signal)
+        done += documents.length
+        onProgress(done)
+      },
+    )
+  }
+
+  const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
+    let added = 0
+    let done = 0
+    // Sorted, so that each chunk covers as short a time as possible.
+    const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
+    await forEachConcurrent(commitsOf(sorted), { concurrency: BULK_CONCURRENCY, signal }, async (chunk) => {
+      const newCount = await addMissing(chunk, signal)
+      added += newCount
+      done += chunk.length
+      onProgress(done, added)
+    })
+    return added
+  }
+
+  /** Returns how many sessions were new. */
+  async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
+    const missing = without(chunk, await retryRequest(() => idsInSpan(chunk), signal))
+    if (missing.length === 0) return 0
+    try {
+      await commitNew(missing)
+      return missing.length
+    } catch {
+      // Some may exist after all: they were moved to another time, or the answer to the first attempt was lost.
+      signal.throwIfAborted()
+      return retryRequest(async () => {
+        const stillMissing = without(missing, await idsAmong(missing))
+        if (stillMissing.length > 0) await commitNew(stillMissing)
+        return stillMissing.length
+      }, signal)
+    }
+  }
+
+  /** The stored ids in the time span of these sessions. One fast query, which misses sessions that were moved. */
+  async function idsInSpan(sessions: readonly Session[]): Promise<ReadonlySet<string>> {
+    const ends = sessions.map(({ endTime }) => endTime)
+    const inSpan = [where('endTime', '>=', Math.min(...ends)), where('endTime', '<=', Math.max(...ends))]
+    const { docs } = await getDocs(query(sessionsRef, ...inSpan))
+    return new Set(docs.map(({ id }) => id))
+  }
+
+  /** The stored documents of these ids. Exact, but one query per 30 ids, which the emulator answers very slowly. */
+  async function documentsOf(sessions: readonly { id: string }[]): Promise<readonly QueryDocumentSnapshot[]> {
+    const ids = sessions.map((session) => session.id)
+    const answers = await Promise.all(
+      chunksOf(ids, MAX_IN_VALUES).map((some) =>
+        getDocs(query(sessionsRef, where(documentId(), 'in', some))),
+      ),
+    )
+    return answers.flatMap(({ docs }) => docs)
+  }
+
+  const idsAmong = async (sessions: readonly Session[]): Promise<ReadonlySet<string>> =>
+    new Set((await documentsOf(sessions)).map(({ id }) => id))
+
+  const storedOf = async (sessions: readonly Removable[]) => (await documentsOf(sessions)).map(removableFrom)
+
+  /** Unreadable documents can be removed too. No month has counted them. */
+  const removableFrom = (document: QueryDocumentSnapshot): Removable =>
+    readSession(document.id, document.data()) ?? {
+      ...UNCOUNTED,
+      id: document.id,
+      rev: (document.get('rev') as number | undefined) ?? 0,
+    }
+
+  return { readAll, readSpans, removeAll, importAll }
+}
+
+function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
+  return sessions.filter(({ id }) => !ids.has(id))
+}
+
+async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const page = query(all, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
+    const { docs } = await retryRequest(() => getDocs(page), signal)
+    if (docs.length > 0) yield docs
+    last = docs.length === BULK_PAGE ? docs.at(-1) : undefined
+  } while (last)
+}

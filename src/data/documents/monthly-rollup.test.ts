@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { millionthsOf, rollupChanges } from '@/domain/rollups/rollup-changes'
+import { rollupFields } from '@/domain/rollups/rollup-document'
+import { readMonth } from './monthly-rollup'
+
+const FIRST = '2026-11-01' as DayKey
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '.', 'a.b', '/', '`', '__proto__', '__x__', 'constructor', 'toString', '='),
+)
+const anySession = fc
+  .record({ type: anyText, day: fc.nat(29), duration: fc.nat(9999), tenths: fc.nat(9999) })
+  .map(({ type, day, duration, tenths }) =>
+    aSession({
+      type,
+      duration,
+      startTime: Date.parse(`${addDays(FIRST, day)}T12:00Z`),
+      sessionScore: tenths / 10,
+      completedTasks: [{ id: 't', name: 'Task', score: 1, quantity: 0.1 }],
+    }),
+  )
+
+describe('INT-89 the document of a month', () => {
+  test('what is written of any session types and rhythms is read back', () => {
+    fc.assert(
+      fc.property(fc.array(anySession), fc.array(anyText), (sessions, rhythms) => {
+        const tally = rollupChanges([
+          ...sessions.map((session) => ({ before: null, after: session })),
+          ...rhythms.map((rhythmId) => ({ rhythmId, due: FIRST, actual: addDays(FIRST, 1) })),
+        ]).get('2026-11' as never)
+        fc.pre(tally !== undefined)
+        // As it travels.
+        const stored: unknown = JSON.parse(JSON.stringify(rollupFields(tally, (value) => value, null)))
+        const month = readMonth('2026-11', stored)
+        expect(month?.completions).toEqual(tally.completions)
+        expect(month?.utcDays).toEqual(tally.utcDays)
+        expect([...(month?.days.keys() ?? [])].sort()).toEqual([...tally.days.keys()].sort())
+        for (const [day, { types, quantity }] of tally.days) {
+          const read = month?.days.get(day)
+          expect(millionthsOf(read?.quantity ?? 0)).toBe(quantity)
+          for (const [type, { count, seconds, score }] of types) {
+            expect(read?.types.get(type)).toEqual({ count, seconds, score: score / 1_000_000 })
+          }
+        }
+      }),
+    )
+  })
+
+  test('no key is one that Firestore keeps for itself, and no map is empty', () => {
+    fc.assert(
+      fc.property(anySession, (session) => {
+        const [tally] = rollupChanges([{ before: null, after: session }]).values()
+        fc.pre(tally !== undefined)
+        const check = (value: unknown) => {
+          if (typeof value !== 'object' || value === null) return
+          expect(Object.keys(value).length).toBeGreaterThan(0)
+          for (const [key, inner] of Object.entries(value)) {
+            expect(key).not.toMatch(/^(__.*__)?$/s)
+            check(inner)
+          }
+        }
+        check(rollupFields(tally, (value) => ({ value }), null))
+      }),
+    )
+  })
+
+  test('what is taken away and gone again leaves nothing to see', () => {
+    const days = { '05': { types: { '=Play': { count: 0, seconds: 0, score: 0 } }, quantity: 0 } }
+    const completions = { '=run': {}, 'no key': { '2026-11-05': '2026-11-05' } }
+    expect(readMonth('2026-11', { days, completions, utcDays: { '05': 0 }, rev: 4 })).toMatchObject({
+      days: new Map(),
+      completions: new Map(),
+      utcDays: new Map(),
+      rev: 4,
+    })
+  })
+
+  test.each([
+    ['this version made every change', { rev: 4, tasksRev: 4 }, false],
+    ['nobody has counted on', {}, false],
+    ['an older version made every change', { rev: 4 }, true],
+    ['an older version made one change', { rev: 4, tasksRev: 3 }, true],
+    ['something else wrote it', { rev: 4, tasksRev: 'x' }, true],
+  ])('PROFILE-11 a month is outdated unless this version made every change: %s', (_, revs, isOutdated) => {
+    expect(readMonth('2026-11', revs)).toMatchObject({ isOutdated })
+  })
+})

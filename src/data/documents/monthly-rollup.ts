@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import { fromMillionths } from '@/domain/rollups/rollup-changes'
+import { textOfMapKey } from '@/domain/rollups/rollup-document'
+import type { DayRollup, MonthlyRollup, TypeTotals } from '@/domain/rollups/rollups'
+import { day, finite, or, read } from './schema'
+
+const millionths = v.pipe(or(finite, 0), v.transform(fromMillionths))
+const TypeTotalsDocument = v.object({ count: or(finite, 0), seconds: or(finite, 0), score: millionths })
+const DayDocument = v.object({
+  types: or(v.record(v.string(), TypeTotalsDocument), {}),
+  quantity: millionths,
+})
+const rev = or(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER - 1)), 0)
+const NO_DAY = { types: {}, quantity: 0 }
+const MonthDocument = v.object({
+  days: or(v.record(v.string(), or(DayDocument, NO_DAY)), {}),
+  completions: or(v.record(v.string(), or(v.record(day, day), {})), {}),
+  utcDays: or(v.record(v.string(), finite), {}),
+  rev,
+  tasksRev: rev,
+})
+
+/** The revision that the next write increments. An invalid one counts as 0, also in the rules. */
+export const readMonthRev = (data: unknown): number => read(v.object({ rev }), data)?.rev ?? 0
+
+export const isMonthKey = (text: string): text is MonthKey => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** See `domain/rollups/rollup-document` for how a month is stored. */
+export function readMonth(id: string, data: unknown): MonthlyRollup | null {
+  const document = read(MonthDocument, data)
+  if (!document || !isMonthKey(id)) return null
+  const typesOf = (types: Readonly<Record<string, TypeTotals>>) =>
+    new Map([...byText(types)].filter(([, totals]) => totals.count > 0))
+  const days = byDay(id, document.days, ({ types, quantity }): DayRollup => ({
+    types: typesOf(types),
+    quantity,
+  }))
+  const completions = [...byText(document.completions)].map(
+    ([rhythmId, dates]) => [rhythmId, new Map(Object.entries(dates) as [DayKey, DayKey][])] as const,
+  )
+  const isFilled = ([, { size }]: readonly [unknown, { size: number }]) => size > 0
+  return {
+    month: id,
+    days: new Map([...days].filter(([, { types }]) => types.size > 0)),
+    completions: new Map(completions.filter(isFilled)),
+    utcDays: new Map([...byDay(id, document.utcDays, (count) => count)].filter(([, count]) => count > 0)),
+    rev: document.rev,
+    isOutdated: document.tasksRev !== document.rev,
+  }
+}
+
+function byDay<A, B>(month: string, entries: Readonly<Record<string, A>>, map: (value: A) => B) {
+  const days = new Map<DayKey, B>()
+  for (const [digits, value] of Object.entries(entries)) {
+    const key = parseDayKey(`${month}-${digits}`)
+    if (key) days.set(key, map(value))
+  }
+  return days
+}
+
+function byText<T>(entries: Readonly<Record<string, T>>): Map<string, T> {
+  const texts = Object.entries(entries).map(([key, value]) => [textOfMapKey(key), value] as const)
+  return new Map(texts.filter((entry): entry is [string, T] => entry[0] !== null))
+}

@@ -1,0 +1,51 @@
+import { doc, writeBatch, type DocumentReference, type Firestore } from 'firebase/firestore'
+import type { Backend } from '@/domain/backend'
+import { countOf } from '@/domain/github/commits'
+
+const API = import.meta.env.VITE_GITHUB_API_URL ?? 'https://api.github.com'
+
+/**
+ * The link to a GitHub account. The code that calls GitHub is loaded on demand. The token stays in this room and is never
+ * stored on the device: it is written and read past Firestore's cache.
+ */
+export function createGithub(db: Firestore, uid: string, userRef: DocumentReference): Backend['github'] {
+  // Kept in a variable: importing it again on the click would take another task, and Safari would block the popup.
+  let linking: typeof import('./github-link') | null = null
+
+  return {
+    prepareLink: async () => {
+      const { preparePopup } = await import('../auth/popups')
+      linking = await import('./github-link')
+      await preparePopup()
+    },
+    link: async () => {
+      const { linkGithub } = linking ?? (await import('./github-link'))
+      const link = await linkGithub()
+      const { storeGithubLink } = await import('./github-token')
+      await storeGithubLink(uid, link)
+    },
+    unlink: async () => {
+      const { unlinkGithub } = await import('./github-link')
+      await unlinkGithub()
+      // Through the cache, so that a copy from an older version of the app is deleted too.
+      const batch = writeBatch(db)
+      batch.delete(doc(userRef, 'private', 'github'))
+      batch.set(userRef, { integrations: { github: { linked: false, username: null } } }, { merge: true })
+      await batch.commit()
+    },
+    countLines: async (span, signal) => {
+      try {
+        const [{ readStoredLink }, { countCommits }] = await Promise.all([
+          import('./github-token'),
+          import('./github-commits'),
+        ])
+        const link = await readStoredLink(uid)
+        if (!link) return countOf([], { kind: 'not-linked' })
+        return await countCommits(link.accessToken, span, { baseUrl: API, signal })
+      } catch (error) {
+        console.warn('Commits could not be counted', error)
+        return countOf([], { kind: 'unreachable' })
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// Sizes and times of the data layer. Sizes that the product promises are in domain/limits.ts.
+
+/** Documents read in one page of bulk work. */
+export const BULK_PAGE = 400
+/** Chunks of bulk work that run at the same time. */
+export const BULK_CONCURRENCY = 2
+/** Pauses between the attempts of a request that fails without an answer. */
+export const RETRY_PAUSES_MS = [500, 1000, 2000, 4000] as const
+/** Attempts to remove sessions that other devices keep changing. */
+export const REMOVAL_ATTEMPTS = 5
+/** Firestore's limit for the values of one `in` filter. */
+export const MAX_IN_VALUES = 30
+
+/** Longest wait of `queue.flush` without a signal. */
+export const FLUSH_TIMEOUT_MS = 5000
+/** Longest wait for Firestore to stop, or to delete its cache. */
+export const CLEAR_TIMEOUT_MS = 3000
+/** Without a first answer in this time Firestore connects again. */
+export const FIRST_ANSWER_TIMEOUT_MS = 5000
+/** Interval for asking again whether all writes have been sent. */
+export const ASK_AGAIN_MS = 20_000
+/** Longest wait for IndexedDB to open. */
+export const DATABASE_TIMEOUT_MS = 3000
+/** Longest wait for the stored login: nobody can sign in before it is read. */
+export const LOGIN_READ_TIMEOUT_MS = 2000
+/** Longest wait for the token service. */
+export const TOKEN_SERVICE_TIMEOUT_MS = 10_000
+/** Longest wait for what a sign-in popup needs: the SDK itself waits forever. */
+export const POPUP_TIMEOUT_MS = 15_000
+
+/** Longest wait for an App Check token, because every request waits for it. */
+export const APP_CHECK_TIMEOUT_MS = 8000
+/** Pause after App Check has failed once. It doubles with each further failure. */
+export const APP_CHECK_PAUSE_MS = 5000
+export const MAX_APP_CHECK_PAUSE_MS = 5 * 60_000
+
+/** How long the Storage SDK repeats a failed request, and a failed upload. */
+export const MAX_OPERATION_RETRY_MS = 120_000
+export const MAX_UPLOAD_RETRY_MS = 600_000
+
+/** Longest time for counting commits. */
+export const GITHUB_TIMEOUT_MS = 10_000
+export const GITHUB_CONCURRENCY = 6
+export const GITHUB_PAGE = 100
+/** Repositories and commits read for one session. The user is told when there are more. */
+export const MAX_GITHUB_REPOSITORIES = 30
+export const MAX_GITHUB_COMMITS = 200

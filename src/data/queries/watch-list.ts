@@ -1,0 +1,34 @@
+import { onSnapshot, type DocumentData, type Query } from 'firebase/firestore'
+import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
+
+/**
+ * Watches the documents of a query. Leaves out unreadable documents and counts them. Unchanged items stay the same object:
+ * reading ten years of rollups again for each saved session would take far longer than saving the session.
+ */
+export function watchList<T>(
+  query: Query,
+  readDocument: (id: string, data: DocumentData) => T | null,
+  listener: Listener<Listing<T>>,
+): Unsubscribe {
+  const known = new Map<string, T | null>()
+  return onSnapshot(
+    query,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(doc.id)
+        else known.set(doc.id, readDocument(doc.id, doc.data()))
+      }
+      const read = snapshot.docs.map(({ id }) => known.get(id) ?? null)
+      const items = read.filter((item) => item !== null)
+      const unsynced = snapshot.docs.filter((document) => document.metadata.hasPendingWrites)
+      listener.next({
+        items,
+        unreadable: read.length - items.length,
+        isFromCache: snapshot.metadata.fromCache,
+        unsynced: new Set(unsynced.map((document) => document.id)),
+      })
+    },
+    listener.error,
+  )
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import type { Session } from '../session/session'
+import { commitsOf, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
+import { rollupChanges } from './rollup-changes'
+import { rollupIncrement } from './rollup-document'
+
+const NOVEMBER = Date.UTC(2026, 10, 1, 12)
+const DAY = 86_400_000
+
+function sessionOn(day: number, type: number, change: Partial<Session> = {}): Session {
+  const startTime = NOVEMBER + day * DAY
+  return aSession({
+    id: `${day}-${type}`,
+    startTime,
+    endTime: startTime + 60_000,
+    type: `Type ${type}`,
+    sessionScore: 2,
+    completedTasks: [{ id: 'a', name: 'A', score: 2, quantity: 1 }],
+    ...change,
+  })
+}
+
+/** The most transforms on one document in a commit that adds or deletes these sessions. */
+function mostTransforms(sessions: readonly Session[], isDeletion: boolean): number {
+  const changes = sessions.map((session) =>
+    isDeletion ? { before: session, after: null } : { before: null, after: session },
+  )
+  const counts = [...rollupChanges(changes).values()].map((tally) => {
+    let count = 0
+    rollupIncrement(tally, () => (count += 1), null)
+    return count
+  })
+  return Math.max(0, ...counts)
+}
+
+describe('sessions split into commits', () => {
+  // Five types on each day, which is more than one commit can change in one month.
+  const month = Array.from({ length: 400 }, (_, index) => sessionOn(index % 30, Math.floor(index / 30) % 5))
+
+  test.each([true, false])(
+    'SYNC-05 400 sessions of five types in one month transform no document more than 500 times (deleted: %s)',
+    (isDeletion) => {
+      expect(mostTransforms(month, isDeletion)).toBeGreaterThan(MAX_TRANSFORMS)
+      const commits = commitsOf(month)
+      expect(commits.flat()).toEqual(month)
+      const counts = commits.map((sessions) => mostTransforms(sessions, isDeletion))
+      expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_TRANSFORMS)
+      expect(commits).toHaveLength(3)
+    },
+  )
+
+  test('SYNC-05 four hundred of one day and type are one commit, and one more starts the next', () => {
+    const alike = Array.from({ length: 401 }, (_, index) => sessionOn(3, 1, { id: `s${index}` }))
+    expect(commitsOf(alike).map(({ length }) => length)).toEqual([MAX_SESSIONS_A_COMMIT, 1])
+  })
+
+  test('SYNC-05 counts the two revisions of a month as transforms', () => {
+    // The first session adds four fields, the others three each, so 166 would make 499.
+    const types = Array.from({ length: 166 }, (_, type) => sessionOn(0, type, { completedTasks: [] }))
+    expect(mostTransforms(types, false)).toBe(MAX_TRANSFORMS + 1)
+    expect(commitsOf(types).map(({ length }) => length)).toEqual([165, 1])
+  })
+
+  test('splits what is too large for one request', () => {
+    const long = Array.from({ length: 300 }, (_, index) =>
+      sessionOn(0, 0, { id: `s${index}`, notes: 'ü'.repeat(5000) }),
+    )
+    expect(commitsOf(long).length).toBeGreaterThan(2)
+  })
+
+  test('no sessions make no commit, and an uncountable session is kept', () => {
+    expect(commitsOf([])).toEqual([])
+    expect(commitsOf([sessionOn(0, 0, { startTime: Number.NaN })])).toHaveLength(1)
+  })
+
+  test('SYNC-05 keeps all sessions in order and no commit is too large', () => {
+    const anySession = fc
+      .tuple(fc.integer({ min: -3, max: 40 }), fc.nat(20), fc.boolean())
+      .map(([day, type, isScored]) =>
+        sessionOn(day, type, isScored ? {} : { sessionScore: 0, completedTasks: [] }),
+      )
+    fc.assert(
+      fc.property(fc.array(anySession, { maxLength: 900, size: 'max' }), (sessions) => {
+        const commits = commitsOf(sessions)
+        expect(commits.flat()).toEqual(sessions)
+        for (const commit of commits) {
+          expect(commit.length).toBeLessThanOrEqual(MAX_SESSIONS_A_COMMIT)
+          expect(mostTransforms(commit, true)).toBeLessThanOrEqual(MAX_TRANSFORMS)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import type { MonthKey } from '../calendar/month'
+import { rollupChanges, type Counted } from './rollup-changes'
+
+/** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */
+export const MAX_SESSIONS_A_COMMIT = 400
+
+/** Firestore refuses a commit with more field transforms on one document. */
+export const MAX_TRANSFORMS = 500
+
+/** Firestore refuses a larger request. */
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * Splits the sessions, in order, into commits that Firestore accepts. Each session increments fields of its month's rollup, so
+ * for a month with many days and types a commit holds fewer sessions.
+ */
+export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
+  const commits: T[][] = []
+  let load = new Load()
+  for (const session of sessions) {
+    const next = load.with(session)
+    if (commits.length > 0 && next.fits()) {
+      load = next
+      commits.at(-1)?.push(session)
+    } else {
+      load = new Load().with(session)
+      commits.push([session])
+    }
+  }
+  return commits
+}
+
+/** Every change of a rollup increments these. */
+const REVISIONS = ['rev', 'tasksRev']
+
+/** The size of a commit. */
+class Load {
+  private count = 0
+  private bytes = 0
+  private readonly fields = new Map<MonthKey, Set<string>>()
+
+  /** Adds a session. Returns the same object, so it cannot be used further once a session does not fit. */
+  with(session: Counted): this {
+    this.count += 1
+    this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
+    for (const [month, fields] of transformedFields(session)) {
+      const all = this.fields.get(month) ?? new Set(REVISIONS)
+      fields.forEach((field) => all.add(field))
+      this.fields.set(month, all)
+    }
+    return this
+  }
+
+  fits(): boolean {
+    const transforms = Math.max(0, ...[...this.fields.values()].map(({ size }) => size))
+    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= MAX_BYTES && transforms <= MAX_TRANSFORMS
+  }
+}
+
+/** The rollup fields that the session increments, by month; see ./rollup-document. */
+function transformedFields(session: Counted): readonly (readonly [MonthKey, readonly string[]])[] {
+  return [...rollupChanges([{ before: null, after: session }])].map(([month, { days, utcDays }]) => {
+    const ofTypes = [...days].flatMap(([day, { types, quantity }]) => [
+      ...(quantity === 0 ? [] : [`${day} quantity`]),
+      ...[...types].flatMap(([type, totals]) =>
+        Object.entries(totals)
+          .filter(([, total]) => total !== 0)
+          .map(([field]) => `${day} ${field} ${type}`),
+      ),
+    ])
+    return [month, [...ofTypes, ...[...utcDays.keys()].map((day) => `${day} utc`)]]
+  })
+}

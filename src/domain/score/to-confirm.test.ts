@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
+import type { DayKey, TimeOfDay } from '../calendar/day-key'
+import type { Rhythm } from '../rhythm/rhythm'
+import { occurrencesToConfirm } from './to-confirm'
+
+const day = (text: string) => `2025-${text}` as DayKey
+const timed = (id: string, startTime: string | null, change: Partial<Rhythm> = {}) =>
+  aRhythm({ id, name: id, isTimed: true, startTime: startTime as TimeOfDay | null, ...change })
+
+const told = (
+  rhythms: readonly Rhythm[],
+  time = '12:00',
+  done: Record<string, Record<string, string>> = {},
+) => {
+  const rollups = { ...aScoreInput().rollups, completions: completionsOf(done) }
+  const input = aScoreInput({ rhythms, rollups })
+  return occurrencesToConfirm(input, Date.parse(`2025-06-10T${time}:00Z`), 'UTC').map(
+    ({ rhythm, due, from }) => `${due.slice(8)} ${rhythm.name}${from ? ` from ${from}` : ''}`,
+  )
+}
+
+test('KEEP-07 lists yesterday’s open occurrences, then today’s, each by start time', () => {
+  expect(told([timed('Gym', '11:00'), timed('Call', '09:00')])).toEqual([
+    '09 Call',
+    '09 Gym',
+    '10 Call',
+    '10 Gym',
+  ])
+})
+
+test('KEEP-07 leaves out yesterday’s completed and missed ones and those of ended rhythms', () => {
+  const rhythms = [
+    timed('Done', '09:00'),
+    timed('Missed', '10:00', { isCatchable: false }),
+    timed('Ended', '11:00', { endDate: day('06-09') }),
+    timed('New', '11:30', { startDate: day('06-10') }),
+    aRhythm({ id: 'Untimed' }),
+  ]
+  expect(told(rhythms, '12:00', { Done: { '2025-06-09': '2025-06-09' } })).toEqual([
+    '10 Done',
+    '10 Missed',
+    '10 New',
+  ])
+})
+
+test('KEEP-07 one of today waits for its start', () => {
+  const rhythms = [timed('Gym', '18:00', { startDate: day('06-10') })]
+  expect(told(rhythms, '17:59')).toEqual(['10 Gym from 18:00'])
+  expect(told(rhythms, '18:00')).toEqual(['10 Gym'])
+})
+
+test('KEEP-07 one without a start time does not wait', () => {
+  expect(told([timed('Any', null, { startDate: day('06-10') })], '00:00')).toEqual(['10 Any'])
+})

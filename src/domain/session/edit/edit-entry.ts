@@ -1,0 +1,82 @@
+import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
+import type { Break } from '../../timer/break'
+import type { LocationChange } from '../location'
+import type { ManualEntry } from '../manual'
+import type { Session } from '../session'
+import { areSameQuantities, type Quantities } from '../types/task'
+
+/** The form that edits a session: text as typed, in the session's own zone. */
+export interface EditEntry extends ManualEntry {
+  /** The breaks that are kept. */
+  readonly breaks: readonly Break[]
+  readonly location: LocationChange
+}
+
+/** The form before any change. */
+export function editEntryOf(session: Session): EditEntry {
+  const { startTime, endTime, duration, timezone, type, notes, breaks } = session
+  const day = dayOf(startTime, timezone)
+  // A session entered without times is stored like this, so the form shows no times.
+  const hasNoTimes = startTime === endTime && startTime === noonOf(day, timezone)
+  return {
+    type,
+    notes,
+    date: day,
+    start: hasNoTimes ? '' : timeOfDayAt(startTime, timezone),
+    end: hasNoTimes ? '' : timeOfDayAt(endTime, timezone),
+    hours: String(Math.floor(duration / SECONDS_PER_HOUR)),
+    minutes: String(Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)),
+    quantities: quantitiesOf(session),
+    breaks,
+    location: null,
+  }
+}
+
+/** Whether the form has the session's values, unchanged or changed back. */
+export function isUnchanged(entry: EditEntry, session: Session): boolean {
+  return isSameEntry(entry, editEntryOf(session))
+}
+
+/**
+ * Applies the form to a session that was changed elsewhere meanwhile: fields that the user has edited stay as typed, the others
+ * take the session's new values.
+ */
+export function rebasedEntry(entry: EditEntry, opened: Session, current: Session): EditEntry {
+  const [before, now] = [editEntryOf(opened), editEntryOf(current)]
+  const pick = <K extends keyof EditEntry>(key: K) =>
+    isSame(entry[key], before[key]) ? now[key] : entry[key]
+  const isStill = (pause: Break) => entry.breaks.some((other) => isSame(other, pause))
+  const deleted = opened.breaks.filter((pause) => !isStill(pause))
+  return {
+    type: pick('type'),
+    notes: pick('notes'),
+    date: pick('date'),
+    start: pick('start'),
+    end: pick('end'),
+    hours: pick('hours'),
+    minutes: pick('minutes'),
+    quantities: { ...now.quantities, ...changedQuantities(entry.quantities, before.quantities) },
+    breaks: current.breaks.filter((pause) => !deleted.some((other) => isSame(other, pause))),
+    location: entry.location,
+  }
+}
+
+function changedQuantities(after: Quantities, before: Quantities): Quantities {
+  return Object.fromEntries(Object.entries(after).filter(([id, text]) => text !== before[id]))
+}
+
+function quantitiesOf({ completedTasks }: Session): Quantities {
+  return Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
+}
+
+/** Whether two session forms hold the same values. */
+export function isSameEntry<E extends ManualEntry>(one: E, other: E): boolean {
+  const { quantities } = other
+  return areSameQuantities(one.quantities, quantities) && isSame({ ...one, quantities }, other)
+}
+
+/** Compares as JSON, because entries are plain data with keys in a fixed order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { anyScoreInput, SCORE_TYPES } from '../../../../tests/builders/score-input'
+import { dayValues } from '../../score/days'
+import {
+  allSessionTypes,
+  DEFAULT_TYPE_COLOR,
+  selectableTypes,
+  sessionTypeNamed,
+  type SessionType,
+} from './session-type'
+import { sessionTypeEntryOf, sessionTypeOf } from './session-type-entry'
+
+const piano: SessionType = {
+  id: 'p',
+  name: 'Piano',
+  category: 'play',
+  color: '#b8860b',
+  isCore: false,
+  createdAt: 0,
+}
+
+test('SESSIONTYPE-04 the built-in types always exist, in their categories', () => {
+  expect(allSessionTypes([]).map(({ name, category }) => [name, category])).toEqual([
+    ['Play', 'play'],
+    ['Productivity', 'productivity'],
+    ['Programming', 'productivity'],
+    ['Screen Time', 'play'],
+  ])
+})
+
+test("SESSION-02 lists the user's types among them, by name, and none can replace a built-in one", () => {
+  const shadow: SessionType = { ...piano, name: 'Play', category: 'productivity' }
+  const types = allSessionTypes([piano, shadow])
+  expect(types.map((type) => type.name)).toEqual([
+    'Piano',
+    'Play',
+    'Productivity',
+    'Programming',
+    'Screen Time',
+  ])
+  expect(sessionTypeNamed(types, 'Play').category).toBe('play')
+})
+
+test('INT-55 a deleted type keeps its name, counts as productivity and has the default colour', () => {
+  expect(sessionTypeNamed([], 'Piano')).toMatchObject({
+    name: 'Piano',
+    category: 'productivity',
+    color: DEFAULT_TYPE_COLOR,
+  })
+})
+
+describe('KEEP-03 a renamed type', () => {
+  const cello: SessionType = { ...piano, name: 'Cello', formerNames: ['Piano'] }
+
+  test('still applies to sessions with its former name', () => {
+    expect(sessionTypeNamed(allSessionTypes([cello]), 'Piano')).toEqual(cello)
+  })
+
+  test('gives way to a type that currently has the name', () => {
+    const other: SessionType = { ...piano, id: 'q', category: 'productivity' }
+    expect(sessionTypeNamed(allSessionTypes([cello, other]), 'Piano')).toEqual(other)
+    const shadow: SessionType = { ...cello, formerNames: ['Productivity'] }
+    expect(sessionTypeNamed(allSessionTypes([shadow]), 'Productivity').category).toBe('productivity')
+  })
+
+  test('renaming, renaming back or archiving a type keeps every number of every day, for any data', () => {
+    const own = SCORE_TYPES.filter(({ isCore }) => !isCore)
+    const renamed = (type: SessionType, ...names: readonly string[]) =>
+      names.reduce((current, name) => {
+        const entry = { ...sessionTypeEntryOf(current), name }
+        return sessionTypeOf(entry, current, [], current) ?? expect.unreachable()
+      }, type)
+    const changes = fc.constantFrom<(type: SessionType) => SessionType>(
+      (type) => renamed(type, 'B'),
+      (type) => renamed(type, 'B', 'C'),
+      (type) => renamed(type, 'B', type.name),
+      (type) => ({ ...type, archivedAt: 5 }),
+      (type) => ({ ...renamed(type, 'B'), archivedAt: 5 }),
+    )
+    fc.assert(
+      fc.property(anyScoreInput, fc.nat(own.length - 1), changes, (data, index, change) => {
+        const types = allSessionTypes(own.map((type, each) => (each === index ? change(type) : type)))
+        expect(dayValues({ ...data, types }).days).toEqual(dayValues({ ...data, types: SCORE_TYPES }).days)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('KEEP-04 an archived type', () => {
+  const archived: SessionType = { ...piano, archivedAt: 9, formerNames: ['Spinet'] }
+  const types = allSessionTypes([archived])
+
+  test('keeps category and colour for its sessions', () => {
+    expect(sessionTypeNamed(types, 'Piano')).toMatchObject({ category: 'play', color: piano.color })
+    expect(sessionTypeNamed(types, 'Spinet')).toMatchObject({ name: 'Piano', category: 'play' })
+  })
+
+  test('is offered only for a session that has it', () => {
+    const names = (kept?: string) => selectableTypes(types, kept).map(({ name }) => name)
+    expect(names()).toEqual(['Play', 'Productivity', 'Programming', 'Screen Time'])
+    expect(names('Play')).toEqual(names())
+    expect(names('Spinet')).toEqual(['Piano', 'Play', 'Productivity', 'Programming', 'Screen Time'])
+    expect(names('Deleted')).toContain('Deleted')
+  })
+})

@@ -1,0 +1,90 @@
+import type { EpochMs } from '../../units'
+
+export const CATEGORIES = ['productivity', 'play'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** A type of session (SESSIONTYPE-02). Sessions refer to it by name. */
+export interface SessionType {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+  readonly color: string
+  readonly isCore: boolean
+  readonly createdAt: EpochMs
+  /** Names it had before. Sessions and rollups with one of them still belong to this type (KEEP-03). */
+  readonly formerNames?: readonly string[]
+  /** Set when it was deleted while sessions used it. It cannot be chosen any more (KEEP-04). */
+  readonly archivedAt?: EpochMs
+}
+
+export const DEFAULT_TYPE_COLOR = '#a0aec0'
+
+/** Built in for everybody. They are constants instead of documents, so nothing can edit or delete them. */
+export const CORE_SESSION_TYPES: readonly SessionType[] = [
+  coreType('core-play', 'Play', 'play', '#d1681f'),
+  coreType('core-productivity', 'Productivity', 'productivity', '#1f7d7b'),
+  coreType('core-programming', 'Programming', 'productivity', '#3d6f9e'),
+  coreType('core-screen-time', 'Screen Time', 'play', '#94a3b4'),
+]
+
+function coreType(id: string, name: string, category: Category, color: string): SessionType {
+  return { id, name, category, color, isCore: true, createdAt: 0 }
+}
+
+export const SCREEN_TIME = 'Screen Time'
+export const PROGRAMMING = 'Programming'
+
+/** The core types and the user's types, by name. A stored type cannot replace a core one. */
+export function allSessionTypes(own: readonly SessionType[]): readonly SessionType[] {
+  const coreNames = new Set(CORE_SESSION_TYPES.map((type) => type.name))
+  const types = [...CORE_SESSION_TYPES, ...own.filter((type) => !coreNames.has(type.name))]
+  return types.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/**
+ * The type with that name, or else the type that had it before. A name without a type counts as productivity, in the default
+ * colour (INT-55).
+ */
+export function sessionTypeNamed(types: readonly SessionType[], name: string): SessionType {
+  const fallback = {
+    id: '',
+    name,
+    category: 'productivity',
+    color: DEFAULT_TYPE_COLOR,
+    isCore: false,
+    createdAt: 0,
+  } as const
+  return (
+    types.find((type) => type.name === name) ??
+    types.find((type) => type.formerNames?.includes(name)) ??
+    fallback
+  )
+}
+
+/** The types that forms offer, by name. `kept` is the type of the session being edited, which is always offered. */
+export function selectableTypes(types: readonly SessionType[], kept?: string): readonly SessionType[] {
+  const offered = types.filter((type) => type.archivedAt === undefined)
+  if (kept === undefined) return offered
+  const own = sessionTypeNamed(types, kept)
+  return offered.includes(own)
+    ? offered
+    : [...offered, own].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** All names under which sessions of the type are stored. */
+export function namesOf({ name, formerNames = [] }: SessionType): readonly string[] {
+  return [name, ...formerNames]
+}
+
+/** The type without its archive date. */
+export function broughtBack({
+  id,
+  name,
+  category,
+  color,
+  isCore,
+  createdAt,
+  formerNames,
+}: SessionType): SessionType {
+  return { id, name, category, color, isCore, createdAt, ...(formerNames && { formerNames }) }
+}

@@ -1,0 +1,70 @@
+import { isZone } from '../calendar/zone'
+import { isMode, type TimerResult } from '../timer/timer'
+import type { EpochMs, ZoneId } from '../units'
+import type { Break } from '../timer/break'
+import type { SessionDraft } from './draft'
+import { defaultTypeOf } from './session'
+
+/** A stopped timer's session, kept on this device until the user presses Save or Skip (INT-10). */
+export interface UnsavedSession {
+  readonly result: TimerResult
+  readonly timezone: ZoneId
+  readonly draft: SessionDraft
+}
+
+export function unsavedSession(result: TimerResult, timezone: ZoneId): UnsavedSession {
+  return { result, timezone, draft: { type: defaultTypeOf(result.mode), notes: '', quantities: {} } }
+}
+
+/** Whether the user has changed anything in the form. */
+export function hasEntered({ result, draft }: UnsavedSession): boolean {
+  const { type, notes, quantities } = draft
+  return type !== defaultTypeOf(result.mode) || notes.trim() !== '' || Object.values(quantities).some(Boolean)
+}
+
+/**
+ * The form in which a device stores an unsaved session. The timer's result is stored as `stretch`, its first name, so that a tab
+ * of an earlier release can still read it.
+ */
+export function storedUnsaved({ result, timezone, draft }: UnsavedSession) {
+  return { stretch: result, timezone, draft }
+}
+
+/** Reads a stored unsaved session. Null when the stored value is missing or damaged. */
+export function parseUnsaved(stored: unknown): UnsavedSession | null {
+  const { stretch, timezone, draft } = record(stored)
+  const { mode, startTime, endTime, breaks, duration } = record(stretch)
+  if (!isMode(mode) || !isInstant(startTime) || !isInstant(endTime) || endTime < startTime) return null
+  if (!isInstant(duration) || !Array.isArray(breaks) || !breaks.every(isBreak)) return null
+  if (typeof timezone !== 'string' || !isZone(timezone)) return null
+  return {
+    result: { mode, startTime, endTime, breaks, duration },
+    timezone,
+    draft: parseDraft(draft, defaultTypeOf(mode)),
+  }
+}
+
+function parseDraft(stored: unknown, fallbackType: string): SessionDraft {
+  const { type, notes, quantities } = record(stored)
+  const texts = Object.entries(record(quantities)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return {
+    type: typeof type === 'string' && type !== '' ? type : fallbackType,
+    notes: typeof notes === 'string' ? notes : '',
+    quantities: Object.fromEntries(texts),
+  }
+}
+
+function isBreak(value: unknown): value is Break {
+  const { startTime, endTime } = record(value)
+  return isInstant(startTime) && isInstant(endTime) && endTime >= startTime
+}
+
+function isInstant(value: unknown): value is EpochMs {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

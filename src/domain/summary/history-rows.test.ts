@@ -1,0 +1,269 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
+import type { DayKey } from '../calendar/day-key'
+import { sessionDay } from '../session/session-day'
+import { rollupChanges } from '../rollups/rollup-changes'
+import type { DayRollup } from '../rollups/rollups'
+import { createdSession, revisedSession } from '../session/revision'
+import { dayCounts, historyRows, type HistoryRows, type LoadedSpan } from './history-rows'
+import type { Session } from '../session/session'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+/** A Monday, so that weeks begin at a multiple of WEEK after it. */
+const START = Date.UTC(2026, 0, 5)
+const WEEKS = 8
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'Europe/Berlin']
+
+const sorted = (sessions: readonly Session[]) =>
+  [...sessions].sort((a, b) => b.endTime - a.endTime || (a.id < b.id ? 1 : -1))
+
+/** Sessions of up to a day, in many zones; about one in four lies next to the border of a week. */
+const anySession = fc.record({
+  hour: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 30, max: (WEEK / HOUR) * WEEKS - 60 }) },
+    fc
+      .tuple(fc.integer({ min: 1, max: WEEKS - 1 }), fc.integer({ min: -50, max: 20 }))
+      .map(([week, hours]) => (week * WEEK) / HOUR + hours),
+  ),
+  hours: fc.integer({ min: 0, max: 24 }),
+  timezone: fc.constantFrom(...ZONES),
+})
+const anyLife = fc
+  .array(anySession, { maxLength: 80, size: 'max' })
+  .map((life) => sorted(life.map((session, index) => sessionOf(`s${index}`, session))))
+/** Of each week: not loaded, whole, or only some of it. */
+const anyWeeks = fc.array(fc.constantFrom('none', 'whole', 'some'), { minLength: WEEKS, maxLength: WEEKS })
+
+function sessionOf(id: string, { hour, hours, timezone }: { hour: number; hours: number; timezone: string }) {
+  const startTime = START + hour * HOUR
+  return aSession({ id, startTime, endTime: startTime + hours * HOUR, timezone })
+}
+
+function countsOf(sessions: readonly Session[]) {
+  const months = rollupChanges(sessions.map((after) => ({ before: null, after })))
+  const days = [...months.values()].flatMap((month) => [...month.days])
+  return dayCounts(new Map<DayKey, DayRollup>(days))
+}
+
+function weekOf(sessions: readonly Session[], week: number): readonly Session[] {
+  const [from, until] = [START + week * WEEK, START + (week + 1) * WEEK]
+  return sessions.filter(({ endTime }) => endTime >= from && endTime < until)
+}
+
+function spansOf(sessions: readonly Session[], weeks: readonly string[]): readonly LoadedSpan[] {
+  return weeks.flatMap((state, week) => {
+    if (state === 'none') return []
+    const own = weekOf(sessions, week)
+    return {
+      from: START + week * WEEK,
+      until: START + (week + 1) * WEEK,
+      sessions: state === 'whole' ? own : own.filter((_, index) => index % 3 === 0),
+      isWhole: state === 'whole',
+    }
+  })
+}
+
+const indexes = (rows: HistoryRows) => Array.from({ length: rows.total }, (_, index) => index)
+const idsOf = (rows: HistoryRows) => indexes(rows).flatMap((index) => rows.at(index)?.session?.id ?? [])
+const dayAt = (rows: HistoryRows, index: number): DayKey | undefined => {
+  const row = rows.at(index)
+  if (!row) return undefined
+  return row.session ? sessionDay(row.session) : row.day
+}
+const ALL = Array.from({ length: WEEKS }, () => 'whole')
+
+describe('HISTORY-16 the list knows its length before it is loaded', () => {
+  test('without a session loaded it has a placeholder for each, newest day first', () => {
+    const life = sorted(
+      [30, 31, 60, 400].map((hour, index) => sessionOf(`s${index}`, { hour, hours: 1, timezone: 'UTC' })),
+    )
+    const rows = historyRows(countsOf(life), [])
+    expect(rows).toMatchObject({ total: 4, missing: 4 })
+    expect(indexes(rows).map((index) => rows.at(index))).toEqual([
+      { session: null, key: '2026-01-21 1', day: '2026-01-21' },
+      { session: null, key: '2026-01-07 1', day: '2026-01-07' },
+      { session: null, key: '2026-01-06 2', day: '2026-01-06' },
+      { session: null, key: '2026-01-06 1', day: '2026-01-06' },
+    ])
+    expect(rows.indexOfDay('2026-01-06' as DayKey)).toBe(2)
+    expect(rows.indexOfDay('2026-01-08' as DayKey)).toBe(-1)
+    expect(rows.at(4)).toBeUndefined()
+    expect(rows.at(-1)).toBeUndefined()
+  })
+
+  test('its length is the same whichever weeks are loaded, over midnight and in any zone', () => {
+    fc.assert(
+      fc.property(anyLife, anyWeeks, (life, weeks) => {
+        const spans = spansOf(life, weeks)
+        const rows = historyRows(countsOf(life), spans)
+        expect(rows.total).toBe(life.length)
+        expect(rows.missing).toBe(life.length - spans.flatMap(({ sessions }) => sessions).length)
+      }),
+    )
+  })
+
+  test('each placeholder carries its day where no session runs past midnight', () => {
+    const anyPlainLife = fc
+      .uniqueArray(fc.integer({ min: 0, max: WEEKS * 7 * 24 - 1 }), { maxLength: 80, size: 'max' })
+      .map((hours) =>
+        sorted(
+          hours.map((hour, index) => {
+            const startTime = START + hour * HOUR
+            return aSession({ id: `s${index}`, startTime, endTime: startTime + HOUR / 2 })
+          }),
+        ),
+      )
+    fc.assert(
+      fc.property(anyPlainLife, anyWeeks, (life, weeks) => {
+        const whole = weeks.map((state) => (state === 'some' ? 'none' : state))
+        const rows = historyRows(countsOf(life), spansOf(life, whole))
+        expect(indexes(rows).map((index) => dayAt(rows, index))).toEqual(life.map(sessionDay))
+      }),
+    )
+  })
+})
+
+describe('HISTORY-13 the list is in the order of endTime, the latest first', () => {
+  test('once all weeks are loaded it is exactly the sessions, whatever was counted', () => {
+    fc.assert(
+      fc.property(anyLife, anyLife, (life, counted) => {
+        const rows = historyRows(countsOf(counted), spansOf(life, ALL))
+        const inside = rows.total - rows.missing
+        expect(idsOf(rows)).toEqual(life.map(({ id }) => id))
+        expect(inside).toBe(life.length)
+        const right = historyRows(countsOf(life), spansOf(life, ALL))
+        expect(right.missing).toBe(0)
+      }),
+    )
+  })
+
+  test('loaded sessions keep their order among placeholders', () => {
+    fc.assert(
+      fc.property(anyLife, anyLife, anyWeeks, (life, counted, weeks) => {
+        const spans = spansOf(life, weeks)
+        const rows = historyRows(countsOf(counted), spans)
+        expect(idsOf(rows)).toEqual(sorted(spans.flatMap(({ sessions }) => sessions)).map(({ id }) => id))
+      }),
+    )
+  })
+
+  test.each([WEEK, -WEEK])(
+    'a session that is in two spans while an edit moves it is listed once, edited',
+    (by) => {
+      const before = createdSession(sessionOf('a', { hour: 200, hours: 1, timezone: 'UTC' }))
+      const after = { ...before, startTime: before.startTime + by, endTime: before.endTime + by }
+      const moved = revisedSession(before, after)
+      const spans = spansOf([moved, before], ['whole', 'whole', 'whole'])
+      const rows = historyRows([], spans)
+      expect(rows.total).toBe(1)
+      expect(rows.at(0)?.session).toBe(moved)
+    },
+  )
+
+  test('a session with an impossible start is listed where it ends', () => {
+    const odd = { ...sessionOf('odd', { hour: 10, hours: 1, timezone: 'UTC' }), startTime: Number.NaN }
+    const rows = historyRows([], spansOf([odd], ALL))
+    expect(idsOf(rows)).toEqual(['odd'])
+    expect(rows.placeAt(0)).toEqual({ id: 'odd', day: null, below: 0 })
+  })
+})
+
+describe('HISTORY-17 placeholders become the sessions they stand for', () => {
+  test('loading the week of any placeholder, again and again, ends with the whole list', () => {
+    fc.assert(
+      fc.property(anyLife, anyWeeks, fc.nat(), (life, weeks, seed) => {
+        const loaded = [...weeks]
+        for (let step = 0; step <= WEEKS; step++) {
+          const rows = historyRows(countsOf(life), spansOf(life, loaded))
+          const open = indexes(rows).filter((index) => rows.at(index)?.session === null)
+          if (open.length === 0) {
+            expect(idsOf(rows)).toEqual(life.map(({ id }) => id))
+            return
+          }
+          const end = rows.endAt(open[(seed + step) % open.length] as number)
+          expect(rows.isLoadedAt(end)).toBe(false)
+          loaded[Math.floor((end - START) / WEEK)] = 'whole'
+        }
+        throw new Error('Placeholders are left after every week was loaded.')
+      }),
+    )
+  })
+
+  test('a day is loaded once all weeks are in which its sessions may end', () => {
+    const isLoaded = (weeks: readonly string[], day: string) =>
+      historyRows([], spansOf([], weeks)).isDayLoaded(day as DayKey)
+    expect(isLoaded(['whole'], '2026-01-07')).toBe(true)
+    expect(isLoaded(['whole'], '2026-01-05')).toBe(false)
+    expect(isLoaded(['whole'], '2026-01-11')).toBe(false)
+    expect(isLoaded(['whole', 'whole'], '2026-01-11')).toBe(true)
+    expect(isLoaded(['whole', 'some'], '2026-01-11')).toBe(false)
+  })
+
+  test('too large a count leaves no placeholder inside a loaded week', () => {
+    const life = [sessionOf('a', { hour: 84, hours: 1, timezone: 'UTC' })]
+    const counted = [...life, sessionOf('gone', { hour: 85, hours: 1, timezone: 'UTC' })]
+    expect(historyRows(countsOf(counted), spansOf(life, ['whole']))).toMatchObject({ total: 1, missing: 0 })
+  })
+
+  test('a device that is offline and holds a part says how much is missing', () => {
+    const hours = [80, 81, 82, 83, 84, 85]
+    const life = sorted(
+      hours.map((hour, index) => sessionOf(`s${index}`, { hour, hours: 1, timezone: 'UTC' })),
+    )
+    const rows = historyRows(countsOf(life), spansOf(life, ['some']))
+    expect(rows).toMatchObject({ total: 6, missing: 4 })
+    expect(rows.isLoadedAt(life[0]?.endTime ?? 0)).toBe(false)
+  })
+})
+
+describe('HISTORY-17 the row that is being looked at is found again', () => {
+  test('a session is at its place however much is loaded or closed around it', () => {
+    fc.assert(
+      fc.property(anyLife, anyWeeks, anyWeeks, (life, before, after) => {
+        const counts = countsOf(life)
+        const rows = historyRows(counts, spansOf(life, before))
+        const later = historyRows(counts, spansOf(life, after))
+        for (const index of indexes(rows)) {
+          const place = rows.placeAt(index)
+          const found = place ? later.indexOfPlace(place) : -1
+          const id = rows.at(index)?.session?.id
+          if (id !== undefined && later.indexOf(id) >= 0) expect(later.at(found)?.session?.id).toBe(id)
+          // Another row may stand in for it, but of the same day.
+          else expect(dayAt(later, found)).toBe(dayAt(rows, index))
+        }
+      }),
+    )
+  })
+
+  test('a new session above moves it down by one', () => {
+    const life = sorted(
+      [30, 60].map((hour, index) => sessionOf(`s${index}`, { hour, hours: 1, timezone: 'UTC' })),
+    )
+    const place = historyRows(countsOf(life), []).placeAt(1)
+    const added = sorted([...life, sessionOf('new', { hour: 200, hours: 1, timezone: 'UTC' })])
+    expect(place && historyRows(countsOf(added), []).indexOfPlace(place)).toBe(2)
+  })
+})
+
+describe('the rows by index', () => {
+  test('have keys of their own, ends in order where loaded, and are found by id', () => {
+    fc.assert(
+      fc.property(anyLife, anyLife, anyWeeks, (life, counted, weeks) => {
+        const rows = historyRows(countsOf(counted), spansOf(life, weeks))
+        const all = indexes(rows)
+        expect(new Set(all.map((index) => rows.at(index)?.key)).size).toBe(rows.total)
+        for (const index of all) {
+          const session = rows.at(index)?.session
+          expect(Number.isFinite(rows.endAt(index))).toBe(true)
+          if (!session) continue
+          expect(rows.indexOf(session.id)).toBe(index)
+          expect(rows.find(session.id)).toBe(session)
+          expect(rows.endAt(index)).toBe(session.endTime)
+        }
+        expect(rows.find('unknown')).toBeUndefined()
+      }),
+    )
+  })
+})

@@ -1,0 +1,291 @@
+import { parseDayKey, type DayKey } from '../calendar/day-key'
+import type { Reach } from '../session/reach'
+import { sessionDay } from '../session/session-day'
+import { sessionCountOf, type DayRollup } from '../rollups/rollups'
+import type { EpochMs } from '../units'
+import { follows } from '../session/revision'
+import type { Session } from '../session/session'
+
+/** How many sessions a day has. */
+export interface DayCount {
+  readonly day: DayKey
+  readonly count: number
+  /** 12:00 UTC. */
+  readonly noon: EpochMs
+}
+
+/** The loaded sessions that end within a reach. */
+export interface LoadedSpan extends Reach {
+  /** Newest first. */
+  readonly sessions: readonly Session[]
+  /** Whether these are all. A device that is offline may hold only some. */
+  readonly isWhole: boolean
+}
+
+/** A row of the list: a session, or a placeholder for one that is not loaded. */
+export type HistoryRow =
+  | { readonly session: Session; readonly key: string }
+  | { readonly session: null; readonly key: string; readonly day: DayKey }
+
+/** Identifies a row while rows load, come and go around it. */
+export interface RowPlace {
+  readonly id: string | null
+  readonly day: DayKey | null
+  /** Rows of its day below it. */
+  readonly below: number
+}
+
+/** The whole list of sessions, newest first, of which only some are loaded. */
+export interface HistoryRows {
+  readonly total: number
+  /** Rows that are placeholders. */
+  readonly missing: number
+  readonly at: (index: number) => HistoryRow | undefined
+  /** When the row's session ends: exactly where it is loaded, else near enough to find it by. */
+  readonly endAt: (index: number) => EpochMs
+  readonly find: (id: string) => Session | undefined
+  /** -1 where the session is not loaded. */
+  readonly indexOf: (id: string) => number
+  /** The day's first row, or -1 where the day has none. */
+  readonly indexOfDay: (day: DayKey) => number
+  readonly placeAt: (index: number) => RowPlace | null
+  /** Where that row is now, or -1. */
+  readonly indexOfPlace: (place: RowPlace) => number
+  /** Whether all sessions that end at this instant are loaded. */
+  readonly isLoadedAt: (endTime: EpochMs) => boolean
+  /** Whether all sessions of the day are loaded, wherever they were logged. */
+  readonly isDayLoaded: (day: DayKey) => boolean
+  /** All loaded sessions, newest first. */
+  readonly loaded: readonly Session[]
+}
+
+const MS_PER_HOUR = 3_600_000
+/** Clocks run up to 14 hours ahead of UTC and 12 behind it, and a session lasts a day at most. */
+const EARLIEST_END_BEFORE_NOON = 26 * MS_PER_HOUR
+const LATEST_END_AFTER_NOON = 48 * MS_PER_HOUR
+
+/** The number of sessions of each day, newest day first. */
+export function dayCounts(days: ReadonlyMap<DayKey, DayRollup>): readonly DayCount[] {
+  return [...days]
+    .map(([day, rollup]) => ({ day, count: sessionCountOf(rollup), noon: noonOf(day) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.noon - a.noon)
+}
+
+/**
+ * The list that the rollups' counts and the loaded sessions make together. Loaded sessions win over counts: within a whole
+ * span there are no placeholders. Days that start in a whole span may have sessions that end outside of it, because they run
+ * past midnight or were logged in another zone; those become placeholders next to the span.
+ */
+export function historyRows(counts: readonly DayCount[], spans: readonly LoadedSpan[]): HistoryRows {
+  const newestFirst = [...spans].sort((a, b) => b.from - a.from)
+  const loaded = withoutTwins(newestFirst.flatMap(({ sessions }) => sessions))
+  const gaps = gapsBetween(newestFirst.filter(({ isWhole }) => isWhole))
+  return rowsOf(loaded, runsOf(loaded, missingDays(counts, loaded, gaps)), gaps)
+}
+
+function noonOf(day: DayKey): EpochMs {
+  return Date.parse(`${day}T12:00:00Z`)
+}
+
+/** Sessions of a day that are not loaded, and the part of time in which they end. */
+interface MissingDay {
+  readonly day: DayKey
+  readonly count: number
+  readonly gap: Reach
+  readonly endsAbout: EpochMs
+}
+
+/** Consecutive rows: sessions, or placeholders of one day. */
+type Run = { readonly start: number; readonly length: number } & (
+  | { readonly sessions: readonly Session[]; readonly missing: null }
+  | { readonly sessions: null; readonly missing: MissingDay }
+)
+
+/** While an edit moves a session from one span to another, both may hold it: the edited one counts. */
+function withoutTwins(sessions: readonly Session[]): readonly Session[] {
+  const latest = new Map<string, Session>()
+  for (const session of sessions) {
+    const twin = latest.get(session.id)
+    if (!twin || follows(twin, session)) latest.set(session.id, session)
+  }
+  return latest.size === sessions.length
+    ? sessions
+    : sessions.filter((session) => latest.get(session.id) === session)
+}
+
+/** The parts of time outside of all whole spans, newest first. */
+function gapsBetween(wholeSpans: readonly Reach[]): readonly Reach[] {
+  const gaps: Reach[] = []
+  let until = Infinity
+  for (const span of wholeSpans) {
+    if (span.until < until) gaps.push({ from: span.until, until })
+    until = span.from
+  }
+  return [...gaps, { from: -Infinity, until }]
+}
+
+function missingDays(
+  counts: readonly DayCount[],
+  loaded: readonly Session[],
+  gaps: readonly Reach[],
+): readonly MissingDay[] {
+  const known = new Map<DayKey, number>()
+  for (const session of loaded) {
+    const day = dayOfSession(session)
+    if (day !== null) known.set(day, (known.get(day) ?? 0) + 1)
+  }
+  const missing: MissingDay[] = []
+  for (const { day, count, noon } of counts) {
+    const rest = count - (known.get(day) ?? 0)
+    const gap = rest > 0 ? gapAround(noon, gaps) : undefined
+    if (!gap) continue
+    missing.push({ day, count: rest, gap, endsAbout: Math.min(Math.max(noon, gap.from), gap.until - 1) })
+  }
+  return missing.sort((a, b) => b.gap.from - a.gap.from || b.endsAbout - a.endsAbout || compare(b.day, a.day))
+}
+
+/** The gap in which missing sessions of the day end; undefined where the day lies deep in a whole span. */
+function gapAround(noon: EpochMs, gaps: readonly Reach[]): Reach | undefined {
+  const index = gaps.findIndex(({ from }) => from <= noon)
+  const [newer, older] = [gaps[index - 1], gaps[index]]
+  if (!older || noon < older.until) return older
+  if (newer && newer.from - noon <= LATEST_END_AFTER_NOON) return newer
+  return noon - older.until < EARLIEST_END_BEFORE_NOON ? older : undefined
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Merges loaded sessions and missing days; within a gap the missing sessions of a day come after its loaded ones. */
+function runsOf(loaded: readonly Session[], missing: readonly MissingDay[]): readonly Run[] {
+  const runs: Run[] = []
+  let start = 0
+  let taken = 0
+  const takeUntil = (end: number) => {
+    if (end > taken) {
+      runs.push({ start, length: end - taken, sessions: loaded.slice(taken, end), missing: null })
+      start += end - taken
+    }
+    taken = end
+  }
+  let next = 0
+  for (const day of missing) {
+    while (next < loaded.length && !isBefore(day, loaded[next] as Session)) next++
+    takeUntil(next)
+    runs.push({ start, length: day.count, sessions: null, missing: day })
+    start += day.count
+  }
+  takeUntil(loaded.length)
+  return runs
+}
+
+function isBefore({ day, gap }: MissingDay, session: Session): boolean {
+  if (session.endTime >= gap.until) return false
+  const own = dayOfSession(session)
+  return session.endTime < gap.from || (own !== null && own < day)
+}
+
+function rowsOf(loaded: readonly Session[], runs: readonly Run[], gaps: readonly Reach[]): HistoryRows {
+  const last = runs.at(-1)
+  const total = last ? last.start + last.length : 0
+  const missing = runs.reduce((sum, run) => sum + (run.missing ? run.length : 0), 0)
+  const indexes = once(() => indexesOf(runs))
+  const days = once(() => daysOf(runs))
+
+  const runAt = (index: number): Run | undefined => {
+    let [low, high] = [0, runs.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((runs[middle] as Run).start <= index) low = middle
+      else high = middle - 1
+    }
+    return index >= 0 && index < total ? runs[low] : undefined
+  }
+  const sessionAt = (run: Run, index: number) => run.sessions?.[index - run.start]
+  const at = (index: number): HistoryRow | undefined => {
+    const run = runAt(index)
+    if (!run) return undefined
+    const session = sessionAt(run, index)
+    if (session) return { session, key: session.id }
+    const { day } = run.missing as MissingDay
+    return { session: null, key: `${day} ${run.start + run.length - index}`, day }
+  }
+  const indexOf = (id: string) => indexes().get(id) ?? -1
+
+  return {
+    total,
+    missing,
+    at,
+    endAt: (index) => {
+      const run = runAt(index)
+      if (!run) return Number.NaN
+      return sessionAt(run, index)?.endTime ?? run.missing?.endsAbout ?? Number.NaN
+    },
+    find: (id) => at(indexOf(id))?.session ?? undefined,
+    indexOf,
+    indexOfDay: (day) => days().get(day)?.[0] ?? -1,
+    placeAt: (index) => {
+      const row = at(index)
+      if (!row) return null
+      const day = row.session ? dayOfSession(row.session) : row.day
+      const own = (day !== null && days().get(day)) || [index]
+      return { id: row.session?.id ?? null, day, below: own.length - 1 - own.indexOf(index) }
+    },
+    indexOfPlace: ({ id, day, below }) => {
+      const index = id === null ? -1 : indexOf(id)
+      if (index >= 0) return index
+      const own = (day !== null && days().get(day)) || []
+      return own[Math.max(0, own.length - 1 - below)] ?? -1
+    },
+    isLoadedAt: (endTime) => !gaps.some(({ from, until }) => endTime >= from && endTime < until),
+    isDayLoaded: (day) => {
+      const [from, until] = [noonOf(day) - EARLIEST_END_BEFORE_NOON, noonOf(day) + LATEST_END_AFTER_NOON]
+      return !gaps.some((gap) => gap.from < until && gap.until > from)
+    },
+    loaded,
+  }
+}
+
+function indexesOf(runs: readonly Run[]): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>()
+  for (const { start, sessions } of runs) sessions?.forEach(({ id }, place) => indexes.set(id, start + place))
+  return indexes
+}
+
+/** The indexes of each day's rows, in their order. */
+function daysOf(runs: readonly Run[]): ReadonlyMap<DayKey, readonly number[]> {
+  const days = new Map<DayKey, number[]>()
+  const add = (day: DayKey | null, index: number) => {
+    if (day === null) return
+    const own = days.get(day)
+    if (own) own.push(index)
+    else days.set(day, [index])
+  }
+  for (const { start, length, sessions, missing } of runs) {
+    for (let place = 0; place < length; place++) {
+      const session = sessions?.[place]
+      add(session ? dayOfSession(session) : (missing?.day ?? null), start + place)
+    }
+  }
+  return days
+}
+
+const knownDays = new WeakMap<Session, DayKey | null>()
+
+/** The session's day, or null where its start is no date that the rollups count. Asking the calendar is costly, so it is kept. */
+function dayOfSession(session: Session): DayKey | null {
+  let day = knownDays.get(session)
+  if (day === undefined) {
+    day = Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null
+    knownDays.set(session, day)
+  }
+  return day
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}

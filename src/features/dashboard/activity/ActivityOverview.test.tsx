@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
+import { aDay, daysOf } from '../../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { monthOf } from '@/domain/calendar/month'
+import type { DayRollup } from '@/domain/rollups/rollups'
+import { useClock } from '@/state/clock'
+import { ActivityOverview } from './ActivityOverview'
+
+beforeEach(() => useClock.setState({ now: Date.parse('2025-06-10T12:00Z'), zone: 'UTC' }))
+
+const minutes = (count: number) => count * 60
+
+function open(days: Readonly<Record<string, DayRollup>>) {
+  const months = Object.entries(days).map(([day, rollups]) => ({
+    month: monthOf(day as DayKey),
+    days: daysOf({ [day]: rollups }),
+    completions: new Map(),
+    utcDays: new Map(),
+    rev: 0,
+  }))
+  tellFacts({}, { months: aListing(months) })
+  const onOpenDay = vi.fn()
+  render(<ActivityOverview onOpenDay={onOpenDay} />)
+  return { onOpenDay, user: userEvent.setup() }
+}
+
+const heat = (name: string) => screen.getByRole('grid', { name })
+const cellsOf = (name: string) => within(heat(name)).getAllByRole('button')
+const cell = (name: string, text: string) => within(heat(name)).getByRole('button', { name: text })
+
+describe('Activity Overview', () => {
+  test('HEATMAP-01 HEATMAP-02 shows three heatmaps of the last 120 days', () => {
+    open({ '2025-06-09': aDay({ Productivity: minutes(200), Play: minutes(90) }) })
+    for (const name of ['Productivity Duration', 'Play Duration', 'Daily Harmony']) {
+      const cells = cellsOf(name)
+      expect(cells).toHaveLength(120)
+      expect(
+        cells
+          .map((each) => each.dataset.cell)
+          .sort()
+          .at(0),
+      ).toBe('2025-02-11')
+      expect(
+        cells
+          .map((each) => each.dataset.cell)
+          .sort()
+          .at(-1),
+      ).toBe('2025-06-10')
+    }
+    expect(cell('Productivity Duration', '09/06/2025: 3h 20m')).toBeVisible()
+    expect(cell('Play Duration', '09/06/2025: 1h 30m')).toBeVisible()
+    expect(cell('Daily Harmony', '09/06/2025: +8.5')).toBeVisible()
+    expect(heat('Productivity Duration')).toHaveAccessibleDescription('1m a day on average')
+    expect(heat('Daily Harmony')).toHaveAccessibleDescription('119 of 120 days within ±5')
+  })
+
+  test('HEATMAP-03 INT-64 shows a calendar year, Monday first, each day once', async () => {
+    const { user } = open({ '2024-02-29': aDay({ Play: 60 }), '2025-01-01': aDay({ Play: 60 }) })
+    await user.click(screen.getByRole('radio', { name: '2024' }))
+    expect(cellsOf('Play Duration')).toHaveLength(366)
+    await user.click(screen.getByRole('radio', { name: '2025' }))
+    const cells = cellsOf('Play Duration')
+    expect(new Set(cells.map((each) => each.dataset.cell)).size).toBe(365)
+    // 1 January 2025 was a Wednesday.
+    const third = within(heat('Play Duration')).getAllByRole('row')[2]
+    expect(within(third as HTMLElement).getAllByRole('button')[0]?.dataset.cell).toBe('2025-01-01')
+  })
+
+  test('HEATMAP-05 the filled half shows the sign', () => {
+    open({ '2025-06-08': aDay({ Play: minutes(300) }), '2025-06-09': aDay({ Productivity: minutes(100) }) })
+    expect(cell('Daily Harmony', '08/06/2025: −5').className).toMatch(/both-3/)
+    expect(cell('Daily Harmony', '09/06/2025: +5').className).toMatch(/both3/)
+  })
+
+  test('is one tab stop with arrow keys, and opens any day up to today', async () => {
+    const { onOpenDay, user } = open({ '2025-06-09': aDay({ Productivity: 60 }) })
+    const today = cell('Productivity Duration', '10/06/2025: 0m')
+    expect(cellsOf('Productivity Duration').filter((each) => each.tabIndex === 0)).toEqual([today])
+    today.focus()
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}')
+    expect(onOpenDay.mock.calls).toEqual([['2025-06-02']])
+    await user.click(screen.getByRole('radio', { name: '2025' }))
+    await user.click(cell('Productivity Duration', '11/06/2025: 0m'))
+    expect(onOpenDay).toHaveBeenCalledOnce()
+  })
+
+  test('offers many years in a select', async () => {
+    const { user } = open(
+      Object.fromEntries([2021, 2022, 2023, 2024].map((year) => [`${year}-05-01`, aDay({ Play: 60 })])),
+    )
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), '2022')
+    expect(cellsOf('Play Duration')).toHaveLength(365)
+  })
+
+  test('shows no wrong values while the days are unknown', () => {
+    tellFacts({}, { months: null })
+    render(<ActivityOverview onOpenDay={() => {}} />)
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByText('Loading Daily Harmony')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,112 @@
+import { Suspense, useMemo, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import type { Timeframe } from '@/domain/score/harmony'
+import { durationText } from '@/format/duration'
+import { TIMEFRAME_NAMES } from '@/format/score/harmony'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { useFocusableScroller } from '@/ui/use-focusable-scroller'
+import styles from './AverageDay.module.css'
+import { DETAILS, shownSlices, type Detail, type ShownSlice } from './average-slices'
+
+// chart.js is the heaviest part of this screen, so the numbers do not wait for it.
+const AverageRing = lazyComponent(
+  async () => (await import('./AverageRing')).AverageRing,
+  ({ retry, isRetrying }) => (
+    <div role="alert" className={styles.missing}>
+      <span className="visually-hidden">The chart could not be loaded.</span>
+      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
+        Load chart
+      </Button>
+    </div>
+  ),
+)
+
+const DETAIL_OPTIONS = DETAILS.map((value) => ({ value, label: value }))
+
+/** How the hours of an average day are spent in the timeframe (DONUT-01 to DONUT-04). */
+export function AverageDay({ timeframe }: { timeframe: Timeframe }) {
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const [detail, setDetail] = useState<Detail>('Overall')
+  const slices = useMemo(
+    () => history && input && shownSlices(history, input, timeframe, detail),
+    [history, input, timeframe, detail],
+  )
+  return (
+    <Card
+      title="Average Day"
+      busy={slices === null}
+      controls={
+        <SegmentedToggle label="Detail" value={detail} options={DETAIL_OPTIONS} onChange={setDetail} />
+      }
+    >
+      <div className={styles.day}>
+        {slices ? <Ring slices={slices} timeframe={timeframe} /> : <Loading />}
+      </div>
+    </Card>
+  )
+}
+
+function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe: Timeframe }) {
+  const [pointed, setPointed] = useState<ShownSlice | null>(null)
+  const scroller = useFocusableScroller()
+  const shown = slices.find(({ key }) => key === pointed?.key)
+  const tracked = slices.reduce((sum, { seconds, isRest }) => (isRest ? sum : sum + seconds), 0)
+  const frame = TIMEFRAME_NAMES.find(({ value }) => value === timeframe)?.label
+  return (
+    <>
+      <div className={styles.donut}>
+        <b className={styles.time}>{durationText(shown?.seconds ?? tracked)}</b>
+        <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
+        <Suspense>
+          <AverageRing slices={slices} onPoint={setPointed} />
+        </Suspense>
+      </div>
+      <div ref={scroller} className={styles.legend}>
+        <table>
+          <caption className="visually-hidden">Average day, {frame}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Time a day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {slices.map(({ key, name, seconds, paint }) => (
+              <tr key={key} className={classes(key === shown?.key && styles.pointed)}>
+                <th scope="row">
+                  <i
+                    className={styles.swatch}
+                    style={{ background: paint.startsWith('--') ? `var(${paint})` : paint }}
+                  />
+                  {name}
+                </th>
+                <td>{durationText(seconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <div className={styles.donut} />
+      <div className={styles.legend}>
+        <SkeletonGroup label="Loading the average day">
+          <Skeleton width="90%" />
+          <Skeleton width="80%" />
+          <Skeleton width="90%" />
+        </SkeletonGroup>
+      </div>
+    </>
+  )
+}

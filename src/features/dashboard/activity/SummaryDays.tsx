@@ -1,0 +1,100 @@
+import { DeviationBar } from '@/components/staff/DeviationBar'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayValues } from '@/domain/score/days'
+import { dayText, shortWeekdayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { numberText, signedText } from '@/format/number'
+import { pointsText } from '@/format/rhythm'
+import { usePreferences } from '@/state/device/preferences'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './DailySummary.module.css'
+
+interface SummaryDaysProps {
+  days: readonly DayValues[]
+  onOpenDay: (day: DayKey) => void
+}
+
+/** The days as a table. */
+export function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>Days, newest first</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Prod. Duration</th>
+          <th scope="col">Play Duration</th>
+          <th scope="col">Task Score</th>
+          <th scope="col">Pacing Score</th>
+          <th scope="col">Harmony Vector</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
+          <tr key={day}>
+            <th scope="row">
+              <DayButton day={day} onOpenDay={onOpenDay} />
+            </th>
+            <td>{durationText(focus)}</td>
+            <td>{durationText(play)}</td>
+            <td>{numberText(taskScore)}</td>
+            <td>{signedText(pacing)}</td>
+            <td>
+              <Harmony value={harmony} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The days as a list, for widths where a table does not fit. */
+export function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
+  return (
+    <ul className={styles.list}>
+      {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
+        <li key={day}>
+          <DayButton day={day} onOpenDay={onOpenDay} />
+          <span className={styles.end}>
+            <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} />
+          </span>
+          <span className={styles.voices}>
+            <span>
+              <VoiceGlyph category="productivity" />
+              {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
+            </span>
+            <span>
+              <VoiceGlyph category="play" />
+              {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
+            </span>
+          </span>
+          <span className={styles.end}>
+            <VisuallyHidden>Task Score</VisuallyHidden> {pointsText(taskScore)} · Pacing {signedText(pacing)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DayButton({ day, onOpenDay }: { day: DayKey } & Pick<SummaryDaysProps, 'onOpenDay'>) {
+  const { dateFormat } = usePreferences()
+  return (
+    <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpenDay(day)}>
+      {dayText(day, dateFormat)} <span>{shortWeekdayText(day)}</span>
+    </button>
+  )
+}
+
+function Harmony({ value }: { value: number }) {
+  return (
+    <span className={styles.harmony}>
+      <DeviationBar harmony={value} />
+      <b>{signedText(value)}</b>
+    </span>
+  )
+}

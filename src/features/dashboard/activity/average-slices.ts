@@ -1,0 +1,49 @@
+import type { DayHistory, ScoreInput } from '@/domain/score/days'
+import type { Timeframe } from '@/domain/score/harmony'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import { averageDay, averageDayByType, REST, type Slice } from '@/domain/summary/average-day'
+
+export const DETAILS = ['Overall', 'Detailed'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** The colour tokens that the canvas reads. The colour of a session type is used as stored. */
+export const RING_TOKENS = ['--chart-prod-1', '--chart-play-1', '--surface'] as const
+
+export interface ShownSlice {
+  readonly key: string
+  readonly name: string
+  readonly seconds: number
+  /** A token name or a colour. */
+  readonly paint: string
+  /** Rest is the thin ring below the others. */
+  readonly isRest: boolean
+}
+
+const CATEGORY_LOOK = {
+  productivity: { name: 'Productivity', paint: '--chart-prod-1' },
+  play: { name: 'Play', paint: '--chart-play-1' },
+} as const
+
+/** The slices in drawing order, with Rest last. */
+export function shownSlices(
+  history: DayHistory,
+  { rollups, types }: ScoreInput,
+  timeframe: Timeframe,
+  detail: Detail,
+): readonly ShownSlice[] {
+  // A user's own type may also be called Rest, so only the last slice counts as Rest.
+  const slices: readonly Slice[] =
+    detail === 'Overall'
+      ? averageDay(history, timeframe)
+      : averageDayByType(history, rollups, types, timeframe)
+  return slices.map(({ name, seconds }, index) => {
+    if (index === slices.length - 1) {
+      return { key: 'rest', name: REST, seconds, paint: '--chart-rest', isRest: true }
+    }
+    const look =
+      detail === 'Overall'
+        ? CATEGORY_LOOK[name as keyof typeof CATEGORY_LOOK]
+        : { name, paint: sessionTypeNamed(types, name).color }
+    return { key: `type ${name}`, ...look, seconds, isRest: false }
+  })
+}

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
+import { aDay, daysOf } from '../../../../tests/builders/score'
+import type { MonthKey } from '@/domain/calendar/month'
+import type { DayRollup } from '@/domain/rollups/rollups'
+import type { Timeframe } from '@/domain/score/harmony'
+import { useClock } from '@/state/clock'
+import { HarmonyVector } from './HarmonyVector'
+
+beforeEach(() => useClock.setState({ now: Date.parse('2025-06-10T12:00Z'), zone: 'UTC' }))
+
+/** A day with exactly this Harmony. */
+const worth = (harmony: number): DayRollup =>
+  harmony < 0 ? aDay({ Play: -harmony * 3600 }) : aDay({ Productivity: harmony * 1200 })
+
+function open(days: Readonly<Record<string, number>>) {
+  const month = {
+    month: '2025-06' as MonthKey,
+    days: daysOf(Object.fromEntries(Object.entries(days).map(([day, harmony]) => [day, worth(harmony)]))),
+    completions: new Map(),
+    utcDays: new Map(),
+    rev: 0,
+  }
+  tellFacts({}, { months: aListing([month]) })
+  const onOpenDay = vi.fn()
+  const Owner = () => {
+    const [timeframe, setTimeframe] = useState<Timeframe>('Today')
+    return <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={onOpenDay} />
+  }
+  const { unmount } = render(<Owner />)
+  return { onOpenDay, unmount, user: userEvent.setup() }
+}
+
+const card = () => screen.getByRole('region', { name: 'Harmony Vector' })
+
+test('HARMONY-01 HARMONY-02 the card has the four timeframes', () => {
+  open({})
+  const names = screen.getAllByRole('radio').map((radio) => radio.textContent)
+  expect(names).toEqual(['Today', '7D', '30D', 'All Time'])
+  expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked()
+  expect(card()).toHaveTextContent('Balanced')
+})
+
+test('HARMONY-03 HARMONY-04 a longer timeframe shows the average of its days', async () => {
+  const { user } = open({
+    '2025-06-03': 50,
+    '2025-06-04': 11.5,
+    '2025-06-06': -2,
+    '2025-06-07': 4,
+    '2025-06-10': 0.5,
+  })
+  const reading = () => screen.getByRole('img').getAttribute('aria-label')
+  expect(reading()).toBe('+0.5 on a scale from −10 to 10: Balanced')
+  await user.click(screen.getByRole('radio', { name: '7D' }))
+  expect(reading()).toBe('+2 on a scale from −10 to 10: Leaning productive')
+  await user.click(screen.getByRole('radio', { name: '30D' }))
+  expect(reading()).toBe('+2.13 on a scale from −10 to 10: Leaning productive')
+  await user.click(screen.getByRole('radio', { name: 'All Time' }))
+  expect(reading()).toBe('+8 on a scale from −10 to 10: Time to play')
+})
+
+test('HARMONY-05 INT-60 beyond the scale the number is exact and the needle stays at the end', () => {
+  const needle = (harmony: number) => {
+    const { unmount } = open({ '2025-06-10': harmony })
+    const drawn = screen.getByRole('img').innerHTML
+    expect(card()).toHaveTextContent(harmony < 0 ? `−${-harmony}` : `+${harmony}`)
+    unmount()
+    return drawn
+  }
+  expect(needle(11.5)).toBe(needle(10))
+  expect(needle(-25)).toBe(needle(-10))
+  expect(needle(2)).not.toBe(needle(10))
+})
+
+test.each([
+  ['HARMONY-06', 5.1, 'Time to play'],
+  ['HARMONY-07', 5, 'Leaning productive'],
+  ['HARMONY-07', 1.1, 'Leaning productive'],
+  ['HARMONY-08', 1, 'Balanced'],
+  ['HARMONY-08', 0, 'Balanced'],
+  ['HARMONY-08', -1, 'Balanced'],
+  ['HARMONY-09', -1.1, 'Leaning playful'],
+  ['HARMONY-09', -5, 'Leaning playful'],
+  ['HARMONY-10', -5.1, 'Time to focus'],
+])('%s INT-61 a Harmony of %d reads “%s”', (_, harmony, word) => {
+  open({ '2025-06-10': harmony })
+  expect(screen.getByText(word)).toBeVisible()
+})
+
+test('a button opens today, the curve opens other days', async () => {
+  const { onOpenDay, user } = open({ '2025-06-04': 3 })
+  await user.click(screen.getByRole('button', { name: 'How this adds up' }))
+  expect(onOpenDay.mock.calls).toEqual([['2025-06-10']])
+  await user.click(screen.getByRole('radio', { name: '7D' }))
+  expect(screen.queryByRole('button', { name: 'How this adds up' })).toBeNull()
+  screen.getByRole('slider').focus()
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect(onOpenDay).toHaveBeenLastCalledWith('2025-06-09')
+})
+
+test('shows no number before the days are known', () => {
+  tellFacts({}, { months: null })
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  expect(card()).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('img', { name: 'Not known yet' })).toBeVisible()
+})

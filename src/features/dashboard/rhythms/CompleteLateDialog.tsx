@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import { exact } from '@/domain/decimal'
+import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { dayText } from '@/format/date'
+import { isolated } from '@/format/isolated'
+import { MESSAGES } from '@/format/messages'
+import { signedText } from '@/format/number'
+import { useToday } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { useRestDays } from '@/state/selectors'
+import { Field } from '@/ui/form/Field'
+import { FormDialog } from '@/ui/dialog/FormDialog'
+import { TextInput } from '@/ui/form/TextInput'
+import { useCompleting } from './use-completing'
+
+interface CompleteLateDialogProps {
+  rhythm: Rhythm
+  due: DayKey
+  onClose: () => void
+}
+
+/** Asks on which day a missed occurrence was done, from its due day to today (INT-51). */
+export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogProps) {
+  const today = useToday()
+  const { dateFormat } = usePreferences()
+  const rest = useRestDays()
+  const { complete } = useCompleting()
+  const [opened] = useState<string>(today)
+  const [typed, setTyped] = useState(opened)
+  const [hasTried, setHasTried] = useState(false)
+  const day = parseDayKey(typed)
+  const problem = problemOf(day, due, today)
+
+  function submit(form: HTMLFormElement) {
+    setHasTried(true)
+    if (!day || problem) return form.querySelector('input')?.focus()
+    complete(rhythm, due, day)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Complete Late Rhythm"
+      size="sm"
+      submitLabel="Complete"
+      isChanged={typed !== opened}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p>
+          {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
+        </p>
+        <Field
+          label="Actual completion date"
+          required
+          hint={day && !problem ? costText(rhythm, due, day, rest) : undefined}
+          error={hasTried ? (problem ?? undefined) : undefined}
+        >
+          <TextInput
+            type="date"
+            min={due}
+            max={today}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}
+
+function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | null {
+  if (!day) return MESSAGES.completionDateMissing
+  return day < due || day > today ? MESSAGES.completionDateOutside : null
+}
+
+/** The effect of the chosen day on pacing. */
+function costText(rhythm: Rhythm, due: DayKey, actual: DayKey, rest: RestDays): string {
+  if (actual === due) return 'On time after all: you lose nothing.'
+  if (isRestDay(rest, actual)) return 'A rest day: you lose nothing.'
+  const daysLate = daysLateBetween(due, actual, rest)
+  const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
+  return `${days}: ${signedText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
+}

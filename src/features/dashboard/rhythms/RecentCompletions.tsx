@@ -1,0 +1,81 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Completion } from '@/domain/rhythm/completion'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { dateText, dayText, timeText } from '@/format/date'
+import { STATUS_NAMES } from '@/format/rhythm-status'
+import { useClock } from '@/state/clock'
+import { useFacts } from '@/state/facts'
+import { usePreferences } from '@/state/device/preferences'
+import { useRhythms } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { RhythmMark } from './RhythmMark'
+import styles from './Todo.module.css'
+import { useCompleting } from './use-completing'
+
+const MOST_SHOWN = 5
+
+/** The most recently recorded completions, newest first (DATA-09), so that a wrong one is quickly undone. */
+export function RecentCompletions() {
+  const newest = useFacts(({ completions }) => completions?.items)
+  const rhythms = useRhythms()
+  const { undo } = useCompleting()
+  const shown = (newest ?? []).flatMap((completion) => {
+    // Completions of a deleted rhythm are kept for the statistics but not shown.
+    const rhythm = rhythms.find(({ id }) => id === completion.rhythmId)
+    return rhythm ? [{ completion, rhythm }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Card title="Recently completed">
+      <ul className={classes(styles.list, styles.done)}>
+        {shown.slice(0, MOST_SHOWN).map(({ completion, rhythm }) => (
+          <li key={`${rhythm.id} ${completion.completionDate}`}>
+            <Done completion={completion} rhythm={rhythm} onUndo={undo} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface DoneProps {
+  completion: Completion
+  rhythm: Rhythm
+  onUndo: (rhythm: Rhythm, due: DayKey) => void
+}
+
+function Done({ completion, rhythm, onUndo }: DoneProps) {
+  const { dateFormat, timeFormat } = usePreferences()
+  const zone = useClock((clock) => clock.zone)
+  const { completionDate: due, actualCompletionDate: actual, completedAt } = completion
+  const status = actual > due ? 'completed-late' : 'completed'
+  const dueText = dayText(due, dateFormat)
+  return (
+    <>
+      <RhythmMark status={status} />
+      <span>
+        <span className={styles.name}>
+          {rhythm.name} <VisuallyHidden>{STATUS_NAMES[status]}</VisuallyHidden>
+        </span>
+        <span className={styles.note}>
+          <span>Due {dueText}</span>
+          <span>
+            <span className={styles.dot}> · </span>
+            Ticked {dateText(completedAt, zone, dateFormat)}, {timeText(completedAt, zone, timeFormat)}
+          </span>
+        </span>
+      </span>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Undo ${rhythm.name}, due ${dueText}`}
+        onClick={() => onUndo(rhythm, due)}
+      >
+        Undo
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { monthOf } from '@/domain/calendar/month'
+import { isRestDay } from '@/domain/rest/rest-days'
+import { OCCURRENCE_STATUSES, type Occurrence } from '@/domain/rhythm/status'
+import { dayRangeText, monthText } from '@/format/date'
+import { STATUS_NAMES } from '@/format/rhythm-status'
+import { useScoreInput } from '@/state/day-values'
+import { MEDIA } from '@/styles/breakpoints'
+import { buttonClass } from '@/ui/button-class'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { IconButton } from '@/ui/IconButton'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { useToday } from '@/state/clock'
+import { CompleteLateDialog } from './CompleteLateDialog'
+import { MissedQuestion } from './MissedQuestion'
+import { RhythmAgenda } from './RhythmAgenda'
+import styles from './RhythmCalendar.module.css'
+import { RhythmGrid } from './RhythmGrid'
+import { RhythmMark } from './RhythmMark'
+import { useCalendar } from './use-calendar'
+import { useOccurrences } from './use-occurrences'
+
+/** The rhythms day by day: a month, or a week on narrow screens (INT-49). */
+export const RhythmCalendar = memo(function RhythmCalendar({
+  onOpenDay,
+}: {
+  onOpenDay: (day: DayKey) => void
+}) {
+  const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
+  const today = useToday()
+  const input = useScoreInput()
+  const daysRef = useRef<HTMLDivElement>(null)
+  const view = useCalendar(isNarrow ? 'week' : 'month', today, daysRef)
+  const [late, setLate] = useState<Occurrence | null>(null)
+  const [missed, setMissed] = useState<Occurrence | null>(null)
+  const occurrences = useOccurrences(setLate, setMissed)
+  const rangeId = useId()
+  const [first, last] = [view.days[0] ?? today, view.days.at(-1) ?? today]
+  const range = isNarrow ? dayRangeText(first, last) : monthText(monthOf(view.stop))
+  const unit = isNarrow ? 'week' : 'month'
+  const isRest = (day: DayKey) => input !== null && isRestDay(input.rest, day)
+  const shared = { view, today, occurrences, isRest, labelledBy: rangeId, onOpenDay }
+
+  return (
+    <Card
+      flush
+      title="Rhythm Calendar"
+      titleNote={
+        <span id={rangeId} className={styles.range} aria-live="polite">
+          {range}
+        </span>
+      }
+      controls={
+        <div className={styles.nav}>
+          <IconButton size="sm" label={`Prev ${unit}`} onClick={() => view.show(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <Button variant="ghost" size="sm" onClick={() => view.show(0)}>
+            Today
+          </Button>
+          <IconButton size="sm" label={`Next ${unit}`} onClick={() => view.show(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+      busy={input === null}
+      footer={<Key />}
+    >
+      {input?.rhythms.length === 0 ? (
+        <EmptyState
+          title="No rhythms yet."
+          headingLevel={3}
+          action={
+            <Link to="/app/strategy" className={buttonClass({ variant: 'secondary' })}>
+              Add a rhythm
+            </Link>
+          }
+        >
+          Rhythms appear on the days they’re due.
+        </EmptyState>
+      ) : isMobile ? (
+        <RhythmAgenda {...shared} />
+      ) : (
+        <div ref={daysRef}>
+          <RhythmGrid {...shared} isWeek={isNarrow} />
+        </div>
+      )}
+      {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
+      {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}
+    </Card>
+  )
+})
+
+function Key() {
+  return (
+    <ul className={styles.key} aria-label="What the marks mean">
+      {OCCURRENCE_STATUSES.map((status) => (
+        <li key={status}>
+          <RhythmMark status={status} />
+          {STATUS_NAMES[status]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import { completionOf, confirmedSession } from '@/domain/rhythm/confirm'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { MESSAGES } from '@/format/messages'
+import { now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { useClock, useToday } from '@/state/clock'
+import { showToast } from '@/state/toasts'
+
+/** Completes, undoes and confirms occurrences. Does not wait for the server, and reports a refusal. */
+export function useCompleting() {
+  const { completions, sessions } = useBackend()
+  const today = useToday()
+  const zone = useClock((clock) => clock.zone)
+
+  const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
+    console.error('A change to a completion was refused', error)
+    showToast({ kind: 'error', text, detail: rhythm.name })
+  }
+
+  const complete = (rhythm: Rhythm, due: DayKey, actual: DayKey = today) => {
+    completions
+      .add(completionOf(rhythm, due, actual, now()))
+      .catch(tell(rhythm, MESSAGES.completeRhythmFailed))
+  }
+
+  const undo = (rhythm: Rhythm, due: DayKey) => {
+    completions.remove(rhythm.id, due).catch(tell(rhythm, MESSAGES.undoRhythmFailed))
+  }
+
+  /**
+   * Also records a session on the due day if the rhythm has valid times (CONFIRM-04). It was done at those times, so
+   * the completion counts on the due day too, and yesterday's is not late.
+   */
+  const confirm = (rhythm: Rhythm, due: DayKey) => {
+    const session = confirmedSession(rhythm, due, zone)
+    if (!session) return complete(rhythm, due, due)
+    const completion = completionOf(rhythm, due, due, now())
+    completions
+      .confirm(session, completion)
+      .catch(async (error: unknown) => {
+        // The session of an earlier confirmation still exists, so only the completion is missing, if anything.
+        if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
+        throw error
+      })
+      .catch(tell(rhythm, MESSAGES.confirmSessionFailed))
+  }
+
+  return { complete, undo, confirm }
+}

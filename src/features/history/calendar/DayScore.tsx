@@ -1,0 +1,28 @@
+import { Staff } from '@/components/staff/Staff'
+import { layOutStaff } from '@/components/staff/staff-layout'
+import { startOfDay, type DayKey } from '@/domain/calendar/day-key'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import type { Session } from '@/domain/session/session'
+import { INACTIVE } from '@/domain/timer/timer'
+import { longDayText } from '@/format/date'
+import { useSessionTypes } from '@/state/selectors'
+
+/** The day drawn as a score. Screen Time is left out, because it has no time of day. */
+export function DayScore({ day, sessions }: { day: DayKey; sessions: readonly Session[] }) {
+  const types = useSessionTypes()
+  const placed = sessions.filter(({ type }) => type !== SCREEN_TIME)
+  const [first] = placed
+  if (!first) return null
+  // The hours are those of the zone where the sessions were logged (INT-20).
+  const zone = first.timezone
+  const staff = layOutStaff({
+    sessions: placed,
+    timer: INACTIVE,
+    types,
+    day,
+    zone,
+    now: startOfDay(day, zone),
+    isSparse: true,
+  })
+  return <Staff staff={staff} label={`The sessions of ${longDayText(day)} by their hours.`} />
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { monthOf } from '@/domain/calendar/month'
+import { DASH, monthName, monthText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { numberText } from '@/format/number'
+import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import styles from './MonthTotals.module.css'
+import type { MonthView } from './use-month'
+
+/** The totals of the month. Shows none until the whole month is known, because they would be too small. */
+export function MonthTotals({ view }: { view: MonthView }) {
+  const { summary, month, today, state } = view
+  const title = month === monthOf(today) ? `${monthName(month)} so far` : monthText(month)
+  const figure = (text: string) => {
+    if (state === 'known') return text
+    return state === 'loading' ? <Skeleton width={56} /> : DASH
+  }
+  return (
+    <Card title={title} busy={state === 'loading'} className={styles.card}>
+      <dl className={styles.facts}>
+        <Fact name="Sessions">{figure(String(summary.sessions))}</Fact>
+        <Fact name="Productivity" glyph={<VoiceGlyph category="productivity" />}>
+          {figure(durationText(summary.productivity))}
+        </Fact>
+        <Fact name="Play" glyph={<VoiceGlyph category="play" />}>
+          {figure(durationText(summary.play))}
+        </Fact>
+        <Fact name="Task score">{figure(numberText(summary.taskScore))}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({
+  name,
+  glyph,
+  children,
+}: {
+  name: string
+  glyph?: ReactNode | undefined
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>
+        {glyph}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

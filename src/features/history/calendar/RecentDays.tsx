@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { categoriesOf } from '@/domain/score/points'
+import { daySummaries, type DaySummary } from '@/domain/summary/month-days'
+import { dayText, shortWeekdayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { numberText } from '@/format/number'
+import { usePreferences } from '@/state/device/preferences'
+import { useFormula, useSessionTypes } from '@/state/selectors'
+import { Card } from '@/ui/Card'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { sessionsText } from '../session/day-words'
+import styles from './RecentDays.module.css'
+import type { History } from '../use-history'
+
+const SHOWN = 7
+
+interface RecentDaysProps {
+  history: History
+  onOpen: (day: DayKey) => void
+}
+
+/** The newest days that have sessions. */
+export function RecentDays({ history, onOpen }: RecentDaysProps) {
+  const types = useSessionTypes()
+  const formula = useFormula()
+  const { days, counts } = history
+  const summaries = useMemo(() => {
+    const newest = counts.slice(0, SHOWN).map(({ day }) => day)
+    return daySummaries(newest, days, categoriesOf(types), formula)
+  }, [days, counts, types, formula])
+  if (summaries.length === 0) return null
+  return (
+    <Card title="Recent days">
+      <ul className={styles.days}>
+        {summaries.map((summary) => (
+          <li key={summary.day}>
+            <Day summary={summary} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) => void }) {
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const { day, productivity, play, taskScore, sessions } = summary
+  return (
+    <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpen(day)}>
+      <b>
+        {shortWeekdayText(day)} {dayText(day, dateFormat)}
+      </b>
+      <span className={styles.end}>Score {numberText(taskScore)}</span>
+      <span className={styles.voices}>
+        <VoiceGlyph category="productivity" />
+        {durationText(productivity)} <VisuallyHidden>of productivity</VisuallyHidden>
+        <VoiceGlyph category="play" />
+        {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
+      </span>
+      <span className={styles.end}>{sessionsText(sessions)}</span>
+    </button>
+  )
+}

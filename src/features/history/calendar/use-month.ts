@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { addMonths, monthGrid, monthOf, type MonthKey } from '@/domain/calendar/month'
+import { monthSummary, type MonthSummary } from '@/domain/summary/month-days'
+import { useToday } from '@/state/clock'
+import { useFormula, useSessionTypes } from '@/state/selectors'
+import { useIsOnline } from '@/ui/use-is-online'
+import type { History } from '../use-history'
+
+/** Whether the totals of a day are known, and if not, why. */
+export type DayState = 'known' | 'loading' | 'offline'
+
+export interface MonthView {
+  readonly month: MonthKey
+  readonly today: DayKey
+  readonly summary: MonthSummary
+  /** Known when all its days are. */
+  readonly state: DayState
+  readonly stateOf: (day: DayKey) => DayState
+  readonly hasSessions: (day: DayKey) => boolean
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly show: (month: MonthKey) => void
+  /** Moves by this many months, within the months that have sessions. Returns the month that is shown now. */
+  readonly turn: (count: number) => MonthKey
+}
+
+/** The month that the calendar shows, from the rollups. */
+export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History): MonthView {
+  const today = useToday()
+  const types = useSessionTypes()
+  const formula = useFormula()
+  const isOnline = useIsOnline()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const summary = useMemo(() => monthSummary(days, types, formula, month), [days, types, formula, month])
+
+  const [newest, oldest] = [counts[0]?.day ?? today, counts.at(-1)?.day ?? today]
+  const first = isCounted ? monthOf(oldest < today ? oldest : today) : ('0000-01' as MonthKey)
+  const last = monthOf(newest > today ? newest : today)
+  const stateOf = (day: DayKey) => {
+    if (isDayKnown(day)) return 'known'
+    return isOnline ? 'loading' : 'offline'
+  }
+  const own = monthGrid(month).filter((day) => monthOf(day) === month)
+  return {
+    month,
+    today,
+    summary,
+    state: own.map(stateOf).find((state) => state !== 'known') ?? 'known',
+    stateOf,
+    // The list may know of a day before its totals are certain.
+    hasSessions: (day) => days.has(day) || rows.indexOfDay(day) >= 0,
+    hasPrevious: first < month,
+    hasNext: month < last,
+    show: setMonth,
+    turn: (count) => {
+      const wanted = addMonths(month, count)
+      const next = count < 0 ? later(wanted, earlier(first, month)) : earlier(wanted, later(last, month))
+      setMonth(next)
+      return next
+    },
+  }
+}
+
+const later = (one: MonthKey, other: MonthKey) => (one > other ? one : other)
+const earlier = (one: MonthKey, other: MonthKey) => (one < other ? one : other)

@@ -1,0 +1,90 @@
+import { Eraser } from 'lucide-react'
+import { useId } from 'react'
+import { UnsentChanges } from '@/components/session/UnsentChanges'
+import { clearedText, MESSAGES } from '@/format/messages'
+import { MEDIA } from '@/styles/breakpoints'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { IconButton } from '@/ui/IconButton'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ClearProgress } from './ClearProgress'
+import { useClearAll } from './use-clear-all'
+
+interface ClearAllProps {
+  isNothingThere: boolean
+  /** The number of sessions, or null while it is not known. */
+  total: number | null
+}
+
+const NAME = 'Clear all sessions'
+
+/** Deletes all sessions, loaded or not, after a confirmation (INT-26). */
+export function ClearAll({ isNothingThere, total }: ClearAllProps) {
+  const { step, isOnline, ask, start, stop, close } = useClearAll()
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  const reasonId = useId()
+  const opener = {
+    'aria-disabled': isNothingThere,
+    'aria-describedby': isNothingThere ? reasonId : undefined,
+    onClick: () => !isNothingThere && ask(),
+  }
+
+  return (
+    <>
+      {isMobile ? (
+        <IconButton label={NAME} {...opener}>
+          <Eraser aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button variant="ghost" size="sm" {...opener}>
+          {NAME}
+        </Button>
+      )}
+      {isNothingThere && <VisuallyHidden id={reasonId}>There is nothing to clear.</VisuallyHidden>}
+      <ConfirmDialog
+        open={step.at === 'asking'}
+        title={`${NAME}?`}
+        body="Every session you have ever logged is deleted, also those that are not listed here. The points you have earned stay. This cannot be undone."
+        confirmLabel={NAME}
+        danger
+        onConfirm={start}
+        onCancel={close}
+      />
+      {step.at === 'deleting' && (
+        <ClearProgress
+          done={step.done}
+          total={total}
+          isStopping={step.isStopping}
+          isOnline={isOnline}
+          onStop={stop}
+        />
+      )}
+      {step.at === 'unsent' && (
+        <UnsentChanges onSent={start} onCancel={close}>
+          They have to be sent first. Otherwise a session among them could come back after the others are
+          deleted.
+        </UnsentChanges>
+      )}
+      <AlertDialog
+        open={step.at === 'offline'}
+        message={MESSAGES.clearSessionsOffline}
+        onAcknowledge={close}
+      />
+      <AlertDialog
+        open={step.at === 'stopped' || step.at === 'failed'}
+        title={step.at === 'failed' ? MESSAGES.clearSessionsFailed : 'Stopped.'}
+        message={
+          <>
+            {clearedText('done' in step ? step.done : 0)}
+            {step.at === 'stopped' &&
+              step.isPageOnItsWay &&
+              ' What was just being deleted may follow when the network is back.'}
+          </>
+        }
+        onAcknowledge={close}
+      />
+    </>
+  )
+}

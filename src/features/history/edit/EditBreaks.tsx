@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { totalBreakMs, type Break } from '@/domain/timer/break'
+import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
+import { timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { usePreferences } from '@/state/device/preferences'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { Field } from '@/ui/form/Field'
+import { IconButton } from '@/ui/IconButton'
+import styles from './EditBreaks.module.css'
+
+interface EditBreaksProps {
+  /** The breaks that are not deleted. */
+  breaks: readonly Break[]
+  zone: ZoneId
+  onChange: (breaks: readonly Break[]) => void
+  /** Further actions, shown while there are breaks. */
+  children: ReactNode
+}
+
+export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps) {
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
+  const [asked, setAsked] = useState<Break | null>(null)
+  const boxRef = useFocusAfterRemoval(breaks.length)
+  const span = ({ startTime, endTime }: Break) =>
+    `${timeText(startTime, zone, timeFormat)} to ${timeText(endTime, zone, timeFormat)}`
+
+  return (
+    <Field
+      group
+      label={
+        <>
+          Breaks <small className={styles.total}>{lengthText(breaks)} in all</small>
+        </>
+      }
+    >
+      <div ref={boxRef} tabIndex={-1} className={styles.box}>
+        {breaks.length > 0 ? (
+          <ul className={styles.list}>
+            {breaks.map((pause, index) => (
+              <li key={index}>
+                <span>
+                  {span(pause)} <b>{lengthText([pause])}</b>
+                </span>
+                <IconButton
+                  size="sm"
+                  label={`Delete the break from ${span(pause)}`}
+                  onClick={() => setAsked(pause)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>All breaks are deleted when you save.</p>
+        )}
+      </div>
+      {breaks.length > 0 && (
+        <div className={styles.foot}>
+          <p>Deleting a break adds its minutes to the session for good.</p>
+          {children}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? `Delete the break from ${span(asked)}?` : ''}
+        body={`This permanently increases the session's duration${asked ? ` by ${lengthText([asked])}` : ''}, once you save the changes.`}
+        confirmLabel="Delete break"
+        danger
+        onConfirm={() => {
+          onChange(breaks.filter((pause) => pause !== asked))
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </Field>
+  )
+}
+
+/** Moves the focus to the list when a break is deleted, because the pressed button goes with its break. */
+function useFocusAfterRemoval(count: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) ref.current?.focus()
+    before.current = count
+  }, [count])
+  return ref
+}
+
+function lengthText(breaks: readonly Break[]): string {
+  return durationText(Math.round(totalBreakMs(breaks) / MS_PER_SECOND))
+}

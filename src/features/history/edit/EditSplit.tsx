@@ -1,0 +1,82 @@
+import { Scissors } from 'lucide-react'
+import { useState } from 'react'
+import type { Session } from '@/domain/session/session'
+import { splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { MESSAGES, splitFailedMessage } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+
+interface EditSplitProps {
+  session: Session
+  isDirty: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onSplit: () => void
+}
+
+/** Splits the session on the server. The server splits what is stored, so changes must be saved or discarded first. */
+export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
+  const { sessions } = useBackend()
+  const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
+  const [alert, setAlert] = useState<string | null>(null)
+  const parts = splitAtBreaks(session).length
+  const partsText = parts === 1 ? '1 session' : `${parts} sessions`
+
+  async function split() {
+    setStep('busy')
+    try {
+      await sessions.split(session.id)
+    } catch (error) {
+      setStep('none')
+      setAlert(splitFailedMessage(error))
+      return
+    }
+    showToast({ kind: 'success', text: MESSAGES.sessionSplit })
+    onSplit()
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Scissors aria-hidden="true" />}
+        onClick={() => setStep(isDirty ? 'save-first' : 'confirm')}
+      >
+        Split Session
+      </Button>
+      <ConfirmDialog
+        open={step === 'save-first'}
+        title="You have changes that are not saved"
+        body="A session is split as it is saved. Save your changes and open the session again to split it, or discard them and split it now."
+        confirmLabel="Save changes"
+        onConfirm={() => {
+          setStep('none')
+          onSave()
+        }}
+        other={{
+          label: 'Discard changes',
+          onChoose: () => {
+            onDiscard()
+            setStep('confirm')
+          },
+        }}
+        onCancel={() => setStep('none')}
+      />
+      <ConfirmDialog
+        open={step === 'confirm' || step === 'busy'}
+        title="Split this session at its breaks?"
+        body={`${partsText} without breaks will stand in its place. The completed tasks and the score stay with the first. This cannot be undone.`}
+        confirmLabel={`Split into ${partsText}`}
+        busy={step === 'busy'}
+        busyLabel="Splitting"
+        onConfirm={() => void split()}
+        onCancel={() => setStep('none')}
+      />
+      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+    </>
+  )
+}

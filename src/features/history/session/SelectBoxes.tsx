@@ -1,0 +1,42 @@
+import type { Session } from '@/domain/session/session'
+import { Checkbox } from '@/ui/form/Checkbox'
+import type { SessionWords } from './session-words'
+import type { Selection } from './use-selection'
+
+interface SelectAllProps {
+  sessions: readonly Session[]
+  selection: Selection
+  label: string
+  hideLabel?: boolean | undefined
+}
+
+export function SelectAll({ sessions, selection, label, hideLabel }: SelectAllProps) {
+  const count = selection.selected.length === 0 ? 0 : sessions.filter(({ id }) => selection.has(id)).length
+  return (
+    <Checkbox
+      label={label}
+      hideLabel={hideLabel}
+      checked={count > 0 && count === sessions.length}
+      indeterminate={count > 0 && count < sessions.length}
+      onChange={(isSelected) => selection.set(sessions, isSelected)}
+    />
+  )
+}
+
+interface SelectOneProps {
+  session: Session
+  words: SessionWords
+  isSelected: boolean
+  onSelect: Selection['set']
+}
+
+export function SelectOne({ session, words, isSelected, onSelect }: SelectOneProps) {
+  return (
+    <Checkbox
+      label={`Select ${words.name}`}
+      hideLabel
+      checked={isSelected}
+      onChange={(checked) => onSelect([session], checked)}
+    />
+  )
+}

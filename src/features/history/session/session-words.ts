@@ -1,0 +1,52 @@
+import type { Preferences } from '@/domain/preferences'
+import type { CompletedTask, Session } from '@/domain/session/session'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { DASH, dateText, timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { isolated } from '@/format/isolated'
+import { numberText } from '@/format/number'
+
+/** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
+export interface SessionWords {
+  /** Identifies it among the others: `Piano, 19/11/2026 12:20`. */
+  readonly name: string
+  readonly type: SessionType
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly duration: string
+  readonly tasks: string
+  readonly score: string
+  readonly notes: string
+}
+
+/** Day and times are in the zone where the session was logged (INT-20). */
+export function sessionWords(
+  session: Session,
+  types: readonly SessionType[],
+  { dateFormat, timeFormat }: Pick<Preferences, 'dateFormat' | 'timeFormat'>,
+): SessionWords {
+  const { startTime, endTime, timezone } = session
+  // Screen Time has a duration but no time of day.
+  const time = (instant: number) =>
+    session.type === SCREEN_TIME ? DASH : timeText(instant, timezone, timeFormat)
+  const type = sessionTypeNamed(types, session.type)
+  const date = dateText(startTime, timezone, dateFormat)
+  const start = time(startTime)
+  return {
+    name: `${type.name}, ${date} ${start}`,
+    type,
+    date,
+    start,
+    end: time(endTime),
+    duration: durationText(session.duration),
+    tasks: session.completedTasks.map(taskText).join(', '),
+    score: numberText(session.sessionScore),
+    notes: session.notes,
+  }
+}
+
+/** `Close an issue × 2`. A quantity of one is left out. */
+function taskText({ name, quantity }: CompletedTask): string {
+  return quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`
+}

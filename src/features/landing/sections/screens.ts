@@ -1,0 +1,42 @@
+export interface Screen {
+  /** As in scripts/pictures/screens.mjs. */
+  readonly name: string
+  readonly title: string
+  readonly words: string
+  /** The alternative text. */
+  readonly alt: string
+  /** Spans the full width of the page. */
+  readonly isLarge?: boolean
+}
+
+/** The screens that the landing page shows. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'timer',
+    title: 'One timer, two intentions',
+    words:
+      'Choose a voice, press start, and the day writes itself: work above the line, play below it. Play is a mode, not an absence of work.',
+    alt: 'The timer, running in Play mode, with a large clock over the day’s sessions as notes around a line',
+    isLarge: true,
+  },
+  {
+    name: 'dashboard',
+    title: 'The balance at a glance',
+    words:
+      'One number leans to the side you lean to. Open any day to read where it comes from, line by line, down to the last point.',
+    alt: 'The dashboard, a needle between two voices with the figure of the day, over what is due and the average day as a ring',
+    isLarge: true,
+  },
+  {
+    name: 'history',
+    title: 'Every hour can be corrected',
+    words: 'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it for good.',
+    alt: 'The history, a month whose days are each two bars around a line, over a list of the recent days',
+  },
+  {
+    name: 'log',
+    title: 'The phone is accounted for, too',
+    words: 'Log screen time by app and see the week. It counts as play, and nobody frowns.',
+    alt: 'The screen time report, a week of bars by app that hang below a line',
+  },
+]

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { screenTimeProblems, type ScreenTimeEntry, type ScreenTimeProblem } from '@/domain/screen-time/entry'
+import { screenTimeMessage } from '@/format/messages'
+import { useClock } from '@/state/clock'
+import { useScreenTimeApps } from '@/state/selectors'
+import { Field } from '@/ui/form/Field'
+import { FormDialog } from '@/ui/dialog/FormDialog'
+import { textFieldsOf } from '@/ui/form/text-field'
+import { TextInput } from '@/ui/form/TextInput'
+import styles from './ScreenTimeDialog.module.css'
+
+interface ScreenTimeDialogProps {
+  /** The initial values, or the input that was refused. */
+  initial: ScreenTimeEntry
+  kept: ScreenTimeEntry | null
+  /** Called only with valid input. */
+  onLog: (entry: ScreenTimeEntry) => void
+  onCancel: () => void
+}
+
+export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeDialogProps) {
+  const apps = useScreenTimeApps()
+  const [entry, setEntry] = useState(kept ?? initial)
+  const [hasTried, setHasTried] = useState(false)
+  const appsId = useId()
+  const zone = useClock((clock) => clock.zone)
+  const problems = hasTried ? screenTimeProblems(entry, zone) : []
+  const error = (...codes: ScreenTimeProblem[]) => {
+    const problem = problems.find((code) => codes.includes(code))
+    return problem && screenTimeMessage(problem)
+  }
+  const lengthError = error('length-invalid', 'length-too-long', 'length-zero')
+  const field = textFieldsOf(entry, setEntry)
+  const part = (key: 'hours' | 'minutes') => ({
+    ...field(key),
+    ...({ type: 'number', min: 0, placeholder: '0' } as const),
+    'aria-invalid': lengthError !== undefined,
+  })
+
+  function submit(form: HTMLFormElement) {
+    const [first] = screenTimeProblems(entry, zone)
+    if (!first) return onLog(entry)
+    setHasTried(true)
+    form.querySelector<HTMLElement>(`[name=${FIELD_OF[first]}]`)?.focus()
+  }
+
+  return (
+    <FormDialog
+      title="Log Screen Time"
+      size="sm"
+      submitLabel="Log Screen Time"
+      isChanged={JSON.stringify(entry) !== JSON.stringify(initial)}
+      onSubmit={submit}
+      onClose={onCancel}
+      formClass={styles.form}
+    >
+      <Field
+        label="App"
+        required
+        hint="A new name is added to your apps."
+        error={error('app-missing', 'app-control', 'app-too-long')}
+      >
+        <TextInput list={appsId} autoComplete="off" {...field('app')} />
+      </Field>
+      <datalist id={appsId}>
+        {apps.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
+        <TextInput type="date" {...field('date')} />
+      </Field>
+      <Field label="Duration" required group error={lengthError}>
+        <div className={styles.length}>
+          <TextInput aria-label="Hours" suffix="hours" step="any" inputMode="decimal" {...part('hours')} />
+          <TextInput
+            aria-label="Minutes"
+            suffix="minutes"
+            max={59}
+            step={1}
+            inputMode="numeric"
+            {...part('minutes')}
+          />
+        </div>
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The field that fixes each problem. */
+const FIELD_OF: Record<ScreenTimeProblem, keyof ScreenTimeEntry> = {
+  'app-missing': 'app',
+  'app-control': 'app',
+  'app-too-long': 'app',
+  'date-missing': 'date',
+  'date-out-of-range': 'date',
+  'length-invalid': 'hours',
+  'length-too-long': 'hours',
+  'length-zero': 'hours',
+}

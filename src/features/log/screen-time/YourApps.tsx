@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Unreadable } from '@/components/session/Unreadable'
+import type { ScreenTimeApp } from '@/domain/session/screen-time'
+import { isolated } from '@/format/isolated'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { retryFailed, useFacts } from '@/state/facts'
+import { showToast } from '@/state/toasts'
+import { Card } from '@/ui/Card'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { IconButton } from '@/ui/IconButton'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { AddApp } from './AddApp'
+import styles from './YourApps.module.css'
+
+/** The apps that the form offers. Entries of a removed app stay (INT-30). */
+export function YourApps() {
+  const { screenTimeApps } = useBackend()
+  const listing = useFacts((facts) => facts.screenTimeApps)
+  const hasFailed = useFacts((facts) => facts.failed.has('screenTimeApps'))
+  const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
+  const [removals, setRemovals] = useState(0)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const askedName = isolated(asked?.name ?? '')
+
+  // The dialog returns the focus to the removed app's button, which is gone.
+  useEffect(() => {
+    if (removals > 0) inputRef.current?.focus()
+  }, [removals])
+
+  // Removes it from the list at once, even offline. If the server refuses, the listener restores it.
+  function remove({ id }: ScreenTimeApp) {
+    setAsked(null)
+    setRemovals(removals + 1)
+    screenTimeApps.remove(id).catch((error: unknown) => {
+      console.error('The app was not removed', error)
+      showToast({ kind: 'error', text: MESSAGES.removeAppFailed })
+    })
+  }
+
+  return (
+    <Card title="Your apps">
+      <div className={styles.body}>
+        {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
+        {!listing && !hasFailed && <AppsSkeleton />}
+        {listing?.items.length === 0 && listing.unreadable === 0 && (
+          <p className={styles.none}>No apps yet.</p>
+        )}
+        {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
+        <Unreadable of={['screenTimeApps']} />
+        <AddApp inputRef={inputRef} />
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Remove ${askedName}?`}
+        body="It’s no longer offered when you log. Everything you logged with it stays."
+        confirmLabel={`Remove ${askedName}`}
+        danger
+        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+function Apps({
+  apps,
+  onRemove,
+}: {
+  apps: readonly ScreenTimeApp[]
+  onRemove: (app: ScreenTimeApp) => void
+}) {
+  return (
+    <ul className={styles.apps}>
+      {apps.map((app) => (
+        <li key={app.id}>
+          <span>{app.name}</span>
+          <IconButton label={`Remove ${app.name}`} className={styles.remove} onClick={() => onRemove(app)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AppsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your apps">
+      <Skeleton width="80%" height={24} />
+    </SkeletonGroup>
+  )
+}

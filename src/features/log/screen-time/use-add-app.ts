@@ -1,0 +1,15 @@
+import { cleanAppName } from '@/domain/screen-time/entry'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+
+/** Adds an app to the list. It appears at once, even offline. */
+export function useAddApp() {
+  const { screenTimeApps } = useBackend()
+  return (name: string) => {
+    screenTimeApps.add({ id: crypto.randomUUID(), name: cleanAppName(name) }).catch((error: unknown) => {
+      console.error('The app was not added', error)
+      showToast({ kind: 'error', text: MESSAGES.addAppFailed })
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { WeekReport } from '@/domain/screen-time/week'
+import { durationText } from '@/format/duration'
+import { Card } from '@/ui/Card'
+import { appLabel, appToken } from '../screen-time/app-colors'
+import styles from './AppsOfWeek.module.css'
+
+/** The legend of the chart: each app's colour, its time and its share. */
+export function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: boolean }) {
+  return (
+    <Card title={isCurrent ? 'Apps this week' : 'Apps that week'}>
+      <ul className={styles.apps}>
+        {report.apps.map((app, rank) => (
+          <li key={app.app}>
+            <i style={{ background: `var(${appToken(app, rank)})` }} aria-hidden="true" />
+            <span>{appLabel(app)}</span>
+            <b>{durationText(app.total)}</b>
+            <small>{Math.round((app.total / report.total) * 100)}%</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { dailyAverage, type WeekReport } from '@/domain/screen-time/week'
+import { dayRangeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { useIsOnline } from '@/ui/use-is-online'
+import styles from './ReportCard.module.css'
+import { WeekTable } from './WeekTable'
+
+// chart.js is the heaviest part of this screen; the figures do not wait for it.
+const WeekChart = lazyComponent(async () => (await import('./WeekChart')).WeekChart)
+
+interface ReportCardProps {
+  /** Null while the week's sessions are on their way. */
+  report: WeekReport | null
+  isCurrent: boolean
+  today: DayKey
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+export function ReportCard({ report, isCurrent, today, hasFailed, onRetry }: ReportCardProps) {
+  return (
+    <Card title="Screen Time Report" busy={!report && !hasFailed}>
+      {hasFailed && (
+        <ErrorState title="Your screen time could not be loaded." onRetry={onRetry}>
+          Nothing is lost.{report && report.total > 0 && ' What is shown may not be up to date.'}
+        </ErrorState>
+      )}
+      {!report && !hasFailed && <ReportSkeleton />}
+      {report?.total === 0 && !hasFailed && <NothingLogged isCurrent={isCurrent} />}
+      {report && report.total > 0 && <Report report={report} isCurrent={isCurrent} today={today} />}
+    </Card>
+  )
+}
+
+function Report({ report, isCurrent, today }: { report: WeekReport; isCurrent: boolean; today: DayKey }) {
+  const [first, last] = [report.days[0], report.days.at(-1)]
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{isCurrent ? 'this week' : 'that week'}</dt>
+          <dd>{durationText(report.total)}</dd>
+        </div>
+        <div>
+          <dt>{isCurrent ? 'a day so far' : 'a day'}</dt>
+          <dd>{durationText(dailyAverage(report, today))}</dd>
+        </div>
+      </dl>
+      <Suspense fallback={<div className={styles.chartToCome} />}>
+        <WeekChart report={report} today={today} />
+      </Suspense>
+      {first && last && (
+        <WeekTable report={report} caption={`Screen time by app and day, ${dayRangeText(first, last)}`} />
+      )}
+    </>
+  )
+}
+
+function NothingLogged({ isCurrent }: { isCurrent: boolean }) {
+  const isOnline = useIsOnline()
+  const title = isCurrent ? 'No screen time this week.' : 'No screen time in that week.'
+  if (!isOnline) {
+    return (
+      <EmptyState title={title}>You are offline, so only what this device remembers is shown.</EmptyState>
+    )
+  }
+  if (!isCurrent) return <EmptyState title={title} />
+  return <EmptyState title={title}>What you log hangs here by day and app, Sunday first.</EmptyState>
+}
+
+const BAR_HEIGHTS = ['62%', '24%', '74%', '38%', '48%', '30%', '18%'] as const
+
+function ReportSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your screen time">
+      <div className={styles.figures}>
+        <Skeleton width={132} height={44} />
+        <Skeleton width={132} height={44} />
+      </div>
+      <div className={classes(styles.chartToCome, styles.bars)}>
+        {BAR_HEIGHTS.map((height) => (
+          <Skeleton key={height} width="60%" height={height} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

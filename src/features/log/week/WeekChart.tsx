@@ -1,0 +1,96 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js'
+import { useMemo, type CSSProperties } from 'react'
+import { Bar } from 'react-chartjs-2'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { WeekReport } from '@/domain/screen-time/week'
+import { shortWeekdayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { MEDIA } from '@/styles/breakpoints'
+import { classes } from '@/ui/classes'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { useTokens } from '@/ui/use-tokens'
+import { appLabel, appToken } from '../screen-time/app-colors'
+import { CHART_TOKENS, chartData, chartOptions, scaleOf, type Scale } from './chart-options'
+import styles from './WeekChart.module.css'
+
+// Only what a bar chart needs; all of chart.js is twice as large.
+Chart.register(BarController, BarElement, CategoryScale, LinearScale)
+
+interface WeekChartProps {
+  report: WeekReport
+  today: DayKey
+}
+
+/** The week as bars that hang below the line, by app. The table beside it says the same to a screen reader. */
+export function WeekChart({ report, today }: WeekChartProps) {
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  const tokens = useTokens(CHART_TOKENS)
+  const tickWidth = isMobile ? 24 : 36
+  const scale = useMemo(() => scaleOf(report.totals), [report])
+  const data = useMemo(() => chartData(report, tokens), [report, tokens])
+  const options = useMemo(
+    () => chartOptions(scale, { tokens, tickWidth, barWidth: isMobile ? 24 : 44, isMotionReduced }),
+    [scale, tokens, tickWidth, isMobile, isMotionReduced],
+  )
+  return (
+    <div aria-hidden="true" style={{ '--tick-width': `${tickWidth}px` } as CSSProperties}>
+      <Days days={report.days} today={today} />
+      <div className={styles.plot}>
+        <div className={styles.canvas}>
+          <Bar data={data} options={options} />
+        </div>
+        <Columns report={report} scale={scale} />
+      </div>
+    </div>
+  )
+}
+
+function Days({ days, today }: { days: readonly DayKey[]; today: DayKey }) {
+  return (
+    <div className={styles.days}>
+      {days.map((day) => (
+        <div key={day} className={classes(styles.day, day > today && styles.future)}>
+          <b>{shortWeekdayText(day)}</b>
+          {Number(day.slice(-2))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Over the canvas: each day's total under its bar, and its apps while the pointer is there. */
+function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
+  return (
+    <div className={styles.columns}>
+      {report.totals.map((total, day) => (
+        <div key={report.days[day]} className={styles.column}>
+          {total > 0 && (
+            <>
+              <span className={styles.total} style={{ top: `${(total / scale.max) * 100}%` }}>
+                {durationText(total)}
+              </span>
+              <Tip report={report} day={day} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Tip({ report, day }: { report: WeekReport; day: number }) {
+  return (
+    <ul className={styles.tip}>
+      {report.apps.map((app, rank) =>
+        app.days[day] ? (
+          <li key={rank}>
+            <i style={{ background: `var(${appToken(app, rank)})` }} />
+            <span>{appLabel(app)}</span>
+            <b>{durationText(app.days[day])}</b>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}

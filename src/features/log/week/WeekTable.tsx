@@ -1,0 +1,46 @@
+import type { WeekReport } from '@/domain/screen-time/week'
+import { longDayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { appLabel } from '../screen-time/app-colors'
+
+/** The numbers of the chart for a screen reader. */
+export function WeekTable({ report, caption }: { report: WeekReport; caption: string }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">App</th>
+            {report.days.map((day) => (
+              <th key={day} scope="col">
+                {longDayText(day)}
+              </th>
+            ))}
+            <th scope="col">Week</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.apps.map((app) => (
+            <Row key={app.app} name={appLabel(app)} days={app.days} total={app.total} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row name="All apps" days={report.totals} total={report.total} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Row({ name, days, total }: { name: string; days: readonly number[]; total: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {days.map((seconds, day) => (
+        <td key={day}>{durationText(seconds)}</td>
+      ))}
+      <td>{durationText(total)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { numberText, signedText } from '@/format/number'
+import { Checkbox } from '@/ui/form/Checkbox'
+import { FIRST_TASKS, TRIAL_PLAY_POINTS, trialHarmony, trialWord } from './first-tasks'
+import styles from './FirstTasks.module.css'
+
+export interface FirstTasksProps {
+  chosen: ReadonlySet<string>
+  /** The tasks that are on the user's list already. */
+  known: ReadonlySet<string>
+  hasPlayed: boolean
+  onChoose: (id: string, isChosen: boolean) => void
+  onPlay: (hasPlayed: boolean) => void
+}
+
+/** Lets the user choose first tasks and shows their effect on the needle. They are saved at the end of the tour. */
+export function FirstTasks({ chosen, known, hasPlayed, onChoose, onPlay }: FirstTasksProps) {
+  const hintId = useId()
+  const harmony = trialHarmony(chosen, hasPlayed)
+  return (
+    <section aria-label="Your first tasks" className={styles.tasks}>
+      <ul className={styles.list}>
+        {FIRST_TASKS.map(({ id, name, score }) => (
+          <li key={id} className={styles.task}>
+            <Checkbox
+              label={name}
+              checked={chosen.has(id)}
+              describedBy={hintId}
+              onChange={(isChosen) => onChoose(id, isChosen)}
+            />
+            <span className={styles.points}>{known.has(id) ? 'on your list' : `+${numberText(score)}`}</span>
+          </li>
+        ))}
+        <li className={styles.task}>
+          <Checkbox label="Now add three hours of play" checked={hasPlayed} onChange={onPlay} />
+          <span className={styles.points}>{signedText(-TRIAL_PLAY_POINTS)}</span>
+        </li>
+      </ul>
+      <output className={styles.reading}>
+        {signedText(harmony)} <em>{trialWord(harmony)}</em>
+      </output>
+      <p id={hintId} className={styles.hint}>
+        Your choices go on your list at the end of the tour. You can change them on the Strategy page.
+      </p>
+    </section>
+  )
+}

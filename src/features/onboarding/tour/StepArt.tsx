@@ -1,0 +1,84 @@
+import type { Mode } from '@/domain/timer/timer'
+import { clockText } from '@/format/duration'
+import { modeName } from '@/format/mode'
+import { signedText } from '@/format/number'
+import { Gauge } from '@/ui/figure/Gauge'
+import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
+import { StaffArt } from '@/ui/figure/StaffArt'
+import { trialWord } from './first-tasks'
+import { PRACTICE_END, practiceNotes } from './practice'
+import type { Step } from './steps'
+import styles from './StepArt.module.css'
+import type { Practice } from './use-practice'
+
+export interface StepArtProps {
+  step: Step
+  practice: Practice
+  harmony: number
+}
+
+/** Illustrates the step, and follows what the user tries out beside it. */
+export function StepArt({ step, practice, harmony }: StepArtProps) {
+  switch (step) {
+    case 'welcome':
+      return <StaffArt />
+    case 'timer':
+      return <TimerArt practice={practice} />
+    case 'strategy':
+      return <HarmonyArt harmony={harmony} />
+    case 'ready':
+      return <StaffArt unwritten />
+  }
+}
+
+function TimerArt({ practice: { mode, timer, now, elapsed } }: { practice: Practice }) {
+  const lane = (voice: Mode) => {
+    const isPractised = timer.status !== 'inactive' && timer.mode === voice
+    const practised = isPractised ? practiceNotes(timer, now) : []
+    return { name: modeName(voice), notes: [...MORNING[voice], ...practised] }
+  }
+  const mark = { inactive: 'Ready when you are', active: modeName(mode), paused: 'Paused' }[timer.status]
+  return (
+    <div className={styles.frame}>
+      <p className={styles.mark} data-mode={mode}>
+        {mark}
+      </p>
+      <p className={styles.clock}>{clockText(elapsed)}</p>
+      <LaneStaff
+        className={styles.staff}
+        from={8}
+        to={PRACTICE_END}
+        above={lane('productivity')}
+        below={lane('play')}
+      />
+    </div>
+  )
+}
+
+/** The morning of the sample day. */
+const MORNING: Record<Mode, readonly LaneNote[]> = {
+  productivity: [
+    { start: 9.17, end: 10.05 },
+    { start: 11, end: 11.75, isTied: true },
+    { start: 11.92, end: 12.42 },
+  ],
+  play: [
+    { start: 10.67, end: 10.92 },
+    { start: 12.42, end: 12.92 },
+  ],
+}
+
+function HarmonyArt({ harmony }: { harmony: number }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.harmony}>
+        <span className={styles.axis} />
+        <Gauge value={harmony} radius={146} label="" />
+        <div className={styles.read}>
+          <p className={styles.reading}>{signedText(harmony)}</p>
+          <p className={styles.word}>{trialWord(harmony)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { exact, exactSum } from '@/domain/decimal'
+import type { Task } from '@/domain/session/types/task'
+
+/** Suggested tasks. Their ids are fixed, so that taking the tour twice adds none of them twice. */
+export const FIRST_TASKS: readonly Task[] = [
+  { id: 'tour-page', name: 'Write a page', score: 2 },
+  { id: 'tour-chapter', name: 'Read a chapter', score: 1.5 },
+  { id: 'tour-letter', name: 'Answer a letter', score: 0.5 },
+  { id: 'tour-room', name: 'Tidy a room', score: 1 },
+]
+
+/** Three hours of play at the default sixty minutes per point. For the tour only; nothing is saved. */
+export const TRIAL_PLAY_POINTS = 3
+
+/** The harmony of a day with each chosen task done once. */
+export function trialHarmony(chosen: ReadonlySet<string>, hasPlayed: boolean): number {
+  const scores = FIRST_TASKS.filter(({ id }) => chosen.has(id)).map(({ score }) => score)
+  return exact(exactSum(scores) - (hasPlayed ? TRIAL_PLAY_POINTS : 0))
+}
+
+export function trialWord(harmony: number): string {
+  if (harmony > 5) return 'Time to play'
+  if (harmony > 1) return 'Leaning productive'
+  if (harmony >= -1) return 'Balanced'
+  return 'Leaning playful'
+}

@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import { UsernameInput } from '@/components/account/UsernameInput'
+import { SOCIALS } from '@/domain/profile/customization'
+import type { ProfileField } from '@/domain/profile/edit'
+import { SITES } from '@/domain/profile/socials'
+import { MAX_BIO_LENGTH } from '@/domain/limits'
+import { profileMessage, USERNAME_RULES } from '@/format/messages'
+import { Field } from '@/ui/form/Field'
+import { FormDialog } from '@/ui/dialog/FormDialog'
+import { TextArea } from '@/ui/form/TextArea'
+import { TextInput } from '@/ui/form/TextInput'
+import styles from './EditProfile.module.css'
+import { EditAppearance } from './EditAppearance'
+import { PictureField } from './PictureField'
+import { useProfileForm, type ProfileFormOptions } from './use-profile-form'
+import type { SaveProgress } from './use-profile-saving'
+
+/** The form of the user's profile (PROFILE-08). */
+export function EditProfile(options: ProfileFormOptions) {
+  const { user, badges, onClose } = options
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const form = useProfileForm(options, fieldsRef)
+  const { entry, change, problems, refusal, progress } = form
+  const error = (field: ProfileField) => {
+    const problem = problems.find((each) => each.field === field)
+    if (problem) return profileMessage(problem)
+    return refusal?.field === field ? refusal.message : undefined
+  }
+
+  return (
+    <FormDialog
+      size="lg"
+      title="Edit Profile"
+      submitLabel="Save profile"
+      submit={{ busy: progress !== null || form.isReading, busyLabel: busyLabel(progress) }}
+      isChanged={form.isDirty}
+      canClose={progress === null}
+      closeButton
+      onCancel={form.stop}
+      onClose={onClose}
+      onSubmit={() => void form.save()}
+      footerStart={
+        <p role="alert" className={styles.message}>
+          {refusal?.field === 'form' && refusal.message}
+        </p>
+      }
+    >
+      <div ref={fieldsRef} className={styles.form}>
+        <PictureField
+          stored={user.photoURL}
+          choice={form.picture}
+          error={refusal?.field === 'picture' ? refusal.message : undefined}
+          progress={progress?.step === 'uploading' ? progress.share : null}
+          isReading={form.isReading}
+          onReading={form.setReading}
+          onChoose={form.choosePicture}
+          onRefuse={form.refusePicture}
+        />
+        <div className={styles.pair}>
+          <Field label="Display Name" required error={error('displayName')}>
+            <TextInput
+              name="displayName"
+              autoComplete="name"
+              value={entry.displayName}
+              onChange={(event) => change({ displayName: event.target.value })}
+            />
+          </Field>
+          <Field label="Username" required hint={USERNAME_RULES} error={error('username')}>
+            <UsernameInput value={entry.username} onChange={(username) => change({ username })} />
+          </Field>
+        </div>
+        <Field
+          label="Bio"
+          hint={`${entry.bio.trim().length} of ${MAX_BIO_LENGTH} characters`}
+          error={error('bio')}
+        >
+          <TextArea
+            name="bio"
+            rows={3}
+            value={entry.bio}
+            onChange={(event) => change({ bio: event.target.value })}
+          />
+        </Field>
+        <div className={styles.socials}>
+          {SOCIALS.map((social) => (
+            <Field key={social} label={SITES[social].name} error={error(social)}>
+              <TextInput
+                name={social}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder="Handle"
+                value={entry.socials[social]}
+                onChange={(event) => change({ socials: { ...entry.socials, [social]: event.target.value } })}
+              />
+            </Field>
+          ))}
+        </div>
+        <EditAppearance
+          value={entry.profileCustomization}
+          badges={badges}
+          onChange={(profileCustomization) => change({ profileCustomization })}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function busyLabel(progress: SaveProgress | null): string {
+  if (!progress) return 'Preparing the picture'
+  return progress.step === 'uploading' ? 'Uploading' : 'Saving'
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { PICTURE_TYPES } from '@/domain/profile/picture'
+import { MESSAGES } from '@/format/messages'
+import { profilePictureOf } from '@/platform/profile-picture'
+import { useProviderPhoto } from '@/state/selectors'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { useIsOnline } from '@/ui/use-is-online'
+import styles from './PictureField.module.css'
+import type { PictureChoice } from './picture-choice'
+
+interface PictureFieldProps {
+  /** Undefined while the user has neither uploaded nor removed a picture. */
+  stored: string | null | undefined
+  choice: PictureChoice
+  error: string | undefined
+  /** The uploaded share while an upload is running, else null. */
+  progress: number | null
+  /** Whether a selected file is being prepared. */
+  isReading: boolean
+  onReading: (isReading: boolean) => void
+  onChoose: (choice: PictureChoice) => void
+  onRefuse: (message: string) => void
+}
+
+/** The picture is selected and resized here, and uploaded with the form (PHOTO-01 to PHOTO-05). */
+export function PictureField({
+  stored,
+  choice,
+  error,
+  progress,
+  isReading,
+  onReading,
+  onChoose,
+  onRefuse,
+}: PictureFieldProps) {
+  const isOnline = useIsOnline()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<File>(null)
+  const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
+  const providerPhoto = useProviderPhoto()
+  const current = stored === undefined ? providerPhoto : stored
+  const shown = choice.kind === 'keep' ? current : preview
+  const showsProviderPhoto = stored === undefined && shown !== null && shown === providerPhoto
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Otherwise selecting the same file again would not trigger a change event.
+    target.value = ''
+    if (!file) return
+    latest.current = file
+    onReading(true)
+    try {
+      const picture = await profilePictureOf(file)
+      if (latest.current === file) onChoose({ kind: 'new', picture })
+    } catch (cause) {
+      console.warn('The image was not processed', cause)
+      if (latest.current === file) onRefuse(MESSAGES.pictureUnusable)
+    } finally {
+      if (latest.current === file) onReading(false)
+    }
+  }
+
+  return (
+    <Field
+      label="Profile picture"
+      group
+      hint={`PNG, JPG or GIF. Resized to 512 px.${showsProviderPhoto ? ' This is the photo of the account you signed in with.' : ''}`}
+      error={error}
+    >
+      <div className={styles.picture}>
+        <Avatar photoUrl={shown} size="md" />
+        {progress === null ? (
+          <div className={styles.buttons}>
+            <Button size="sm" busy={isReading} onClick={() => input.current?.click()}>
+              {shown === null ? 'Choose picture' : 'Change picture'}
+            </Button>
+            {shown !== null && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  latest.current = null
+                  onReading(false)
+                  onChoose({ kind: current === null ? 'keep' : 'remove' })
+                }}
+              >
+                Remove picture
+              </Button>
+            )}
+          </div>
+        ) : (
+          <UploadProgress share={progress} isOnline={isOnline} />
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Picture file"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
+    </Field>
+  )
+}
+
+function UploadProgress({ share, isOnline }: { share: number; isOnline: boolean }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label="Upload" value={percent} max={100} valueText={`${percent} %`} />
+      <p>{isOnline ? `${percent} % uploaded` : 'You’re offline. The upload resumes once you’re online.'}</p>
+    </div>
+  )
+}
+
+/** An object URL for a blob while it is shown. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- made and given back with this showing of it
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return url
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { Badge } from '@/domain/badge/badge'
+import { profileChanges, profileEntryOf, profileProblems, type ProfileEntry } from '@/domain/profile/edit'
+import type { User } from '@/domain/profile/user'
+import type { PictureChoice } from './picture-choice'
+import { useProfileSaving, type Refusal } from './use-profile-saving'
+
+/** Input that was refused after the form had closed. */
+export interface KeptEdit {
+  readonly entry: ProfileEntry
+  readonly picture: PictureChoice
+  readonly message: string
+}
+
+const KEEP: PictureChoice = { kind: 'keep' }
+
+export interface ProfileFormOptions {
+  user: User
+  badges: readonly Badge[]
+  kept: KeptEdit | undefined
+  onClose: () => void
+  onRefusedLater: (kept: KeptEdit) => void
+}
+
+export function useProfileForm(
+  { user, badges, kept, onClose, onRefusedLater }: ProfileFormOptions,
+  fieldsRef: RefObject<HTMLElement | null>,
+) {
+  // The profile may change on another device in the meantime; only fields changed here are written.
+  const [opened] = useState(user)
+  const [initial] = useState(() => profileEntryOf(opened, badges))
+  const [entry, setEntry] = useState(kept?.entry ?? initial)
+  const [picture, setPicture] = useState(kept?.picture ?? KEEP)
+  const [isReading, setReading] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(
+    kept ? { field: 'form', message: kept.message } : null,
+  )
+  const saving = useProfileSaving()
+
+  const focus = (field: string) => fieldsRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  // After the message is rendered, so that it is announced with its field.
+  const focusRefused = useEffectEvent(() => refusal && focus(refusal.field))
+  useEffect(() => {
+    focusRefused()
+  }, [refusal])
+
+  async function save() {
+    // The profile would be saved without the picture that is being prepared.
+    if (isReading) return
+    const [first] = profileProblems(entry)
+    setHasTried(true)
+    setRefusal(null)
+    if (first) return focus(first.field)
+    const outcome = await saving.save({
+      username: entry.username,
+      picture,
+      changes: profileChanges(entry, opened),
+      opened,
+      onRefusedLater: (message) => onRefusedLater({ entry, picture, message }),
+    })
+    if (outcome === 'saved') onClose()
+    else if (outcome !== 'stopped') setRefusal(outcome)
+  }
+
+  return {
+    entry,
+    picture,
+    refusal,
+    problems: hasTried ? profileProblems(entry) : [],
+    progress: saving.progress,
+    isReading,
+    setReading,
+    isDirty: picture.kind !== 'keep' || JSON.stringify(entry) !== JSON.stringify(initial),
+    change: (change: Partial<ProfileEntry>) => {
+      setEntry((before) => ({ ...before, ...change }))
+      if (refusal?.field === 'username' && change.username !== undefined) setRefusal(null)
+    },
+    choosePicture: (choice: PictureChoice) => {
+      setPicture(choice)
+      if (refusal?.field === 'picture') setRefusal(null)
+    },
+    refusePicture: (message: string) => setRefusal({ field: 'picture', message }),
+    save,
+    stop: saving.stop,
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Backend } from '@/domain/backend'
+import { UsernameRefused } from '@/domain/callables'
+import type { Profile } from '@/domain/profile/edit'
+import type { User } from '@/domain/profile/user'
+import { normalizeUsername } from '@/domain/profile/username'
+import { MESSAGES, profileFailedMessage, usernameMessage } from '@/format/messages'
+import { showAlert } from '@/state/alerts'
+import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import type { PictureChoice } from './picture-choice'
+
+/** A refusal, and the field to show it at. */
+export interface Refusal {
+  readonly field: 'username' | 'picture' | 'form'
+  readonly message: string
+}
+
+export type SaveProgress =
+  { readonly step: 'saving' } | { readonly step: 'uploading'; readonly share: number }
+
+interface ProfileEdit {
+  readonly username: string
+  readonly picture: PictureChoice
+  readonly changes: Partial<Profile>
+  readonly opened: User
+  /** Called when the server refuses after the form has closed, which it does if no response comes soon. */
+  readonly onRefusedLater: (message: string) => void
+}
+
+/** How long the form waits for the server, so that it can show a refusal itself (PROFILE-09). */
+const RESPONSE_TIMEOUT_MS = 4000
+
+export function useProfileSaving() {
+  const backend = useBackend()
+  const [progress, setProgress] = useState<SaveProgress | null>(null)
+  const work = useRef<AbortController | null>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function save(edit: ProfileEdit): Promise<'saved' | 'stopped' | Refusal> {
+    if (work.current) return 'stopped'
+    const controller = (work.current = new AbortController())
+    const { signal } = controller
+    setProgress({ step: 'saving' })
+    try {
+      await changeUsername(backend, edit)
+      const onProgress = (share: number) => setProgress({ step: 'uploading', share })
+      const photoURL = await storePicture(backend, edit.picture, { signal, onProgress })
+      setProgress({ step: 'saving' })
+      await write(
+        backend,
+        { ...edit.changes, ...(photoURL !== undefined && { photoURL }) },
+        edit.onRefusedLater,
+      )
+      // The form closes now and stays busy until then, so a second click saves nothing more.
+      return 'saved'
+    } catch (error) {
+      work.current = null
+      setProgress(null)
+      return signal.aborted ? 'stopped' : refusalOf(error)
+    }
+  }
+
+  return { progress, save, stop: () => work.current?.abort() }
+}
+
+/** First, because only the server knows whether the name is free: if not, nothing else has changed either. */
+async function changeUsername({ user }: Backend, { username, opened }: ProfileEdit): Promise<void> {
+  const next = normalizeUsername(username)
+  if (next !== opened.username) await user.setUsername(next)
+}
+
+/** Returns the new picture's URL, null for no picture, or undefined if it is unchanged. */
+async function storePicture(
+  { pictures }: Backend,
+  choice: PictureChoice,
+  work: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<string | null | undefined> {
+  if (choice.kind !== 'new') return choice.kind === 'remove' ? null : undefined
+  try {
+    // While offline, the upload would wait for minutes.
+    if (!navigator.onLine) throw new Error('The browser is offline.')
+    work.onProgress(0)
+    return await pictures.upload(choice.picture, currentPhoto(), work)
+  } catch (cause) {
+    throw new PictureNotStored('The picture was not uploaded.', { cause })
+  }
+}
+
+class PictureNotStored extends Error {}
+
+/** Rejects with the server's error if it comes soon. Otherwise the write is pending, possibly for hours. */
+async function write(
+  { user, pictures }: Backend,
+  changes: Partial<Profile>,
+  onRefusedLater: (message: string) => void,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  const before = currentPhoto()
+  const written = user.saveProfile(changes)
+  if (changes.photoURL !== undefined) void removeTheOther(pictures, written, before, changes.photoURL)
+  const isLate = await Promise.race([written.then(() => false), patience()])
+  if (!isLate) return
+  written.catch((error: unknown) => {
+    console.error('The profile was refused', error)
+    const message = profileFailedMessage(error)
+    onRefusedLater(message)
+    showAlert(message)
+  })
+}
+
+/** Deletes the old picture once the profile has the new one, or the new one if the profile is refused. */
+async function removeTheOther(
+  pictures: Backend['pictures'],
+  written: Promise<void>,
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  const other = await written.then(
+    () => before,
+    () => after,
+  )
+  if (other === null) return
+  // A leftover file does not harm the user (PHOTO-07).
+  await pictures.remove(other).catch((error: unknown) => console.warn('A picture was not removed', error))
+}
+
+const currentPhoto = () => useFacts.getState().user?.value?.photoURL ?? null
+
+function patience(): Promise<true> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', end)
+      resolve(true)
+    }
+    const timer = setTimeout(end, navigator.onLine ? RESPONSE_TIMEOUT_MS : 0)
+    window.addEventListener('offline', end)
+  })
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
+  console.warn('The profile was not saved', error)
+  if (error instanceof PictureNotStored) return { field: 'picture', message: MESSAGES.pictureUploadFailed }
+  return { field: 'form', message: profileFailedMessage(error) }
+}

@@ -1,0 +1,241 @@
+import { BADGE_SHAPES } from '@/components/account/badge-shapes'
+import { BADGES, type Badge } from '@/domain/badge/badge'
+import { PRODUCT_NAME } from '@/domain/product'
+import { SOCIALS } from '@/domain/profile/customization'
+import { showcased } from '@/domain/profile/edit'
+import { SITES } from '@/domain/profile/socials'
+import type { User } from '@/domain/profile/user'
+import { DASH, longDateText } from '@/format/date'
+import { STAT_NAMES, statText } from '@/format/profile'
+import { fitted, wrapped } from './card-text'
+import type { ProfileFigures } from '../use-profile-figures'
+import { voiceCurves } from './voice-curve'
+
+interface CardContent {
+  /** Contains neither the email address nor any location. */
+  user: Pick<User, 'displayName' | 'username' | 'bio' | 'socials' | 'profileCustomization'>
+  photoUrl: string | null
+  figures: ProfileFigures
+  badges: readonly Badge[]
+}
+
+// The size at which other sites show a shared picture.
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 64
+const SIDE_X = 850
+const VOICES = { y: 460, width: WIDTH, height: HEIGHT - 460 }
+const AVATAR = 132
+const TOKENS = ['bg', 'line', 'ink', 'ink-2', 'prod', 'play'] as const
+
+type Colors = Record<(typeof TOKENS)[number], string>
+
+/** Draws the profile's cover as a PNG of 1200 by 630, in its theme. */
+export async function drawCard(content: CardContent): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: WIDTH, height: HEIGHT })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no pictures.')
+  const fonts = await loadFonts()
+  const photo = await loadPhoto(content.photoUrl)
+  const pen = { context, colors: colorsOf(content.user.profileCustomization.theme), ...fonts }
+
+  context.fillStyle = pen.colors.bg
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  drawVoices(pen, content.figures)
+  drawAvatar(pen, photo)
+  drawIdentity(pen, content.user)
+  drawSide(pen, content)
+  photo?.close()
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card could not be encoded.'))))
+  })
+}
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D
+  readonly colors: Colors
+  readonly display: string
+  readonly text: string
+}
+
+/**
+ * Loads only the first font of each list, which is the one the app ships: loading the whole list fails if the device
+ * lacks a fallback font. If it does not load, the card uses the next font of the list, as the page does.
+ */
+async function loadFonts(): Promise<Pick<Pen, 'display' | 'text'>> {
+  const style = getComputedStyle(document.documentElement)
+  const [display, text] = [style.getPropertyValue('--font-display'), style.getPropertyValue('--font-ui')]
+  await Promise.allSettled(
+    [display, text].map((family) => document.fonts.load(`20px ${family.split(',')[0]}`)),
+  )
+  return { display, text }
+}
+
+/** The theme's colours on the page: the default theme follows light and dark. */
+function colorsOf(theme: string): Colors {
+  const probe = document.createElement('div')
+  probe.dataset['profileTheme'] = theme
+  document.body.append(probe)
+  const style = getComputedStyle(probe)
+  const colors = Object.fromEntries(TOKENS.map((name) => [name, style.getPropertyValue(`--cover-${name}`)]))
+  probe.remove()
+  return colors as Colors
+}
+
+/**
+ * Null without a photo, or if its site does not let a page read it: the card then shows the default icon. Loaded through
+ * an image element, so every host that `img-src` allows may serve it.
+ */
+async function loadPhoto(address: string | null): Promise<ImageBitmap | null> {
+  if (address === null) return null
+  try {
+    const image = Object.assign(new Image(), { crossOrigin: 'anonymous', referrerPolicy: 'no-referrer' })
+    image.src = address
+    await image.decode()
+    return await createImageBitmap(image)
+  } catch (error) {
+    console.warn('The card is drawn without its photo', error)
+    return null
+  }
+}
+
+function drawVoices({ context, colors }: Pen, { weeks }: ProfileFigures): void {
+  const { productivity, play } = voiceCurves(weeks, VOICES)
+  const middle = VOICES.y + VOICES.height / 2
+  context.save()
+  context.translate(0, VOICES.y)
+  for (const [curve, color] of [
+    [productivity, colors.prod],
+    [play, colors.play],
+  ] as const) {
+    context.globalAlpha = 0.25
+    context.fillStyle = color
+    context.fill(new Path2D(curve.area))
+    context.globalAlpha = 1
+    context.strokeStyle = color
+    context.lineWidth = 3
+    context.stroke(new Path2D(curve.line))
+  }
+  context.restore()
+  rule(context, colors.line, 1, [0, VOICES.y], [WIDTH, VOICES.y])
+  rule(context, colors.line, 1, [SIDE_X, 0], [SIDE_X, VOICES.y])
+  rule(context, colors.ink, 2, [0, middle], [WIDTH, middle])
+}
+
+function drawAvatar({ context, colors }: Pen, photo: ImageBitmap | null): void {
+  const center = MARGIN + AVATAR / 2
+  context.save()
+  context.beginPath()
+  context.arc(center, center, AVATAR / 2, 0, 2 * Math.PI)
+  context.clip()
+  if (photo) {
+    const side = Math.min(photo.width, photo.height)
+    const [x, y] = [(photo.width - side) / 2, (photo.height - side) / 2]
+    context.drawImage(photo, x, y, side, side, MARGIN, MARGIN, AVATAR, AVATAR)
+  } else {
+    context.globalAlpha = 0.22
+    context.fillStyle = colors.prod
+    context.fillRect(MARGIN, MARGIN, AVATAR, AVATAR)
+    context.globalAlpha = 1
+    drawDefaultIcon(context, colors.ink, center)
+  }
+  context.restore()
+}
+
+/** The icon of `ui/Avatar`: Lucide's UserRound, drawn in a square of 24. */
+function drawDefaultIcon(context: CanvasRenderingContext2D, color: string, center: number): void {
+  context.translate(center - AVATAR / 4, center - AVATAR / 4)
+  context.scale(AVATAR / 48, AVATAR / 48)
+  context.strokeStyle = color
+  context.lineWidth = 1.25
+  context.lineCap = 'round'
+  context.stroke(new Path2D('M17 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M20 21a8 8 0 0 0-16 0'))
+}
+
+function drawIdentity({ context, colors, display, text }: Pen, user: CardContent['user']): void {
+  const nameX = MARGIN + AVATAR + 32
+  context.fillStyle = colors.ink
+  const name = fitted(
+    user.displayName,
+    SIDE_X - nameX - 32,
+    [60, 52, 44, 36],
+    measureIn(context, `380`, display),
+  )
+  context.font = `380 ${name.size}px ${display}`
+  context.fillText(name.text, nameX, 130)
+  context.fillStyle = colors['ink-2']
+  context.font = `420 26px ${text}`
+  if (user.username !== null) context.fillText(`@${user.username}`, nameX, 172)
+
+  const width = SIDE_X - 2 * MARGIN
+  const measure = (line: string) => context.measureText(line).width
+  context.fillStyle = colors.ink
+  wrapped(user.bio, width, 3, measure).forEach((line, index) =>
+    context.fillText(line, MARGIN, 264 + 38 * index),
+  )
+  const given = SOCIALS.filter((social) => user.socials[social] !== '')
+  context.fillStyle = colors['ink-2']
+  context.font = `420 22px ${text}`
+  const links = given.map((social) => `${SITES[social].name}, ${user.socials[social]}`).join('   ')
+  wrapped(links, width, 1, measure).forEach((line) => context.fillText(line, MARGIN, 412))
+}
+
+function drawSide(pen: Pen, { user, figures, badges }: CardContent): void {
+  const { context, colors, display, text } = pen
+  const { featuredStat: stat, showcasedBadges } = user.profileCustomization
+  const x = SIDE_X + 40
+  const width = WIDTH - x - 40
+  context.fillStyle = colors['ink-2']
+  context.font = `420 22px ${text}`
+  context.fillText(STAT_NAMES[stat], x, 96)
+  if (figures.since !== null && stat !== 'currentStreak')
+    context.fillText(`since ${longDateText(figures.since)}`, x, 224)
+  context.fillStyle = colors.ink
+  const figure = figures.statistics[stat]
+  const value = figure === null ? DASH : statText(stat, figure)
+  const sized = fitted(value, width, [88, 72, 60, 48], measureIn(context, '300', display))
+  context.font = `300 ${sized.size}px ${display}`
+  context.fillText(sized.text, x - 2, 180)
+
+  showcased(showcasedBadges, badges).forEach(({ id }, index) => drawBadge(pen, id, x + 66 * index, 280))
+  context.fillStyle = colors['ink-2']
+  context.font = `560 24px ${display}`
+  context.fillText(PRODUCT_NAME, x, 412)
+}
+
+function drawBadge({ context, colors }: Pen, id: Badge['id'], x: number, y: number): void {
+  const icon = BADGES.find((badge) => badge.id === id)?.icon
+  context.save()
+  context.translate(x, y)
+  context.scale(1.2, 1.2)
+  context.lineCap = 'round'
+  for (const { d, paint, line, isHollow } of icon ? BADGE_SHAPES[icon] : []) {
+    const path = new Path2D(d)
+    context.fillStyle = isHollow ? colors.bg : colors[paint]
+    if (isHollow || line === undefined) context.fill(path)
+    if (line === undefined) continue
+    context.strokeStyle = colors[paint]
+    context.lineWidth = line
+    context.stroke(path)
+  }
+  context.restore()
+}
+
+type Point = readonly [number, number]
+
+function rule(context: CanvasRenderingContext2D, color: string, width: number, from: Point, to: Point): void {
+  context.strokeStyle = color
+  context.lineWidth = width
+  context.beginPath()
+  context.moveTo(...from)
+  context.lineTo(...to)
+  context.stroke()
+}
+
+function measureIn(context: CanvasRenderingContext2D, weight: string, family: string) {
+  return (text: string, size: number) => {
+    context.font = `${weight} ${size}px ${family}`
+    return context.measureText(text).width
+  }
+}

@@ -1,0 +1,52 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, type ChangeEvent } from 'react'
+import { Button } from '@/ui/Button'
+import { DataRow } from '../DataRow'
+import { ImportAlert } from './ImportAlert'
+import { ImportDialog } from './ImportDialog'
+import { useImport } from './use-import'
+
+export function ImportSessions({ isOnline }: { isOnline: boolean }) {
+  const { state, read, compare, start, look, cancel, close } = useImport()
+  const entryId = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Otherwise selecting the same file again, which resumes an import, would not trigger a change event.
+    target.value = ''
+    if (file) void read(file)
+  }
+
+  return (
+    <>
+      <DataRow
+        id={entryId}
+        title="Import sessions from CSV"
+        hint="Adds to your history; replaces nothing."
+        button={
+          <Button
+            size="sm"
+            icon={<Upload aria-hidden="true" />}
+            busy={state.status === 'reading'}
+            aria-describedby={entryId}
+            aria-disabled={!isOnline}
+            onClick={() => isOnline && input.current?.click()}
+          >
+            Choose file
+          </Button>
+        }
+      />
+      <input ref={input} type="file" accept=".csv,text/csv" aria-label="CSV file" hidden onChange={choose} />
+      <ImportDialog
+        state={state}
+        isOnline={isOnline}
+        onCompare={compare}
+        onStart={start}
+        onCancel={cancel}
+        onClose={close}
+      />
+      <ImportAlert state={state} onLook={look} onClose={close} />
+    </>
+  )
+}

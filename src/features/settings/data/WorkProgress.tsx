@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import styles from './WorkProgress.module.css'
+
+interface WorkProgressProps {
+  label: string
+  done: number
+  /** Null while unknown: the bar stays empty, and the text shows the count. */
+  total: number | null
+  text: string
+  /** The cancel button, if the dialog's footer has none. */
+  cancel?: ReactNode
+}
+
+/** A progress bar with its numbers. */
+export function WorkProgress({ label, done, total, text, cancel }: WorkProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={label} value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        {cancel}
+      </div>
+    </div>
+  )
+}

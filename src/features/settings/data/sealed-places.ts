@@ -1,0 +1,33 @@
+import { CallableFailed } from '@/domain/callables'
+import { pause } from '@/lib/wait'
+import { BUSY_PAUSE_MS } from './limits'
+
+/**
+ * Returns the call's result, or null if the server refuses this location. If the server's limit per minute is reached,
+ * it waits and retries; while offline, the whole operation fails. Neither says anything about the location itself.
+ */
+export async function placeOrNull<T>(
+  call: () => Promise<T>,
+  signal: AbortSignal,
+  onWaiting: () => void,
+): Promise<T | null> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!navigator.onLine) throw error
+      if (!isBusy(error)) {
+        console.error('A location could not be encrypted or decrypted', error)
+        return null
+      }
+      onWaiting()
+      await pause(BUSY_PAUSE_MS, signal)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof CallableFailed && error.code === 'resource-exhausted'
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
+import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
+import type { SessionType } from '@/domain/session/types/session-type'
+import { readSessions } from '@/platform/csv'
+import { readText } from '@/platform/files'
+import { deviceZone } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { importSessions, NOTHING_DONE, type ImportProgress } from './import-sessions'
+import { unlessAborted } from '@/lib/wait'
+
+export interface ReadFile {
+  readonly name: string
+  readonly rows: readonly ImportRow[]
+  readonly usable: readonly UsableRow[]
+}
+
+/** The rows that are stored already. Only the server knows. */
+export type AlreadyHere = 'comparing' | 'failed' | ReadonlySet<number>
+
+/** The steps of an import. All but the last three end when their dialog closes. */
+export type ImportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading' }
+  | { readonly status: 'unreadable' }
+  | { readonly status: 'malformed'; readonly problem: CsvProblem }
+  | { readonly status: 'nothing-valid'; readonly file: ReadFile }
+  | { readonly status: 'preview'; readonly file: ReadFile; readonly alreadyHere: AlreadyHere }
+  | { readonly status: 'importing'; readonly file: ReadFile; readonly progress: ImportProgress }
+  | { readonly status: 'imported'; readonly file: ReadFile; readonly progress: ImportProgress }
+  | { readonly status: 'stopped'; readonly progress: ImportProgress }
+  | { readonly status: 'failed'; readonly progress: ImportProgress; readonly error: unknown }
+
+export function useImport() {
+  const backend = useBackend()
+  const [state, setState] = useState<ImportState>({ status: 'idle' })
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function read(file: File) {
+    setState({ status: 'reading' })
+    try {
+      const reading = await readSessions(await readText(file), deviceZone())
+      if ('problem' in reading) return setState({ status: 'malformed', ...reading })
+      const { rows } = reading
+      const look = { name: file.name, rows, usable: rows.filter(isUsable) }
+      if (look.usable.length === 0) return setState({ status: 'nothing-valid', file: look })
+      void compare(look)
+    } catch (error) {
+      console.error('The file was not read', error)
+      setState({ status: 'unreadable' })
+    }
+  }
+
+  /** Shows the preview and finds out which rows are stored already. */
+  async function compare(file: ReadFile) {
+    const { signal } = (work.current = new AbortController())
+    const show = (alreadyHere: AlreadyHere) => {
+      if (!signal.aborted) setState({ status: 'preview', file, alreadyHere })
+    }
+    show('comparing')
+    try {
+      const spans = spansOfRows(file.usable)
+      const stored = await backend.sessions.readSpans(spans, { signal, onProgress: () => {} })
+      show(rowsAlreadyHere(file.usable, stored))
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('The file was not compared with the history', error)
+      show('failed')
+    }
+  }
+
+  async function start(file: ReadFile, alreadyHere: ReadonlySet<number>, as: SessionType) {
+    const { signal } = (work.current = new AbortController())
+    let progress: ImportProgress = { ...NOTHING_DONE, total: file.usable.length }
+    const onProgress = (next: ImportProgress) => {
+      progress = next
+      setState({ status: 'importing', file, progress })
+    }
+    onProgress(progress)
+    try {
+      await unlessAborted(
+        importSessions(backend, { rows: file.usable, alreadyHere, as }, { signal, onProgress }),
+        signal,
+      )
+      setState({ status: 'imported', file, progress })
+    } catch (error) {
+      if (!signal.aborted) console.error('The import failed', error)
+      setState(signal.aborted ? { status: 'stopped', progress } : { status: 'failed', progress, error })
+    }
+  }
+
+  return {
+    state,
+    read,
+    compare,
+    start,
+    look: (file: ReadFile) => setState({ status: 'preview', file, alreadyHere: new Set() }),
+    cancel: () => work.current?.abort(),
+    close: () => {
+      work.current?.abort()
+      setState({ status: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { isolated } from '@/format/isolated'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+
+interface DeleteQuestionProps<Item> {
+  editor: { asked: Item | null; ask: (item: Item | null) => void; remove: (item: Item) => void }
+  /** The item's name within a sentence. */
+  noun: string
+  /** What is deleted with it, and what is kept. */
+  body: ReactNode
+}
+
+/** Asks before an item of a list is deleted. */
+export function DeleteQuestion<Item extends { name: string }>({
+  editor: { asked, ask, remove },
+  noun,
+  body,
+}: DeleteQuestionProps<Item>) {
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={`Delete ${isolated(asked?.name ?? '')}?`}
+      body={body}
+      confirmLabel={`Delete ${noun}`}
+      danger
+      onConfirm={() => asked && remove(asked)}
+      onCancel={() => ask(null)}
+    />
+  )
+}

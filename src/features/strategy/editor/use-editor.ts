@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { showToast } from '@/state/toasts'
+
+interface Item {
+  readonly id: string
+  readonly name: string
+}
+
+/** One opening of a form. It assigns the id of a new item, so that sending the form twice creates one item. */
+export interface Draft<T, E> {
+  readonly id: string
+  /** Null for a new item. */
+  readonly original: T | null
+  readonly entry: E
+  /** The values before any input. A refused form opens with other values. */
+  readonly initial: E
+}
+
+interface Door<T> {
+  readonly save: (item: T) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+}
+
+interface Failures {
+  readonly saveFailed: string
+  readonly removeFailed: string
+}
+
+export interface Editor<T, E> {
+  readonly draft: Draft<T, E> | null
+  readonly add: (entry: E) => void
+  readonly edit: (original: T, entry: E) => void
+  readonly cancel: () => void
+  /** `write` replaces the usual save if more than the item is written. */
+  readonly save: (item: T, entry: E, write?: () => Promise<void>) => void
+  /** The item to delete if the user confirms. */
+  readonly asked: T | null
+  readonly ask: (item: T | null) => void
+  readonly remove: (item: T) => void
+  readonly addButtonRef: RefObject<HTMLButtonElement | null>
+}
+
+/** Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. */
+export function useEditor<T extends Item, E>(
+  door: Door<T>,
+  { saveFailed, removeFailed }: Failures,
+): Editor<T, E> {
+  const [draft, setDraft] = useState<Draft<T, E> | null>(null)
+  const [asked, setAsked] = useState<T | null>(null)
+  const [removals, setRemovals] = useState(0)
+  const addButtonRef = useRef<HTMLButtonElement>(null)
+
+  // The dialog returns the focus to the deleted row's button, which is gone.
+  useEffect(() => {
+    if (removals > 0) addButtonRef.current?.focus()
+  }, [removals])
+
+  function save(item: T, entry: E, write: () => Promise<void> = () => door.save(item)) {
+    setDraft(null)
+    write().catch((error: unknown) => {
+      console.error(saveFailed, error)
+      // Keeps all input, both this and what the user is typing now.
+      setDraft((current) => current ?? (draft && { ...draft, entry }))
+      showToast({ kind: 'error', text: saveFailed, detail: item.name })
+    })
+  }
+
+  // If the server refuses, the listener restores it.
+  function remove(item: T) {
+    setAsked(null)
+    setRemovals(removals + 1)
+    door.remove(item.id).catch((error: unknown) => {
+      console.error(removeFailed, error)
+      showToast({ kind: 'error', text: removeFailed, detail: item.name })
+    })
+  }
+
+  return {
+    draft,
+    add: (entry) => setDraft({ id: crypto.randomUUID(), original: null, entry, initial: entry }),
+    edit: (original, entry) => setDraft({ id: original.id, original, entry, initial: entry }),
+    cancel: () => setDraft(null),
+    save,
+    asked,
+    ask: setAsked,
+    remove,
+    addButtonRef,
+  }
+}

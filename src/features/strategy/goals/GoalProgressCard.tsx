@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import { datedGoals, goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
+import { NO_GOALS } from '@/domain/goals/goals'
+import { goalProgress, isActive } from '@/domain/goals/progress'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
+import { retryFailed, useFacts } from '@/state/facts'
+import { useRollups } from '@/state/rollups'
+import { useFormula, useSessionTypes, useUser } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { GoalRow } from './GoalRow'
+import styles from './GoalProgress.module.css'
+import { GoalsForm } from './GoalsForm'
+
+/** One opening of the form. */
+interface Draft {
+  readonly initial: GoalEntries
+  readonly kept: GoalEntries | null
+}
+
+export function GoalProgressCard() {
+  const { user } = useBackend()
+  const goals = useUser()?.goals ?? NO_GOALS
+  const hasFailed = useFacts((facts) => facts.failed.has('months'))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [hasSaved, setHasSaved] = useState(false)
+  const rollups = useRollups()
+  const types = useSessionTypes()
+  const formula = useFormula()
+  const today = useToday()
+  const progress = useMemo(
+    () => rollups && goalProgress(goals, rollups, types, formula, today),
+    [goals, rollups, types, formula, today],
+  )
+  const hasGoals = Object.values(goals).some((goal) => isActive(goal, today))
+
+  function save(entries: GoalEntries) {
+    setDraft(null)
+    setHasSaved(true)
+    user.setGoals(datedGoals(goalsOf(entries), goals, today)).catch((error: unknown) => {
+      console.error(MESSAGES.saveGoalsFailed, error)
+      setHasSaved(false)
+      // Keeps all input, both this and what the user is typing now.
+      setDraft((current) => current ?? { initial: goalEntriesOf(goals), kept: entries })
+      showToast({ kind: 'error', text: MESSAGES.saveGoalsFailed })
+    })
+  }
+
+  return (
+    <Card
+      title="Goal Progress"
+      controls={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setDraft({ initial: goalEntriesOf(goals), kept: null })}
+        >
+          Edit goals
+        </Button>
+      }
+    >
+      {!hasGoals && (
+        <EmptyState title="No active goals.">
+          A goal is a daily average to reach, counted from today.
+        </EmptyState>
+      )}
+      {hasGoals && hasFailed && !progress && (
+        <ErrorState title="Your progress could not be loaded." onRetry={retryFailed} />
+      )}
+      {hasGoals && !hasFailed && !progress && (
+        <SkeletonGroup label="Loading your progress">
+          <Skeleton width="70%" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {progress && progress.length > 0 && (
+        <ul className={styles.goals}>
+          {progress.map((goal) => (
+            <GoalRow key={goal.key} goal={goal} />
+          ))}
+        </ul>
+      )}
+      {draft && <GoalsForm {...draft} onSave={save} onCancel={() => setDraft(null)} />}
+      <AlertDialog open={hasSaved} message={MESSAGES.goalsSaved} onAcknowledge={() => setHasSaved(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { GoalProgress } from '@/domain/goals/progress'
+import { dayText } from '@/format/date'
+import { goalName, goalValueText, percentText } from '@/format/goals'
+import { usePreferences } from '@/state/device/preferences'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import styles from './GoalProgress.module.css'
+
+export function GoalRow({ goal }: { goal: GoalProgress }) {
+  const { key, target, endDate, average, percent, sinceSet } = goal
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const of = `of ${goalValueText(key, target)} per day`
+  return (
+    <li className={styles.goal}>
+      <p className={styles.line}>
+        <strong>{goalName(key)}</strong>
+        <span>
+          {goalValueText(key, average)} <small>{of}</small>
+        </span>
+      </p>
+      <ProgressBar
+        value={percent}
+        max={100}
+        label={goalName(key)}
+        valueText={`${percentText(percent)}, ${goalValueText(key, average)} ${of}`}
+      />
+      <p className={styles.line}>
+        <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
+        <small>{percentText(percent)}</small>
+      </p>
+      {sinceSet && (
+        <p className={styles.line}>
+          <small>Average since {dayText(sinceSet.since, dateFormat)}</small>
+          <span className={styles.since}>{goalValueText(key, sinceSet.average)} per day</span>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { parseDayKey } from '@/domain/calendar/day-key'
+import {
+  goalProblems,
+  goalsOf,
+  type GoalEntries,
+  type GoalEntry,
+  type GoalProblem,
+} from '@/domain/goals/entry'
+import { GOAL_KEYS, type GoalKey } from '@/domain/goals/goals'
+import { goalName } from '@/format/goals'
+import { goalWords } from '@/format/strategy-messages'
+import { useToday } from '@/state/clock'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/TextInput'
+import { EntryDialog } from '../editor/EntryDialog'
+import styles from './GoalsForm.module.css'
+import { useEntryForm } from '../editor/use-entry-form'
+
+interface GoalsFormProps {
+  /** The stored goals, or the input that was refused. */
+  initial: GoalEntries
+  kept: GoalEntries | null
+  onSave: (entries: GoalEntries) => void
+  onCancel: () => void
+}
+
+export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
+  const [entries, setEntries] = useState(kept ?? initial)
+  const form = useEntryForm(goalProblems(entries), goalWords, FIELD_OF, () => onSave(entries))
+  return (
+    <EntryDialog
+      form={form}
+      title="Daily goals"
+      subtitle="Daily averages, counted from today. Leave blank for no goal."
+      submitLabel="Save goals"
+      values={entries}
+      initial={initial}
+      onCancel={onCancel}
+    >
+      {GOAL_KEYS.map((key) => (
+        <GoalFields
+          key={key}
+          goal={key}
+          entry={entries[key]}
+          isCleared={entries[key].target.trim() !== '' && goalsOf(entries)[key].target === null}
+          error={form.errorOf(`${key}-target`)}
+          endError={form.errorOf(`${key}-end-date`)}
+          onChange={(entry) => setEntries({ ...entries, [key]: entry })}
+        />
+      ))}
+    </EntryDialog>
+  )
+}
+
+interface GoalFieldsProps {
+  goal: GoalKey
+  entry: GoalEntry
+  /** The input is not a valid target. */
+  isCleared: boolean
+  error: string | undefined
+  endError: string | undefined
+  onChange: (entry: GoalEntry) => void
+}
+
+function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalFieldsProps) {
+  const titleId = useId()
+  const today = useToday()
+  const endDate = parseDayKey(entry.endDate)
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.goal}>
+      <h3 id={titleId} className={styles.title}>
+        {goalName(goal)}
+      </h3>
+      <div className={styles.fields}>
+        <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
+          <TextInput
+            name={FIELD_OF[`${goal}-target`]}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={goal === 'timeWorked' ? 'hours' : 'points'}
+            value={entry.target}
+            onChange={(event) => onChange({ ...entry, target: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="End date"
+          hint={endDate !== null && endDate < today && 'This date is past, so the goal is over.'}
+          error={endError}
+        >
+          <TextInput
+            name={FIELD_OF[`${goal}-end-date`]}
+            type="date"
+            value={entry.endDate}
+            onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+const FIELD_OF: Record<GoalProblem, string> = {
+  'taskScore-target': 'taskScore',
+  'taskScore-end-date': 'taskScoreEnd',
+  'timeWorked-target': 'timeWorked',
+  'timeWorked-end-date': 'timeWorkedEnd',
+  'productivityPoints-target': 'productivityPoints',
+  'productivityPoints-end-date': 'productivityPointsEnd',
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import { restDays } from '@/domain/rest/rest-days'
+import type { Weekday } from '@/domain/calendar/weekday'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { useRestSpans, useRestWeekdays } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { DaySet } from '@/ui/form/DaySet'
+import { Field } from '@/ui/form/Field'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
+import styles from './RestWeekdays.module.css'
+import { TodayChange } from '../scoring/TodayChange'
+
+/** The weekdays that are rest days every week. Nothing is stored before Save. */
+export function RestWeekdays() {
+  const { user } = useBackend()
+  const stored = useRestWeekdays()
+  const spans = useRestSpans()
+  // Null follows the stored value.
+  const [chosen, setChosen] = useState<readonly Weekday[] | null>(null)
+  const weekdays = chosen ?? stored
+  const isChanged = String(weekdays) !== String(stored)
+  const rest = useMemo(() => (isChanged ? restDays(spans, weekdays) : null), [isChanged, spans, weekdays])
+
+  function save() {
+    setChosen(null)
+    user.setRestWeekdays(weekdays).catch((error: unknown) => {
+      console.error(MESSAGES.saveRestDaysFailed, error)
+      setChosen((since) => since ?? weekdays)
+      showToast({ kind: 'error', text: MESSAGES.saveRestDaysFailed })
+    })
+  }
+
+  return (
+    <div className={styles.weekdays}>
+      <Field label="Every week" group hint="Nothing is due on a rest day, and pacing pauses.">
+        <DaySet value={weekdays} onChange={(days) => setChosen([...days].sort((a, b) => a - b))} />
+      </Field>
+      {isChanged && (
+        <div className={styles.change}>
+          <TodayChange rest={rest} />
+          <span className={styles.buttons}>
+            <Button size="sm" variant="primary" onClick={save}>
+              Save rest days
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+              Discard
+            </Button>
+          </span>
+        </div>
+      )}
+      <LeaveGuard isChanged={isChanged} onDiscard={() => setChosen(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react'
+import { balancePointOf } from '@/domain/rhythm/balance-point'
+import type { RhythmEntry } from '@/domain/rhythm/entry'
+import { gainText, levelText } from '@/format/rhythm'
+import styles from './RhythmBalance.module.css'
+
+/** How often the rhythm must be kept for level pacing, and a warning if it gains without ever being done. */
+export function RhythmBalance({ entry }: { entry: RhythmEntry }) {
+  const point = balancePointOf(entry)
+  const gain = point ? gainText(point) : ''
+  return (
+    <div className={styles.balance} aria-live="polite">
+      {gain ? (
+        <p className={styles.warning}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>{gain}</span>
+        </p>
+      ) : (
+        <p>{point && levelText(point)}</p>
+      )}
+    </div>
+  )
+}

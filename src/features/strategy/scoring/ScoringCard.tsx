@@ -1,0 +1,95 @@
+import { MAX_ENTERED } from '@/domain/limits'
+import { IDEAL_MINUTES, PACING_MULTIPLIER } from '@/domain/score/calibration'
+import { SECONDS_PER_MINUTE } from '@/domain/units'
+import { durationText, durationWords } from '@/format/duration'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/form/Field'
+import { Form } from '@/ui/form/Form'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
+import { Slider } from '@/ui/form/number/Slider'
+import { TextInput } from '@/ui/form/TextInput'
+import { CarryFields } from './CarryFields'
+import styles from './ScoringCard.module.css'
+import { ScoringPreview } from './ScoringPreview'
+import { useScoringForm } from './use-scoring-form'
+
+/** Weights play by the user's ideal day, which is stored with the resulting formula. */
+export function ScoringCard() {
+  const form = useScoringForm()
+  const { day, change, formula, isTooLarge } = form
+  const minutes = (value: number, onChange: (minutes: number) => void) => ({
+    ...IDEAL_MINUTES,
+    value,
+    onChange,
+    text: durationText(value * SECONDS_PER_MINUTE),
+    valueText: durationWords(value * SECONDS_PER_MINUTE),
+  })
+
+  return (
+    <Card title="Scoring Settings">
+      <Form className={styles.form} onSubmit={form.save}>
+        <div id="ideal-day" className={styles.form}>
+          <h3 className={styles.part}>What play costs</h3>
+          <p className={styles.intro}>Describe an ideal day. Play is weighted so this day scores 0.</p>
+          <Field label="Ideal focus time">
+            <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
+          </Field>
+          <Field label="Ideal play time">
+            <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
+          </Field>
+          <Field
+            label="Daily task score"
+            error={
+              isTooLarge
+                ? `Enter a number up to ${MAX_ENTERED.toLocaleString('en')}.`
+                : !formula && 'Focus and score together must be above 0.'
+            }
+          >
+            <TextInput
+              name="taskScore"
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="points"
+              value={day.taskScore}
+              onChange={(event) => change({ taskScore: event.target.value })}
+            />
+          </Field>
+        </div>
+        <h3 className={styles.part}>What carries over</h3>
+        <p className={styles.intro}>
+          Pacing is what your rhythms have earned and cost you so far. Each day starts with what is left of
+          it.
+        </p>
+        <Field label="Pacing multiplier" hint="0 turns pacing off.">
+          <Slider
+            {...PACING_MULTIPLIER}
+            value={form.pacingMultiplier}
+            text={form.pacingMultiplier.toFixed(1)}
+            onChange={form.setPacingMultiplier}
+          />
+        </Field>
+        <CarryFields
+          carry={form.pacingCarry}
+          multiplier={form.pacingMultiplier}
+          onCarry={form.setPacingCarry}
+        />
+        {formula && <h3 className={styles.part}>What it changes</h3>}
+        {formula && (
+          <ScoringPreview
+            ideal={form.ideal}
+            formula={formula}
+            stored={form.stored}
+            onWeightByDay={form.isTouched ? undefined : form.weightByDay}
+          />
+        )}
+        <Button variant="primary" type="submit" block>
+          Save scoring
+        </Button>
+      </Form>
+      <LeaveGuard isChanged={form.isChanged} onDiscard={form.discard} />
+      <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { incrementalDayValues, type ScoreInput } from '@/domain/score/days'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+
+export interface TodaysChange {
+  readonly before: number
+  readonly after: number
+}
+
+/** Today's Harmony Vector now and under different rules. Null until it is known, and while nothing changes. */
+export function useTodayUnder(
+  change: Partial<Pick<ScoreInput, 'formula' | 'rest'>> | null,
+): TodaysChange | null {
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const [valuesOf] = useState(incrementalDayValues)
+  // Ten years of days take a moment, and typing must not wait for them.
+  const settled = useDeferredValue(change)
+  return useMemo(() => {
+    const before = input && history?.at(input.today)
+    if (!before || !settled) return null
+    const after = valuesOf({ ...input, ...settled }).at(input.today)
+    return { before: before.harmony, after: after?.harmony ?? 0 }
+  }, [history, input, settled, valuesOf])
+}

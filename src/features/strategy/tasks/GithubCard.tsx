@@ -1,0 +1,90 @@
+import { GitBranch } from 'lucide-react'
+import { useState } from 'react'
+import {
+  enteredSettings,
+  type GithubIntegration,
+  type GithubSettings,
+  type GithubSettingsEntry,
+} from '@/domain/github/settings'
+import { GITHUB_MESSAGES } from '@/format/github'
+import { useBackend } from '@/state/backend'
+import { useUser } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/form/Field'
+import { Form } from '@/ui/form/Form'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
+import { TextInput } from '@/ui/form/TextInput'
+import styles from './GithubCard.module.css'
+
+/** The score of a committed line; shown only to users who have linked GitHub (GITHUB-06 to GITHUB-08). */
+export function GithubCard() {
+  const user = useUser()
+  if (!user?.github.linked) return null
+  return <LinkedCard github={user.github} settings={user.githubSettings} />
+}
+
+interface LinkedCardProps {
+  github: GithubIntegration
+  settings: GithubSettings
+}
+
+function LinkedCard({ github, settings }: LinkedCardProps) {
+  const { user } = useBackend()
+  const [typed, setTyped] = useState<Partial<GithubSettingsEntry>>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const stored: GithubSettingsEntry = {
+    linesOfCodeScore: String(settings.linesOfCodeScore),
+    linesOfCodeDeletedScore: String(settings.linesOfCodeDeletedScore),
+  }
+  const entry = { ...stored, ...typed }
+  const { linesOfCodeScore, linesOfCodeDeletedScore } = enteredSettings(entry)
+
+  function save(form: HTMLFormElement) {
+    setIsChecked(true)
+    if (linesOfCodeScore === null || linesOfCodeDeletedScore === null) {
+      const wrong = linesOfCodeScore === null ? 'linesOfCodeScore' : 'linesOfCodeDeletedScore'
+      return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    }
+    user.setGithubSettings({ linesOfCodeScore, linesOfCodeDeletedScore }).catch((error: unknown) => {
+      console.error('The GitHub scores were not saved', error)
+      setTyped((since) => ({ ...typed, ...since })) // Keeps the input.
+      showToast({ kind: 'error', text: GITHUB_MESSAGES.saveSettingsFailed })
+    })
+    setTyped({})
+    setIsChecked(false)
+    showToast({ kind: 'success', text: GITHUB_MESSAGES.settingsSaved })
+  }
+
+  const field = (name: keyof GithubSettings, label: string, score: number | null) => (
+    <Field label={label} error={isChecked && score === null && GITHUB_MESSAGES.invalidScore}>
+      <TextInput
+        name={name}
+        autoComplete="off"
+        value={entry[name]}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      />
+    </Field>
+  )
+
+  return (
+    <Card title="GitHub Integration">
+      <Form className={styles.form} onSubmit={save}>
+        <p className={styles.account}>
+          <GitBranch size={16} aria-hidden="true" />
+          <span>Linked as {github.username ?? 'an unknown account'}</span>
+        </p>
+        <div className={styles.scores}>
+          {field('linesOfCodeScore', 'Per line added', linesOfCodeScore)}
+          {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}
+        </div>
+        <Button type="submit">Save</Button>
+      </Form>
+      <LeaveGuard
+        isChanged={JSON.stringify(entry) !== JSON.stringify(stored)}
+        onDiscard={() => setTyped({})}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@/format/messages'
+import { numberText } from '@/format/number'
+import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
+import type { Task } from '@/domain/session/types/task'
+import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { DeleteQuestion } from '../editor/DeleteQuestion'
+import { ListCard } from '../editor/ListCard'
+import { RowActions } from '../editor/RowActions'
+import { RowName } from '../editor/RowName'
+import styles from '../editor/Rows.module.css'
+import { TaskForm } from './TaskForm'
+import { useEditor } from '../editor/use-editor'
+
+export function TasksCard() {
+  const { tasks } = useBackend()
+  const listing = useFacts((facts) => facts.tasks)
+  const editor = useEditor<Task, TaskEntry>(tasks, {
+    saveFailed: MESSAGES.saveTaskFailed,
+    removeFailed: MESSAGES.removeTaskFailed,
+  })
+  const { draft } = editor
+  const items = listing?.items ?? []
+
+  return (
+    <>
+      <ListCard
+        title="Your Tasks"
+        fact="tasks"
+        listing={listing}
+        count={listing && items.length}
+        addLabel="New task"
+        addButtonRef={editor.addButtonRef}
+        onAdd={() => editor.add(NEW_TASK)}
+        empty={
+          <EmptyState title="No tasks yet.">
+            A task has a score. Completed in a session, it counts towards the day.
+          </EmptyState>
+        }
+      >
+        {items.length > 0 && (
+          <ul className={styles.tasks}>
+            {items.map((task) => (
+              <li key={task.id} className={styles.row}>
+                <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
+                <span className={styles.figure}>
+                  <small>Score </small>
+                  {numberText(task.score)}
+                </span>
+                <RowActions
+                  name={task.name}
+                  onEdit={() => editor.edit(task, taskEntryOf(task))}
+                  onDelete={() => editor.ask(task)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListCard>
+      {draft && (
+        <TaskForm
+          key={draft.id}
+          draft={draft}
+          others={items.filter(({ id }) => id !== draft.id)}
+          onSave={editor.save}
+          onCancel={editor.cancel}
+        />
+      )}
+      <DeleteQuestion
+        editor={editor}
+        noun="task"
+        body="It’s no longer offered in sessions. Sessions in which you completed it keep it and their score."
+      />
+    </>
+  )
+}

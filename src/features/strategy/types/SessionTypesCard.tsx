@@ -1,0 +1,98 @@
+import { Lock } from 'lucide-react'
+import { TypeTag } from '@/components/session/TypeTag'
+import { selectableTypes, type SessionType } from '@/domain/session/types/session-type'
+import {
+  NEW_SESSION_TYPE,
+  sessionTypeEntryOf,
+  type SessionTypeEntry,
+} from '@/domain/session/types/session-type-entry'
+import { MESSAGES } from '@/format/messages'
+import { modeName } from '@/format/mode'
+import { deletedTypeText } from '@/format/strategy-messages'
+import { useBackend } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import { useFacts } from '@/state/facts'
+import { useSessionTypes } from '@/state/selectors'
+import { ArchivedTypes } from './ArchivedTypes'
+import { DeleteQuestion } from '../editor/DeleteQuestion'
+import { ListCard } from '../editor/ListCard'
+import { RowActions } from '../editor/RowActions'
+import { RowName } from '../editor/RowName'
+import styles from '../editor/Rows.module.css'
+import { SessionTypeForm } from './SessionTypeForm'
+import { useEditor } from '../editor/use-editor'
+import { useSessionCounts } from './use-session-count'
+
+export function SessionTypesCard() {
+  const { sessionTypes } = useBackend()
+  const listing = useFacts((facts) => facts.sessionTypes)
+  const all = useSessionTypes()
+  const types = selectableTypes(all)
+  const countOf = useSessionCounts()
+  /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
+  function remove(id: string) {
+    const type = all.find((one) => one.id === id)
+    if (!type || countOf(type) === 0) return sessionTypes.remove(id)
+    return sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
+  }
+  const editor = useEditor<SessionType, SessionTypeEntry>(
+    { save: (type) => sessionTypes.save(type), remove },
+    { saveFailed: MESSAGES.saveSessionTypeFailed, removeFailed: MESSAGES.removeSessionTypeFailed },
+  )
+  const { draft, asked } = editor
+
+  return (
+    <>
+      <ListCard
+        title="Session Types"
+        fact="sessionTypes"
+        listing={listing}
+        count={listing && types.length}
+        addLabel="New type"
+        addButtonRef={editor.addButtonRef}
+        onAdd={() => editor.add(NEW_SESSION_TYPE)}
+      >
+        <ul className={styles.types}>
+          {types.map((type) => (
+            <li key={type.id} className={styles.row}>
+              <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
+              <span className={styles.sub}>{modeName(type.category)}</span>
+              {type.isCore ? (
+                <span className={styles.core}>
+                  <Lock size={14} aria-hidden="true" />
+                  Built in
+                </span>
+              ) : (
+                <RowActions
+                  name={type.name}
+                  onEdit={() => editor.edit(type, sessionTypeEntryOf(type))}
+                  onDelete={() => editor.ask(type)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ArchivedTypes
+          types={all.filter(({ archivedAt }) => archivedAt !== undefined)}
+          unsynced={listing?.unsynced}
+          countOf={countOf}
+          onDelete={editor.ask}
+        />
+      </ListCard>
+      {draft && (
+        <SessionTypeForm
+          key={draft.id}
+          draft={draft}
+          others={listing?.items.filter(({ id }) => id !== draft.id) ?? []}
+          onSave={editor.save}
+          onCancel={editor.cancel}
+        />
+      )}
+      <DeleteQuestion
+        editor={editor}
+        noun="session type"
+        body={asked ? deletedTypeText(countOf(asked)) : ''}
+      />
+    </>
+  )
+}

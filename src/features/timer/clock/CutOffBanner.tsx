@@ -1,0 +1,55 @@
+import { announceSaved } from '@/components/session/saved-toast'
+import { MESSAGES } from '@/format/messages'
+import { timeText } from '@/format/date'
+import { savedText } from '@/format/session'
+import { useBackend } from '@/state/backend'
+import { useClock } from '@/state/clock'
+import { forgetCutOff, useEndedElsewhere, type CutOff } from '@/state/sessions/ended-elsewhere'
+import { takeOverRefused } from '@/state/outbox'
+import { usePreferences } from '@/state/device/preferences'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/Button'
+import styles from './CutOffBanner.module.css'
+
+/** Offers to keep the time that the timer ran here after another device had stopped it (SESSION-36). */
+export function CutOffBanner() {
+  const cutOff = useEndedElsewhere((state) => state.cutOff)
+  return cutOff && <Offer cutOff={cutOff} />
+}
+
+function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
+  const { sessions } = useBackend()
+  const zone = useClock((clock) => clock.zone)
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
+  const [savedUntil = '', ranUntil = ''] = [stored.endTime, seenAt].map((at) =>
+    timeText(at, zone, timeFormat),
+  )
+
+  function keep() {
+    const offerAgain = forgetCutOff()
+    const toast = announceSaved(MESSAGES.timeKept, savedText([whole]))
+    const write = sessions.extend(stored, whole)
+    toast.follow(write)
+    write.catch((error: unknown) => {
+      console.info('The session had changed', error)
+      takeOverRefused(stored.id)
+      toast.fail(MESSAGES.timeNotKept)
+      offerAgain()
+    })
+  }
+
+  return (
+    <div className={styles.banner}>
+      <Banner
+        onDismiss={forgetCutOff}
+        action={
+          <Button size="sm" onClick={keep}>
+            {MESSAGES.keepTimeUntil(ranUntil)}
+          </Button>
+        }
+      >
+        {MESSAGES.cutOff(savedUntil, ranUntil)}
+      </Banner>
+    </div>
+  )
+}

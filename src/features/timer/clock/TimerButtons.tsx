@@ -1,0 +1,87 @@
+import { Pause, Play, Plus, Square } from 'lucide-react'
+import { useRef } from 'react'
+import { MAX_BREAKS } from '@/domain/limits'
+import { canPause, type Mode } from '@/domain/timer/timer'
+import { useTimer } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import styles from './TimerButtons.module.css'
+import { useTimerActions } from './use-timer-actions'
+
+interface TimerButtonsProps {
+  mode: Mode
+  onQuickAdd: () => void
+}
+
+/** Each button, and the keyboard focus, keeps its place in every state. */
+export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
+  const timer = useTimer()
+  const { stop } = useTimerActions()
+  const mainRef = useRef<HTMLButtonElement>(null)
+
+  function stopTimer() {
+    // The pressed button disappears, and the dialog returns the focus to where it was.
+    mainRef.current?.focus()
+    stop()
+  }
+
+  return (
+    <div className={styles.row}>
+      <MainButton mode={mode} ref={mainRef} />
+      {timer.status !== 'inactive' && (
+        <Button size="lg" icon={<Square />} onClick={stopTimer}>
+          Stop Timer
+        </Button>
+      )}
+      <Button
+        variant={timer.status === 'inactive' ? 'secondary' : 'ghost'}
+        size="lg"
+        icon={<Plus />}
+        className={styles.add}
+        onClick={onQuickAdd}
+      >
+        Quick Add Session
+      </Button>
+    </div>
+  )
+}
+
+/** Starts, pauses or resumes, depending on the timer's state. */
+function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElement> }) {
+  const timer = useTimer()
+  const { start, pause, resume } = useTimerActions()
+  switch (timer.status) {
+    case 'inactive':
+      return (
+        <Button
+          ref={ref}
+          variant={mode === 'play' ? 'play' : 'prod'}
+          size="lg"
+          icon={<Play />}
+          className={styles.alone}
+          onClick={start}
+        >
+          Start Timer
+        </Button>
+      )
+    case 'active':
+      return (
+        <Button
+          ref={ref}
+          variant="primary"
+          size="lg"
+          icon={<Pause />}
+          disabled={!canPause(timer)}
+          title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
+          onClick={pause}
+        >
+          Pause
+        </Button>
+      )
+    case 'paused':
+      return (
+        <Button ref={ref} variant="primary" size="lg" icon={<Play />} onClick={resume}>
+          Resume
+        </Button>
+      )
+  }
+}

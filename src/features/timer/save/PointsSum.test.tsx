@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PointsSum } from './PointsSum'
+
+const details = { type: 'Productivity', notes: '', completedTasks: [], sessionScore: 8 }
+
+test('SESSION-37 the sum shows points, not a number of tasks', () => {
+  const { rerender, container } = render(<PointsSum duration={3000} details={details} />)
+  expect(container).toHaveTextContent('Time 2.5+Tasks 8=+10.5 points')
+  rerender(<PointsSum duration={0} details={{ ...details, sessionScore: 1 }} />)
+  expect(container).toHaveTextContent('Time 0+Tasks 1=+1 point')
+  rerender(<PointsSum duration={5400} details={{ ...details, type: 'Play', sessionScore: 0 }} />)
+  expect(container).toHaveTextContent('Play 1.5=\u22121.5 points')
+  expect(screen.queryByText(/tasks/)).toBeNull()
+})

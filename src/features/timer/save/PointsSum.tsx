@@ -1,0 +1,42 @@
+import { exactSum } from '@/domain/decimal'
+import { DEFAULT_FORMULA, timePoints } from '@/domain/score/formula'
+import type { SessionDetails } from '@/domain/session/session'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import type { Seconds } from '@/domain/units'
+import { numberText, signedText } from '@/format/number'
+import { useSessionTypes, useUser } from '@/state/selectors'
+import styles from './PointsSum.module.css'
+
+/** The points that the session will count: its time and its tasks. Play counts as a deduction. */
+export function PointsSum({ duration, details }: { duration: Seconds; details: SessionDetails }) {
+  const types = useSessionTypes()
+  const formula = useUser()?.formula ?? DEFAULT_FORMULA
+  const { category } = sessionTypeNamed(types, details.type)
+  const time = timePoints(duration, category, formula)
+  if (category === 'play') {
+    return (
+      <p className={styles.sum}>
+        <span>Play {numberText(time)}</span>
+        <span>=</span>
+        <Points value={-time} />
+      </p>
+    )
+  }
+  return (
+    <p className={styles.sum}>
+      <span>Time {numberText(time)}</span>
+      <span>+</span>
+      <span>Tasks {numberText(details.sessionScore)}</span>
+      <span>=</span>
+      <Points value={exactSum([time, details.sessionScore])} />
+    </p>
+  )
+}
+
+function Points({ value }: { value: number }) {
+  return (
+    <span>
+      <b>{signedText(value)}</b> {Math.abs(value) === 1 ? 'point' : 'points'}
+    </span>
+  )
+}

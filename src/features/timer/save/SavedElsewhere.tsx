@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { announceSaved } from '@/components/session/saved-toast'
+import { mergedSave } from '@/domain/session/same-timer'
+import type { Session } from '@/domain/session/session'
+import { dayOf } from '@/domain/calendar/day-key'
+import { longDayText } from '@/format/date'
+import { MESSAGES } from '@/format/messages'
+import { savedText } from '@/format/session'
+import { useBackend } from '@/state/backend'
+import { takeOverRefused } from '@/state/outbox'
+import {
+  dropUnsettled,
+  holdUnsettled,
+  learnUnsettled,
+  type Unsettled,
+} from '@/state/sessions/unsettled-saves'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { Dialog } from '@/ui/dialog/Dialog'
+import styles from './SavedElsewhere.module.css'
+import { SaveChoices } from './SaveChoices'
+import { SavedSummary } from './SavedSummary'
+
+/** Asks what to do if another device has saved the same timer with different content. Waiting loses nothing. */
+export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Session }) {
+  const { key, mine } = save
+  const { sessions } = useBackend()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const merged = mergedSave(stored, mine)
+
+  function addMine() {
+    if (typeof merged === 'string') return
+    learnUnsettled(key, { status: 'joining', stored })
+    const toast = announceSaved(MESSAGES.savesJoined, savedText([merged]))
+    const write = sessions.extend(stored, merged)
+    toast.follow(write)
+    write.then(
+      () => dropUnsettled(key),
+      (error: unknown) => {
+        console.info('The stored session has changed, so it is compared again', error)
+        toast.drop()
+        takeOverRefused(mine.id)
+        learnUnsettled(key, { status: 'asking', stored: null })
+      },
+    )
+  }
+
+  function saveMineToo() {
+    const copy = { ...mine, id: `${mine.id}-${crypto.randomUUID()}` }
+    const toast = announceSaved(MESSAGES.sessionSaved, savedText([copy]))
+    const write = sessions.add([copy])
+    toast.follow(write)
+    dropUnsettled(key)
+    write.catch((error: unknown) => {
+      console.error('The second session was not saved', error)
+      toast.fail(MESSAGES.saveSessionFailed)
+      holdUnsettled(save)
+      takeOverRefused(copy.id)
+    })
+  }
+
+  const isBlank = mine.notes === '' && mine.completedTasks.length === 0
+  return (
+    <>
+      <Dialog
+        open
+        dismissible={false}
+        onDismiss={() => {}}
+        title={MESSAGES.savedElsewhere}
+        subtitle={longDayText(dayOf(mine.startTime, mine.timezone))}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => (isBlank ? dropUnsettled(key) : setDiscarding(true))}>
+              Discard
+            </Button>
+            <Button onClick={saveMineToo}>Save mine too</Button>
+            <Button variant="primary" disabled={typeof merged === 'string'} onClick={addMine}>
+              Add my notes to it
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.pair}>
+          <SavedSummary title="Saved already" session={stored} />
+          <SavedSummary title="Entered here" session={mine} />
+        </div>
+        <SaveChoices stored={stored} mine={mine} merged={merged} />
+      </Dialog>
+      <ConfirmDialog
+        open={isDiscarding}
+        danger
+        title="Discard what you entered here?"
+        body="Your notes and tasks for this session are deleted from this device. The saved session stays as it is."
+        confirmLabel="Discard"
+        onConfirm={() => dropUnsettled(key)}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { savedText } from '@/format/session'
+import { replaceSavedToast } from '@/components/session/saved-toast'
+import type { Backend } from '@/domain/backend'
+import { changeOf } from '@/domain/outbox/change'
+import { compareSaves } from '@/domain/session/same-timer'
+import { isOfTimer, unsettledOf } from '@/domain/session/unsettled'
+import { MESSAGES } from '@/format/messages'
+import { useBackend } from '@/state/backend'
+import { refusedOf, takeOverRefused, useOutbox } from '@/state/outbox'
+import { changeUnsavedLocation, holdUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { dropToast } from '@/state/toasts'
+import {
+  dropUnsettled,
+  holdUnsettled,
+  learnUnsettled,
+  useUnsettledSaves,
+  type Unsettled,
+} from '@/state/sessions/unsettled-saves'
+import { useIsOnline } from '@/ui/use-is-online'
+
+/**
+ * Resolves refused saves, including those of an earlier page. Either the server has everything, or the two sessions are
+ * merged because nothing conflicts, or the user is asked, or the form comes back.
+ */
+export function useSettleSaves(): void {
+  const { sessions } = useBackend()
+  const saves = useUnsettledSaves((state) => state.saves)
+  const isFormOpen = useUnsavedSession(({ unsaved }) => unsaved !== null)
+  const isOnline = useIsOnline()
+  const underWay = useRef(new Set<string>())
+
+  async function settle(save: Unsettled) {
+    const { key, mine } = save
+    try {
+      const stored = await sessions.read(mine.id)
+      if (!stored) return learnUnsettled(key, { status: 'missing', stored })
+      const comparison = compareSaves(stored, mine)
+      if (comparison.kind === 'conflict') {
+        if (save.toast !== null) dropToast(save.toast)
+        return learnUnsettled(key, { status: 'conflict', stored })
+      }
+      if (comparison.kind === 'merged') {
+        await sessions.extend(stored, comparison.session)
+        const detail = `${savedText([comparison.session])}. ${MESSAGES.savesJoinedDetail}`
+        replaceSavedToast(save.toast, { kind: 'success', text: MESSAGES.savesJoined, detail })
+      }
+      dropUnsettled(key)
+    } catch (error) {
+      takeOverRefused(mine.id)
+      console.info('The refused save is compared again', error)
+      if (navigator.onLine) learnUnsettled(key, { status: 'missing', stored: null })
+    }
+  }
+
+  const settleAll = useEffectEvent(() => {
+    for (const save of saves) {
+      if (save.status !== 'asking' || underWay.current.has(save.key)) continue
+      underWay.current.add(save.key)
+      void settle(save).finally(() => underWay.current.delete(save.key))
+    }
+    // A form of another timer stays in front.
+    const missing = saves.find(({ status }) => status === 'missing')
+    if (missing && !isFormOpen) giveBack(missing)
+  })
+  useEffect(() => {
+    if (isOnline) settleAll()
+  }, [saves, isFormOpen, isOnline])
+
+  useAdoptedSaves(sessions, isOnline)
+}
+
+/**
+ * After a reload the outbox lists the refused saves. Those of a timer that another device has saved are resolved here.
+ */
+function useAdoptedSaves(sessions: Backend['sessions'], isOnline: boolean): void {
+  const entries = useOutbox((outbox) => outbox.entries)
+  const looked = useRef(new Set<string>())
+  useEffect(() => {
+    if (!isOnline) return
+    for (const entry of refusedOf(entries)) {
+      const change = changeOf(entry)
+      if (change?.kind !== 'add-sessions' || !isOfTimer(change.sessions)) continue
+      const [mine] = change.sessions
+      if (!mine || looked.current.has(entry.key)) continue
+      looked.current.add(entry.key)
+      sessions.read(mine.id).then(
+        (stored) => {
+          if (!stored) return
+          holdUnsettled(unsettledOf(mine))
+          takeOverRefused(mine.id)
+        },
+        () => looked.current.delete(entry.key),
+      )
+    }
+  }, [entries, isOnline, sessions])
+}
+
+/** Restores the form with everything that was entered. */
+function giveBack({ key, unsaved, place, toast }: Unsettled): void {
+  dropUnsettled(key)
+  replaceSavedToast(toast, { kind: 'error', text: MESSAGES.saveSessionFailed })
+  holdUnsaved(unsaved)
+  changeUnsavedLocation(place)
+}

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { aListing } from '../../../../tests/builders/facts'
+import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import { DEFAULT_FORMULA } from '@/domain/score/formula'
+import type { User } from '@/domain/profile/user'
+import type { DayRollup } from '@/domain/rollups/rollups'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
+import { startTimer } from '@/domain/timer/timer'
+import { useClock } from '@/state/clock'
+import type { Facts } from '@/state/facts'
+import { useRollupStatus } from '@/state/rollups'
+import { useToasts } from '@/state/toasts'
+import { TimerPage } from '../TimerPage'
+
+const START = Date.parse('2025-06-10T15:25:00Z')
+const TODAY = '2025-06-10' as DayKey
+const FORMULA = { ...DEFAULT_FORMULA, playTimeDivisor: 7.5 }
+let backend: FakeBackend
+
+/** Productivity worth the given points today, at 20 minutes per point. */
+const points = (count: number) => months({ Productivity: count * 1200 })
+const months = (types: Parameters<typeof aDay>[0]) =>
+  aListing([{ ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, days: dayOf(aDay(types)) }])
+const dayOf = (rollup: DayRollup) => daysOf({ [TODAY]: rollup })
+
+function open(facts: Partial<Facts> = {}, user: Partial<User> = {}) {
+  return renderSignedIn(<TimerPage />, { backend, user: { formula: FORMULA, ...user }, facts })
+}
+
+function at(now: number) {
+  vi.setSystemTime(now)
+  act(() => useClock.setState({ now, zone: 'UTC' }))
+}
+
+/** The rhythms of a new user at 00:10, with nothing done. */
+const RHYTHMS = [
+  aRhythm({ id: 'run', name: 'Run', points: 4, startDate: TODAY }),
+  aRhythm({ id: 'read', name: 'Read', points: 5, startDate: TODAY }),
+  aRhythm({ id: 'tidy', name: 'Tidy up', points: 2, startDate: TODAY }),
+]
+const helps = () => screen.getByRole('group', { name: 'Rhythms that help' })
+const helpNames = () =>
+  within(helps())
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  localStorage.clear()
+  useToasts.setState({ toasts: [] })
+  backend = aBackend()
+  at(START)
+})
+
+describe('the break-even line', () => {
+  test('CLOCK-01 +6.25 at 15:25 with 7.5 minutes per play point: 47 min of play to balance, until 16:12', async () => {
+    open({ months: points(6.25) })
+    expect(await screen.findByText('47 min of play to balance,')).toBeVisible()
+    expect(screen.getByText('until 16:12')).toBeVisible()
+  })
+
+  test('CLOCK-01 counts the running timer, second by second', async () => {
+    open({ months: points(6.25) }, { timer: startTimer('play', START), timerMode: 'play' })
+    await screen.findByText('47 min of play to balance,')
+    at(START + 53_000)
+    // 46.875 minutes minus 53 seconds: 45.99.
+    expect(screen.getByText('46 min of play to balance,')).toBeVisible()
+    expect(screen.getByText('until 16:11')).toBeVisible()
+  })
+
+  test('CLOCK-01 −4 needs 1 h 20 min of focus, in the time format of the settings', async () => {
+    open({ months: months({ Play: 4 * 450 }) })
+    expect(await screen.findByText('1 h 20 min of focus to balance,')).toBeVisible()
+    expect(screen.getByText('until 16:45')).toBeVisible()
+  })
+
+  test('CLOCK-01 between −1 and 1 it only says Balanced', async () => {
+    open({ months: points(1) })
+    expect(await screen.findByText('Balanced')).toBeVisible()
+    expect(screen.queryByText(/until/)).toBeNull()
+  })
+
+  test('CLOCK-03 more than today holds, and what the sessions alone need', async () => {
+    const rhythms = aListing([aRhythm({ points: 140, startDate: TODAY })])
+    open({ months: points(4.6), rhythms })
+    expect(await screen.findByText('More than today holds,')).toBeVisible()
+    expect(screen.getByText('without pacing: 35 min of play')).toBeVisible()
+  })
+
+  test('CLOCK-05 shows no number while the rollups are unknown', async () => {
+    open({ months: points(6.25) })
+    act(() => useRollupStatus.setState({ at: 'loading' }, true))
+    await act(async () => {})
+    expect(screen.queryByText(/balance/i)).toBeNull()
+    act(() => useRollupStatus.setState({ at: 'ready' }, true))
+    expect(await screen.findByText('47 min of play to balance,')).toBeVisible()
+  })
+})
+
+describe('the rhythms that help', () => {
+  const busy = [...RHYTHMS, aRhythm({ id: 'swim', name: 'Swim', points: 3, startDate: TODAY })]
+
+  test('CLOCK-02 below −1 there are at most three, with the most points first', async () => {
+    open({ rhythms: aListing(busy) })
+    await screen.findByText(/of focus to balance/)
+    expect(helpNames()).toEqual(['Read +5', 'Run +4', 'Swim +3'])
+  })
+
+  test('CLOCK-02 from −1 on there are none', async () => {
+    open({ rhythms: aListing(busy), months: points(13) })
+    await screen.findByText('Balanced')
+    expect(helpNames()).toEqual([])
+  })
+
+  test('CLOCK-02 a press completes the rhythm for today, says so and keeps the focus in place', async () => {
+    open({ rhythms: aListing(RHYTHMS) })
+    await screen.findByText(/of focus to balance/)
+    await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith({
+      rhythmId: 'run',
+      completionDate: TODAY,
+      actualCompletionDate: TODAY,
+      completedAt: START,
+    })
+    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Run is done: +4' }])
+    expect(helps()).toHaveFocus()
+  })
+
+  test('CLOCK-02 a refusal takes the confirmation back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backend.completions.add.mockRejectedValueOnce(new Error('refused'))
+    open({ rhythms: aListing(RHYTHMS) })
+    await screen.findByText(/of focus to balance/)
+    await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
+    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Error: Could not complete the rhythm.' }])
+  })
+})
+
+describe('the number explains itself', () => {
+  test('CLOCK-06 what is still open today is shown beside it', async () => {
+    const { unmount } = open({ rhythms: aListing(RHYTHMS) })
+    expect(await screen.findByText('3 rhythms open: −11 until they are done')).toBeVisible()
+    unmount()
+    open({ rhythms: aListing(RHYTHMS.slice(0, 1)) })
+    expect(await screen.findByText('1 rhythm open: −4 until it is done')).toBeVisible()
+  })
+
+  test('CLOCK-06 How this adds up opens the ledger of today', async () => {
+    open({ rhythms: aListing(RHYTHMS) })
+    await userEvent.click(await screen.findByRole('button', { name: 'How this adds up' }))
+    const ledger = await screen.findByRole('dialog', { name: 'Tuesday 10 June' })
+    expect(within(ledger).getByRole('row', { name: /Harmony Vector −11/ })).toBeVisible()
+  })
+})

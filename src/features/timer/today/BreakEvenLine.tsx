@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react'
+import { breakEven } from '@/domain/score/break-even'
+import { helpsOf, openRhythms } from '@/domain/score/open-rhythms'
+import { breakEvenTexts } from '@/format/score/break-even'
+import { isolated } from '@/format/isolated'
+import { signedText } from '@/format/number'
+import { useClock } from '@/state/clock'
+import { useLiveHarmony } from '@/state/live-harmony'
+import { usePreferences } from '@/state/device/preferences'
+import { buttonClass } from '@/ui/button-class'
+import { classes } from '@/ui/classes'
+import { BreakEvenSkeleton } from './BreakEvenSkeleton'
+import styles from './BreakEven.module.css'
+import { useCompleteOpen } from '../save/use-complete-open'
+
+/** What today still needs to balance, to the second, and the rhythms that would help. */
+export function BreakEvenLine() {
+  const live = useLiveHarmony()
+  const { now, zone } = useClock()
+  const { timeFormat } = usePreferences()
+  const complete = useCompleteOpen()
+  const helpsRef = useRef<HTMLDivElement>(null)
+  const input = live?.input
+  const open = useMemo(() => (input ? openRhythms(input) : []), [input])
+  if (!live) return <BreakEvenSkeleton />
+  const need = breakEven(live, now, zone)
+  const [main, rest] = breakEvenTexts(need, zone, timeFormat)
+  return (
+    <>
+      <p className={classes(styles.line, need.kind === 'balanced' && styles.quiet)}>
+        <span>{main}</span> <span>{rest}</span>
+      </p>
+      <div ref={helpsRef} className={styles.helps} role="group" aria-label="Rhythms that help" tabIndex={-1}>
+        {helpsOf(open, live.harmony).map((help) => (
+          <button
+            key={help.rhythm.id}
+            type="button"
+            className={classes(buttonClass({ size: 'sm' }), styles.help)}
+            title={`Complete ${isolated(help.rhythm.name)} for today`}
+            onClick={() => {
+              complete(help)
+              // The button disappears with its rhythm.
+              helpsRef.current?.focus()
+            }}
+          >
+            <span className={styles.name}>{isolated(help.rhythm.name)}</span> <b>{signedText(help.points)}</b>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { dayOf } from '@/domain/calendar/day-key'
+import { dayTotals } from '@/domain/summary/day-totals'
+import { elapsedMs } from '@/domain/timer/timer'
+import { MS_PER_SECOND } from '@/domain/units'
+import { durationText } from '@/format/duration'
+import { useClock, useToday } from '@/state/clock'
+import { useSessionTypes, useTimer } from '@/state/selectors'
+import { useTodaysSessions } from '@/state/sessions/day-sessions'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import styles from './TodayFacts.module.css'
+
+// Starting a timer does not need the scoring, so the first screen does not wait for it.
+const TodaysHarmony = lazyComponent(
+  async () => (await import('./TodaysHarmony')).TodaysHarmony,
+  ({ retry, isRetrying }) => (
+    <span role="alert" className={styles.missing}>
+      Not loaded.{' '}
+      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
+        Try again
+      </Button>
+    </span>
+  ),
+)
+
+const NumberExplained = lazyComponent(
+  async () => (await import('./NumberExplained')).NumberExplained,
+  () => null,
+)
+
+/** Today so far, including the running timer. */
+export function TodayFacts() {
+  const totals = dayTotals(useTodaysSessions(), useSessionTypes())
+  const timer = useTimer()
+  const running = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
+  const today = useToday()
+  const zone = useClock((clock) => clock.zone)
+  // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
+  const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
+  const runningMode = isTodays ? timer.mode : null
+  const productivity = totals.productivity + (runningMode === 'productivity' ? running : 0)
+  const play = totals.play + (runningMode === 'play' ? running : 0)
+  return (
+    <section className={styles.today} aria-labelledby="today-so-far">
+      <h2 id="today-so-far" className="visually-hidden">
+        Today so far
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <VoiceGlyph category="productivity" />
+            Productivity
+          </dt>
+          <dd>{durationText(productivity)}</dd>
+        </div>
+        <div>
+          <dt>
+            <VoiceGlyph category="play" />
+            Play
+          </dt>
+          <dd>{durationText(play)}</dd>
+        </div>
+        <div>
+          <dt>Harmony</dt>
+          <dd>
+            <Suspense fallback={<Skeleton width={40} />}>
+              <TodaysHarmony />
+            </Suspense>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.explained}>
+        <Suspense fallback={null}>
+          <NumberExplained />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

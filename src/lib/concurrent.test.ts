@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { forEachConcurrent } from './concurrent'
+import { pause } from './wait'
+
+const two = (controller = new AbortController()) => ({ concurrency: 2, signal: controller.signal })
+const failure = new Error('failure')
+
+/** The items one by one, and how many of them have been taken. */
+function counted(count: number) {
+  const taken = { count: 0 }
+  async function* items() {
+    for (let item = 1; item <= count; item++) {
+      taken.count = item
+      yield item
+      await pause(0)
+    }
+  }
+  return { taken, items: items() }
+}
+
+test('works on every item, two at a time, and takes no item before there is room for it', async () => {
+  const { taken, items } = counted(5)
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  let ahead = 0
+  await forEachConcurrent(items, two(), async (item) => {
+    most = Math.max(most, ++running)
+    await pause(2)
+    ahead = Math.max(ahead, taken.count - done.length)
+    running -= 1
+    done.push(item)
+  })
+  expect(done.sort()).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+  expect(ahead).toBe(2)
+})
+
+test('after a failure starts nothing more, and rejects when the running work has ended', async () => {
+  const { taken, items } = counted(9)
+  const done: number[] = []
+  const work = forEachConcurrent(items, two(), async (item) => {
+    if (item === 1) throw failure
+    await pause(10)
+    done.push(item)
+  })
+  await expect(work).rejects.toBe(failure)
+  expect(done).toEqual([2])
+  expect(taken.count).toBeLessThanOrEqual(3)
+})
+
+test('rejects with the failure of the items when the running work has ended', async () => {
+  const done: number[] = []
+  async function* items() {
+    yield 1
+    await Promise.reject(failure)
+  }
+  const work = forEachConcurrent(items(), two(), async (item) => {
+    await pause(5)
+    done.push(item)
+  })
+  await expect(work).rejects.toBe(failure)
+  expect(done).toEqual([1])
+})
+
+test('starts nothing more after an abort', async () => {
+  const controller = new AbortController()
+  const started: number[] = []
+  const work = forEachConcurrent([1, 2, 3, 4], two(controller), (item) => {
+    started.push(item)
+    controller.abort(failure)
+    return Promise.resolve()
+  })
+  await expect(work).rejects.toBe(failure)
+  expect(started).toEqual([1])
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retry } from './retry'
+
+const outage = new Error('outage')
+const refusal = new Error('refusal')
+const stopped = new Error('stopped')
+const { signal } = new AbortController()
+const options = {
+  signal,
+  isTransient: (error: unknown) => error === outage,
+  pausesMs: [500, 1000, 2000, 4000],
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('repeats a request through a short outage', async () => {
+  const request = vi.fn<() => Promise<string>>()
+  request.mockRejectedValueOnce(outage).mockRejectedValueOnce(outage).mockResolvedValueOnce('answer')
+  const answer = retry(request, options)
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(request).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(answer).resolves.toBe('answer')
+})
+
+test('throws the error after the last attempt', async () => {
+  const request = vi.fn(() => Promise.reject(outage))
+  const answer = expect(retry(request, options)).rejects.toBe(outage)
+  await vi.runAllTimersAsync()
+  await answer
+  expect(request).toHaveBeenCalledTimes(5)
+})
+
+test('throws an error that is not transient at once', async () => {
+  const request = vi.fn(() => Promise.reject(refusal))
+  await expect(retry(request, options)).rejects.toBe(refusal)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('waits offline until the browser is online again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const request = vi.fn<() => Promise<string>>().mockRejectedValueOnce(outage).mockResolvedValue('answer')
+  const answer = retry(request, options)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(request).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await expect(answer).resolves.toBe('answer')
+})
+
+test.each([true, false])('stops waiting when the signal aborts, online %s', async (isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const controller = new AbortController()
+  const request = vi.fn(() => Promise.reject(outage))
+  const waiting = expect(retry(request, { ...options, signal: controller.signal })).rejects.toBe(stopped)
+  await vi.advanceTimersByTimeAsync(100)
+  controller.abort(stopped)
+  await waiting
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('keeps the result of a request that succeeds while the signal aborts', async () => {
+  const controller = new AbortController()
+  const request = () => {
+    controller.abort(stopped)
+    return Promise.resolve('written')
+  }
+  await expect(retry(request, { ...options, signal: controller.signal })).resolves.toBe('written')
+})

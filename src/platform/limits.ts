@@ -1,0 +1,14 @@
+import { MS_PER_HOUR } from '@/domain/units'
+
+/** Longest wait for the browser's position, counted from the user's consent. */
+export const GEOLOCATION_TIMEOUT_MS = 20_000
+/** A position of this age is still used. */
+export const MAX_POSITION_AGE_MS = 60_000
+/** CSV texts of more characters are read in a worker. */
+export const LARGE_CSV_CHARACTERS = 100_000
+/** An installed app never navigates, so it looks for a new version itself, at most this often. */
+export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
+/** Bytes that tell a picture's type. */
+export const MAX_SIGNATURE_BYTES = 8
+/** How long the address of a download stays valid. */
+export const DOWNLOAD_LIFE_MS = 60_000

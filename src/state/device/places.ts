@@ -1,0 +1,88 @@
+import { create } from 'zustand'
+import type { Coordinates } from '@/domain/session/location'
+import { createPool } from '@/lib/pool'
+import { resetAtSignOut } from './per-user'
+import { DECRYPTION_CONCURRENCY } from '../limits'
+
+/** A session's location, once its ciphertext is decrypted. */
+export type Place = Coordinates | 'pending' | 'failed'
+
+/** By ciphertext, only in memory and until sign-out. */
+export const usePlaces = create<{ places: ReadonlyMap<string, Place> }>(() => ({ places: new Map() }))
+
+type Decrypt = (ciphertext: string) => Promise<Coordinates>
+
+/** A ciphertext that rows show now: how many rows, and how to take its waiting request out of the queue. */
+interface Watched {
+  readonly rows: number
+  readonly cancel: () => void
+}
+
+const watched = new Map<string, Watched>()
+let pool = createPool(DECRYPTION_CONCURRENCY)
+
+export function forgetPlaces(): void {
+  for (const { cancel } of watched.values()) cancel()
+  watched.clear()
+  // Ignores the responses to requests of the old pool, which arrive after sign-out.
+  pool = createPool(DECRYPTION_CONCURRENCY)
+  usePlaces.setState({ places: new Map() })
+}
+
+resetAtSignOut(forgetPlaces)
+
+/**
+ * Decrypts the place for a row that comes into view, unless it is known. A failed one is tried again. Returns a function
+ * for when the row leaves the view: a request that still waits is then dropped.
+ */
+export function watchPlace(ciphertext: string, decrypt: Decrypt): () => void {
+  const rows = watched.get(ciphertext)?.rows ?? 0
+  const known = usePlaces.getState().places.get(ciphertext)
+  const isNeeded = known === undefined || (known === 'failed' && rows === 0)
+  const cancel = isNeeded ? request(ciphertext, decrypt) : (watched.get(ciphertext)?.cancel ?? (() => {}))
+  watched.set(ciphertext, { rows: rows + 1, cancel })
+  return () => unwatchPlace(ciphertext)
+}
+
+function unwatchPlace(ciphertext: string): void {
+  const { rows, cancel } = watched.get(ciphertext) ?? { rows: 1, cancel: () => {} }
+  if (rows > 1) {
+    watched.set(ciphertext, { rows: rows - 1, cancel })
+  } else {
+    watched.delete(ciphertext)
+    cancel()
+  }
+}
+
+/** Queues the request. The returned function drops it, unless it has already started. */
+function request(ciphertext: string, decrypt: Decrypt): () => void {
+  const ownPool = pool
+  let isWaiting = true
+  setPlace(ciphertext, 'pending')
+  const takeOut = pool.add(async () => {
+    isWaiting = false
+    const place = await decryptOrFail(ciphertext, decrypt)
+    if (pool === ownPool) setPlace(ciphertext, place)
+  })
+  return () => {
+    if (!isWaiting) return
+    isWaiting = false
+    takeOut()
+    usePlaces.setState(({ places }) => ({
+      places: new Map([...places].filter(([key]) => key !== ciphertext)),
+    }))
+  }
+}
+
+async function decryptOrFail(ciphertext: string, decrypt: Decrypt): Promise<Place> {
+  try {
+    return await decrypt(ciphertext)
+  } catch (error) {
+    console.error('A location could not be decrypted', error)
+    return 'failed'
+  }
+}
+
+function setPlace(ciphertext: string, place: Place): void {
+  usePlaces.setState(({ places }) => ({ places: new Map(places).set(ciphertext, place) }))
+}

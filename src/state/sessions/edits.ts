@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+import type { EditEntry } from '@/domain/session/edit/edit-entry'
+import type { Session } from '@/domain/session/session'
+import { sessionCache } from './session-cache'
+import { perUser } from '../device/per-user'
+
+/** An edit that the server did not take. */
+export interface RefusedEdit {
+  /** What it is to be made on now. */
+  readonly session: Session
+  readonly entry: EditEntry
+  /** What the refused write would have stored; null when none was made. */
+  readonly written: Session | null
+}
+
+/** They wait, in this tab, until the person has saved them again or given them up. */
+export const useRefusedEdits = perUser(create<{ edits: readonly RefusedEdit[] }>(() => ({ edits: [] })))
+
+export function holdRefusedEdit(edit: RefusedEdit): void {
+  useRefusedEdits.setState(({ edits }) => ({ edits: [...edits, edit] }))
+}
+
+export function dropRefusedEdit(edit: RefusedEdit): void {
+  useRefusedEdits.setState(({ edits }) => ({ edits: edits.filter((other) => other !== edit) }))
+}
+
+/** The session as it is known now; null where no open chunk holds it. */
+export function knownSession(id: string): Session | null {
+  return sessionCache.find(id) ?? null
+}

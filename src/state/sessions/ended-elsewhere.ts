@@ -1,0 +1,139 @@
+import { create } from 'zustand'
+import {
+  endedTimer,
+  isSessionOf,
+  longerSeen,
+  parseEnded,
+  wholeOfEnded,
+  type EndedTimer,
+} from '@/domain/session/ended-elsewhere'
+import type { Session } from '@/domain/session/session'
+import type { Timer } from '@/domain/timer/timer'
+import type { EpochMs } from '@/domain/units'
+import { useClock } from '../clock'
+import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
+import { useFacts } from '../facts'
+import { perUser, resetAtSignOut } from '../device/per-user'
+import { sessionsIn, type CacheView, type Sessions } from './sessions-in'
+import { MAX_CLOCK_GAP_MS } from '../limits'
+
+export interface CutOff {
+  readonly stored: Session
+  readonly whole: Session
+  readonly seenAt: EpochMs
+}
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+/** A save that comes later than this is not waited for: it would keep a listener open for good. */
+const LONGEST_WAIT_MS = 28 * ONE_DAY_MS
+
+interface EndedElsewhere {
+  /** Stopped, and perhaps yet to be saved. Kept on the device: only a device that showed the timer running knows that it did. */
+  readonly ended: EndedTimer | null
+  /** Saved with an earlier end than this device has seen. */
+  readonly cutOff: CutOff | null
+}
+
+export const useEndedElsewhere = perUser(create<EndedElsewhere>(() => ({ ended: null, cutOff: null })))
+
+const keyOf = (uid: string) => `counterpoint:ended-elsewhere:${uid}`
+
+/** Where it is kept while it is watched. */
+let key: string | null = null
+/** What is watched of the sessions while a timer that ended elsewhere may yet be saved. */
+let near: { readonly view: CacheView<Sessions>; readonly release: () => void } | null = null
+resetAtSignOut(() => {
+  key = null
+  watchNear(null)
+})
+
+/**
+ * Notices a timer that ran on in this tab after the moment at which another device says it was stopped, and reads back what an
+ * earlier page has noticed. Returns how to stop.
+ */
+export function watchEndedElsewhere(uid: string, now: () => EpochMs): () => void {
+  key = keyOf(uid)
+  show(parseEnded(readDevice(key)))
+  const stopDevice = watchDevice(key, (stored) => show(parseEnded(stored)))
+
+  let shownSince = now()
+  let lastAwake = shownSince
+  const beAwake = () => {
+    const at = now()
+    if (at - lastAwake > MAX_CLOCK_GAP_MS) shownSince = at
+    lastAwake = at
+    return at
+  }
+  const stopClock = useClock.subscribe(beAwake)
+  const stopFacts = useFacts.subscribe(({ user }, before) => {
+    const seenAt = beAwake()
+    const [timer, earlier] = [user?.value?.timer, before.user?.value?.timer]
+    if (isOn(timer) && !isOn(earlier)) shownSince = seenAt
+    const ended = endedTimer(earlier, timer, { shownSince, seenAt })
+    if (ended) keep(longerSeen(useEndedElsewhere.getState().ended, ended))
+    else if (isOn(timer) && isRunningAgain(timer)) keep(null)
+    else look()
+  })
+  return () => {
+    stopDevice()
+    stopClock()
+    stopFacts()
+    watchNear(null)
+    key = null
+  }
+}
+
+/** The user has taken the time, or does not want it. Returns how to offer it again. */
+export function forgetCutOff(): () => void {
+  const { ended } = useEndedElsewhere.getState()
+  const kept = key
+  keep(null)
+  return () => {
+    if (key === kept && ended && useEndedElsewhere.getState().ended === null) keep(ended)
+  }
+}
+
+function isOn(timer: Timer | undefined): timer is EndedTimer['timer'] {
+  return timer !== undefined && timer.status !== 'inactive'
+}
+
+/** Its stop was refused. */
+function isRunningAgain({ startTime }: EndedTimer['timer']): boolean {
+  return useEndedElsewhere.getState().ended?.timer.startTime === startTime
+}
+
+function keep(ended: EndedTimer | null): void {
+  if (key !== null && ended) writeDevice(key, ended)
+  else if (key !== null) removeDevice(key)
+  show(ended)
+}
+
+function show(ended: EndedTimer | null): void {
+  useEndedElsewhere.setState({ ended, cutOff: null })
+  watchNear(ended)
+  look()
+}
+
+/** Keeps the chunks live in which the session of the timer can end, so that a save on another device is noticed. */
+function watchNear(ended: EndedTimer | null): void {
+  near?.release()
+  near = null
+  if (!ended || ended.seenAt < useClock.getState().now - LONGEST_WAIT_MS) return
+  const { timer, seenAt } = ended
+  const from = Math.max(timer.startTime, seenAt - LONGEST_WAIT_MS)
+  // The clock of the other device may be ahead.
+  const view = sessionsIn({ from, until: seenAt + ONE_DAY_MS })
+  near = { view, release: view.subscribe(look) }
+}
+
+/** Looks for the session of the timer that ended: what is stored of it by now decides what there is to offer. */
+function look(): void {
+  const { ended, cutOff } = useEndedElsewhere.getState()
+  if (!ended) return
+  const stored = near?.view.get().sessions.find((session) => isSessionOf(ended, session))
+  if (stored && stored === cutOff?.stored) return
+  const whole = stored && wholeOfEnded(ended, stored)
+  if (stored && !whole) return keep(null)
+  const next = stored && whole ? { stored, whole, seenAt: ended.seenAt } : null
+  if (next || cutOff) useEndedElsewhere.setState({ cutOff: next })
+}

@@ -1,0 +1,153 @@
+import type { Unsubscribe } from '@/domain/backend'
+import type { Reach } from '@/domain/session/reach'
+import { chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import { follows } from '@/domain/session/revision'
+import type { Session } from '@/domain/session/session'
+import {
+  NO_SESSIONS,
+  sameIds,
+  sameItems,
+  sessionCache,
+  type ChunkSessions,
+  type SessionCache,
+  type SessionsStatus,
+} from './session-cache'
+
+/** The sessions that end within a reach. The same object for as long as nothing about them changes. */
+export interface Sessions extends ChunkSessions {
+  /** Opens the listeners that failed once more. */
+  readonly retry: () => void
+}
+
+/** A part of the cache to look at: `get` returns what is known now, `subscribe` keeps it live and reports changes. */
+export interface CacheView<T> {
+  readonly get: () => T
+  readonly subscribe: (onChange: () => void) => Unsubscribe
+}
+
+/** The one door to sessions for code outside of React. Components use `useSessions`. */
+export function sessionsIn(reach: Reach, cache: SessionCache = sessionCache): CacheView<Sessions> {
+  const keys = chunksOf(reach)
+  let parts: readonly ChunkSessions[] = []
+  let last: Sessions = { ...NO_SESSIONS, retry: () => cache.retry(keys) }
+  return viewOf(cache, keys, () => {
+    const next = keys.map(cache.at)
+    if (sameItems(parts, next) === parts) return last
+    parts = next
+    last = together(keys, parts, reach, last)
+    return last
+  })
+}
+
+/** Several chunks, each by its key. For lists whose chunks change while they are scrolled. */
+export function chunksIn(
+  keys: readonly ChunkKey[],
+  cache: SessionCache = sessionCache,
+): CacheView<ReadonlyMap<ChunkKey, ChunkSessions>> {
+  let last: ReadonlyMap<ChunkKey, ChunkSessions> = new Map()
+  return viewOf(cache, keys, () => {
+    const isSame = last.size === keys.length && keys.every((key) => last.get(key) === cache.at(key))
+    if (!isSame) last = new Map(keys.map((key) => [key, cache.at(key)]))
+    return last
+  })
+}
+
+/**
+ * Resolves with the sessions of the reach once they are ready, which offline is at once; rejects when they could not be read.
+ * The chunks stay live meanwhile, and idle afterwards.
+ */
+export function whenReady(
+  reach: Reach,
+  { signal, cache }: { signal?: AbortSignal; cache?: SessionCache } = {},
+): Promise<Sessions> {
+  const view = sessionsIn(reach, cache)
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      release()
+      signal?.removeEventListener('abort', abort)
+    }
+    const abort = () => {
+      end()
+      reject(new DOMException('No longer wanted', 'AbortError'))
+    }
+    const look = () => {
+      const sessions = view.get()
+      if (sessions.status === 'loading') return
+      end()
+      if (sessions.status === 'ready') resolve(sessions)
+      else reject(new Error('The sessions could not be read.'))
+    }
+    const release = view.subscribe(look)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
+    else look()
+  })
+}
+
+function viewOf<T>(cache: SessionCache, keys: readonly ChunkKey[], get: () => T): CacheView<T> {
+  return {
+    get,
+    subscribe: (onChange) => {
+      let told: T
+      const release = cache.hold(keys, () => {
+        const current = get()
+        if (current === told) return
+        told = current
+        onChange()
+      })
+      told = get()
+      return release
+    },
+  }
+}
+
+function together(
+  keys: readonly ChunkKey[],
+  parts: readonly ChunkSessions[],
+  reach: Reach,
+  last: Sessions,
+): Sessions {
+  const within = parts.flatMap((part, index) => sessionsWithin(part, keys[index] as ChunkKey, reach))
+  const sessions = sameItems(last.sessions, parts.length > 1 ? withoutTwins(within) : within)
+  const next: Sessions = {
+    sessions,
+    unsynced: sameIds(last.unsynced, unsyncedOf(parts, sessions)),
+    status: statusOf(parts),
+    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    isConfirmed: parts.every(({ isConfirmed }) => isConfirmed),
+    retry: last.retry,
+  }
+  const isSame = (Object.keys(next) as (keyof Sessions)[]).every((name) => next[name] === last[name])
+  return isSame ? last : next
+}
+
+function sessionsWithin(part: ChunkSessions, key: ChunkKey, { from, until }: Reach): readonly Session[] {
+  const chunk = reachOfChunk(key)
+  if (chunk.from >= from && chunk.until <= until) return part.sessions
+  return part.sessions.filter(({ endTime }) => endTime >= from && endTime < until)
+}
+
+/** A session that moves to another chunk may for a moment be in both, since each listener reports on its own. */
+function withoutTwins(sessions: readonly Session[]): readonly Session[] {
+  const latest = new Map<string, Session>()
+  for (const session of sessions) {
+    const twin = latest.get(session.id)
+    if (!twin || follows(twin, session)) latest.set(session.id, session)
+  }
+  return latest.size === sessions.length
+    ? sessions
+    : sessions.filter((session) => latest.get(session.id) === session)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function unsyncedOf(parts: readonly ChunkSessions[], sessions: readonly Session[]): ReadonlySet<string> {
+  if (parts.every(({ unsynced }) => unsynced.size === 0)) return NONE
+  const ids = sessions.map(({ id }) => id)
+  return new Set(ids.filter((id) => parts.some(({ unsynced }) => unsynced.has(id))))
+}
+
+function statusOf(parts: readonly ChunkSessions[]): SessionsStatus {
+  if (parts.some(({ status }) => status === 'failed')) return 'failed'
+  return parts.some(({ status }) => status === 'loading') ? 'loading' : 'ready'
+}

@@ -1,0 +1,81 @@
+import { create } from 'zustand'
+import type { LocationChange } from '@/domain/session/location'
+import type { Session } from '@/domain/session/session'
+import { parseUnsettled, storedUnsettled, unsettledKey, type UnsettledSave } from '@/domain/session/unsettled'
+import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
+import { perUser } from '../device/per-user'
+
+export interface Unsettled extends UnsettledSave {
+  readonly key: string
+  /** `asking`: the server is yet to be asked. `missing`: it has no such session. `joining`: it is being told. */
+  readonly status: 'asking' | 'conflict' | 'joining' | 'missing'
+  /** What the server has, where the two contradict each other. */
+  readonly stored: Session | null
+  /** In this tab's memory alone: coordinates are stored encrypted or not at all. */
+  readonly place: LocationChange
+  /** The toast that said that it was saved. */
+  readonly toast: string | null
+}
+
+/**
+ * Sessions of a timer that the server refused because another device has saved one of the same timer. They stay on the device
+ * until their owner has decided or nothing of them is missing there.
+ */
+export const useUnsettledSaves = perUser(create<{ saves: readonly Unsettled[] }>(() => ({ saves: [] })))
+
+let deviceKey: string | null = null
+
+/** Opens what waits on this device for the user; all tabs show the same. Returns how to close it. */
+export function openUnsettled(uid: string): () => void {
+  deviceKey = `counterpoint:pending:${uid}:unsettled`
+  show(parseUnsettled(readDevice(deviceKey)))
+  const stop = watchDevice(deviceKey, (stored) => show(parseUnsettled(stored)))
+  return () => {
+    stop()
+    deviceKey = null
+    show([])
+  }
+}
+
+export function holdUnsettled(
+  save: UnsettledSave,
+  { place = null, toast = null }: { place?: LocationChange; toast?: string | null } = {},
+): void {
+  const key = unsettledKey(save)
+  const { saves } = useUnsettledSaves.getState()
+  if (saves.some((other) => other.key === key)) return
+  put([...saves, { ...save, key, place, toast, ...UNKNOWN }])
+}
+
+/** What the server says of it. */
+export function learnUnsettled(key: string, known: Pick<Unsettled, 'status' | 'stored'>): void {
+  useUnsettledSaves.setState(({ saves }) => ({
+    saves: saves.map((save) => (save.key === key ? { ...save, ...known } : save)),
+  }))
+}
+
+export function dropUnsettled(key: string): void {
+  put(useUnsettledSaves.getState().saves.filter((save) => save.key !== key))
+}
+
+const UNKNOWN = { status: 'asking', stored: null } as const
+
+function put(saves: readonly Unsettled[]): void {
+  if (deviceKey !== null) {
+    if (saves.length === 0) removeDevice(deviceKey)
+    else writeDevice(deviceKey, saves.map(storedUnsettled))
+  }
+  useUnsettledSaves.setState({ saves })
+}
+
+function show(stored: readonly UnsettledSave[]): void {
+  const { saves } = useUnsettledSaves.getState()
+  useUnsettledSaves.setState({
+    saves: stored.map((save) => {
+      const key = unsettledKey(save)
+      return (
+        saves.find((other) => other.key === key) ?? { ...save, key, place: null, toast: null, ...UNKNOWN }
+      )
+    }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Waiting } from '@/domain/waiting'
+import { deviceKeys } from '../device/device-storage'
+import { useOutbox } from '../outbox'
+import { hasUnsavedSession, useUnsavedSession } from './unsaved-session'
+import { useUnsettledSaves } from './unsettled-saves'
+
+/** What waits of the signed-in user. */
+export function useWaiting(): Waiting {
+  const changes = useOutbox(({ entries }) => entries.length)
+  const refused = useOutbox(({ entries }) => entries.filter(({ status }) => status === 'refused').length)
+  const isStopped = useUnsavedSession(({ unsaved }) => unsaved !== null)
+  const isUnsettled = useUnsettledSaves(({ saves }) => saves.length > 0)
+  return { changes, refused, hasUnsavedSession: isStopped || isUnsettled }
+}
+
+/** The outbox keeps one write a key; the release before the outbox used the second prefix. */
+const WRITES = [
+  (uid: string) => `counterpoint:outbox:${uid}:`,
+  (uid: string) => `counterpoint:handed-over:${uid}:`,
+]
+
+/** What waits of a user who is signed out. The refused changes are not told apart. */
+export function waitingOf(uid: string): Waiting {
+  return {
+    changes: WRITES.reduce((sum, prefix) => sum + deviceKeys(prefix(uid)).length, 0),
+    refused: 0,
+    hasUnsavedSession: hasUnsavedSession(uid),
+  }
+}

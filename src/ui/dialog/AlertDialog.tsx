@@ -1,0 +1,53 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../Button'
+import { Dialog } from './Dialog'
+
+export interface AlertDialogProps {
+  open: boolean
+  message: ReactNode
+  /** Without a title, the message is the title. */
+  title?: ReactNode | undefined
+  onAcknowledge: () => void
+  acknowledgeLabel?: string | undefined
+  children?: ReactNode | undefined
+}
+
+/** A message that the user must read: the button and Escape close it, a click on the backdrop does not. */
+export function AlertDialog({
+  open,
+  message,
+  title,
+  onAcknowledge,
+  acknowledgeLabel = 'OK',
+  children,
+}: AlertDialogProps) {
+  const messageId = useId()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const hasTitle = title !== undefined
+  const body = hasTitle || children !== undefined
+
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={hasTitle ? title : message}
+      size="sm"
+      onDismiss={onAcknowledge}
+      closeButton={false}
+      describedBy={hasTitle ? messageId : undefined}
+      initialFocusRef={buttonRef}
+      footer={
+        <Button ref={buttonRef} variant="primary" onClick={onAcknowledge}>
+          {acknowledgeLabel}
+        </Button>
+      }
+    >
+      {body ? (
+        <>
+          {hasTitle && <p id={messageId}>{message}</p>}
+          {children}
+        </>
+      ) : undefined}
+    </Dialog>
+  )
+}

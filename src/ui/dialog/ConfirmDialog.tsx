@@ -1,0 +1,81 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the object: "Delete 2 entries?" */
+  title: ReactNode
+  /** Says what the user loses. */
+  body: ReactNode
+  /** Repeats the verb, not "OK". */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  /** A third button, for an option that gives something up. */
+  other?: { label: string; onChoose: () => void } | undefined
+  danger?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  busy?: boolean | undefined
+  /** The label of the confirm button while busy, such as "Deleting". */
+  busyLabel?: string | undefined
+  /** Whether `Cancel` and Escape still work while busy. */
+  cancellable?: boolean | undefined
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  other,
+  danger = false,
+  onConfirm,
+  onCancel,
+  busy = false,
+  busyLabel,
+  cancellable = false,
+}: ConfirmDialogProps) {
+  const isLocked = busy && !cancellable
+  const bodyId = useId()
+  const cancelRef = useRef<HTMLButtonElement>(null)
+  const confirmRef = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      size="sm"
+      onDismiss={onCancel}
+      dismissible={!isLocked}
+      closeButton={false}
+      describedBy={bodyId}
+      // Enter must not confirm a destructive action by accident.
+      initialFocusRef={danger ? cancelRef : confirmRef}
+      footer={
+        <>
+          <Button ref={cancelRef} variant="ghost" disabled={isLocked} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          {other && (
+            <Button variant="danger" disabled={isLocked} onClick={other.onChoose}>
+              {other.label}
+            </Button>
+          )}
+          <Button
+            ref={confirmRef}
+            variant={danger ? 'danger-solid' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={bodyId}>{body}</div>
+    </Dialog>
+  )
+}

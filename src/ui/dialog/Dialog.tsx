@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from '../classes'
+import styles from './Dialog.module.css'
+import { IconButton } from '../IconButton'
+import { useFocusableScroller } from '../use-focusable-scroller'
+import { useModal } from './use-modal'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  subtitle?: ReactNode | undefined
+  /** 420, 560, 680 or 880 px wide; on phones a sheet at the bottom. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Called on Escape, the backdrop or the X. The owner closes, asks first, or ignores it. */
+  onDismiss: () => void
+  /** False if an answer is required: there is no X, and Escape and the backdrop do nothing. */
+  dismissible?: boolean | undefined
+  /** False for a dialog without an X whose footer has a way out. */
+  closeButton?: boolean | undefined
+  /** A full-width strip below the header. */
+  band?: ReactNode | undefined
+  /** The buttons, with the primary one last. */
+  footer?: ReactNode | undefined
+  /** Content at the left of the buttons; on phones above them. */
+  footerStart?: ReactNode | undefined
+  /** The element to focus on opening; by default the first field, else the browser's choice. */
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** The id of the describing text, for a dialog that is one sentence. */
+  describedBy?: string | undefined
+  children?: ReactNode | undefined
+}
+
+/** A modal dialog. Its content is mounted only while `open`, so a form in it always starts fresh. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  // Rendered in the body, so that no ancestor hides it, clips it or changes its text style.
+  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
+}
+
+function OpenDialog({
+  title,
+  subtitle,
+  size = 'md',
+  onDismiss,
+  dismissible = true,
+  closeButton = dismissible,
+  band,
+  footer,
+  footerStart,
+  initialFocusRef,
+  role = 'dialog',
+  describedBy,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const titleId = useId()
+  const bodyRef = useFocusableScroller()
+  const ref = useModal({ dismissible, backdropDismisses: role === 'dialog', onDismiss, initialFocusRef })
+
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      className={classes(styles.dialog, styles[size])}
+    >
+      {/* No header and footer elements: screen readers would take them for the page's. */}
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <div className={styles.heading}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
+          {closeButton && (
+            <IconButton label="Close" className={styles.close} onClick={onDismiss}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        {band !== undefined && <div className={styles.band}>{band}</div>}
+        {children !== undefined && (
+          <div ref={bodyRef} className={styles.body}>
+            {children}
+          </div>
+        )}
+        {footer !== undefined && (
+          <div className={styles.foot}>
+            {footerStart !== undefined && <div className={styles.footStart}>{footerStart}</div>}
+            {footer}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

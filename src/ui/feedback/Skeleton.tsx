@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './Skeleton.module.css'
+import { VisuallyHidden } from '../VisuallyHidden'
+
+export interface SkeletonProps {
+  /** CSS lengths; a number is pixels. */
+  width?: string | number | undefined
+  height?: string | number | undefined
+}
+
+/** A placeholder for loading content. It appears after 200 ms, so that fast responses do not flicker. */
+export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
+  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />
+}
+
+/** Several skeletons that are announced once. */
+export function SkeletonGroup({
+  label = 'Loading',
+  children,
+}: {
+  label?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div role="status" aria-busy="true" className={styles.group}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

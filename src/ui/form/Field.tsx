@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes'
+import styles from './Field.module.css'
+import { FieldContext } from './field-context'
+
+export interface FieldProps {
+  label: ReactNode
+  required?: boolean | undefined
+  hint?: ReactNode | undefined
+  /** Replaces the hint. */
+  error?: ReactNode | undefined
+  /** For several controls under one label, such as checkboxes: a labelled group instead of one labelled control. */
+  group?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A label, the control, and its hint or error. The kit's controls connect themselves to it. */
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  group = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const [controlId, labelId, messageId] = [`${id}-control`, `${id}-label`, `${id}-message`]
+  const invalid = Boolean(error)
+  const describedBy = invalid || Boolean(hint) ? messageId : undefined
+  const wiring = group ? null : { controlId, describedBy, invalid, required }
+
+  return (
+    <div
+      className={classes(styles.field, className)}
+      {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+    >
+      <div className={styles.head}>
+        {group ? (
+          <span id={labelId} className={styles.label}>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={controlId} className={styles.label}>
+            {label}
+          </label>
+        )}
+        {/* Hidden from screen readers, because controls have aria-required. */}
+        {required && (
+          <span className={styles.required} aria-hidden={!group}>
+            Required
+          </span>
+        )}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {/* Always rendered: an error is announced only if its live region was there before it. */}
+      <div id={messageId} aria-live="polite">
+        {invalid ? (
+          <p className={styles.error}>
+            <CircleAlert size={14} aria-hidden="true" />
+            <span>{error}</span>
+          </p>
+        ) : (
+          Boolean(hint) && <p className={styles.hint}>{hint}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from '../classes'
+import styles from './SegmentedToggle.module.css'
+
+export interface SegmentedOption<T extends string> {
+  value: T
+  label: string
+  icon?: ReactNode | undefined
+}
+
+export interface SegmentedToggleProps<T extends string> {
+  label: string
+  value: T
+  options: readonly SegmentedOption<T>[]
+  onChange: (value: T) => void
+  size?: 'md' | 'lg' | undefined
+  /** The value stays visible and focusable but cannot be changed. */
+  disabled?: boolean | undefined
+  block?: boolean | undefined
+  /** The id of a describing text, such as why it is disabled. */
+  describedBy?: string | undefined
+}
+
+/** A radio group: one tab stop, the arrow keys move and select. */
+export function SegmentedToggle<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  size = 'md',
+  disabled = false,
+  block = false,
+  describedBy,
+}: SegmentedToggleProps<T>) {
+  const group = useRef<HTMLDivElement>(null)
+  const chosen = options.findIndex((option) => option.value === value)
+
+  function choose(index: number) {
+    const option = options[index]
+    if (disabled || !option) return
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus()
+    if (option.value !== value) onChange(option.value)
+  }
+
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    const target = targetOfKey(event.key, index, options.length)
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-describedby={describedBy}
+      className={classes(styles.group, styles[size], block && styles.block)}
+    >
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={index === chosen}
+          aria-disabled={disabled || undefined}
+          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+          className={styles.option}
+          onClick={() => choose(index)}
+          onKeyDown={(event) => handleKeyDown(event, index)}
+        >
+          {option.icon}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The index that a key moves to from `index`, wrapping at the ends. Undefined for other keys. */
+function targetOfKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+
+export interface FieldWiring {
+  controlId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+interface OwnAttributes {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
+/** The attributes that a control gets from its Field: id, description, validity. Its own props take precedence. */
+export function useFieldAttributes(own: OwnAttributes): OwnAttributes {
+  const field = use(FieldContext)
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
+    'aria-required': own['aria-required'] ?? (field?.required ? true : undefined),
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
+
+describe('addDecimal', () => {
+  test.each([
+    ['0.1', 1, '1.1'],
+    ['0.7', 0.1, '0.8'],
+    ['1.1', 0.1, '1.2'],
+    ['2.9', -1, '1.9'],
+    ['0.5', -1, '0'],
+    ['0.3', -0.1, '0.2'],
+    ['', 1, '1'],
+    ['1.', 1, '2'],
+    ['1,5', 1, '2.5'],
+    ['99999999.9', 0.1, '100000000'],
+  ])('%s plus %d is %s', (value, by, sum) => {
+    expect(addDecimal(value, by, 0, Infinity)).toBe(sum)
+  })
+
+  test('stays within the limits', () => {
+    expect(addDecimal('9.5', 1, 0, 10)).toBe('10')
+    expect(addDecimal('1.5', -1, 1, 10)).toBe('1')
+  })
+})
+
+describe('isDecimal', () => {
+  test.each([
+    ['', true],
+    ['1.', true],
+    ['1,5', true],
+    ['.5', true],
+    [' 2 ', true],
+    ['-1', true],
+    ['1e3', false],
+    ['1.2.3', false],
+    ['abc', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isDecimal(text)).toBe(expected)
+  })
+})
+
+describe('tidyDecimal', () => {
+  test.each([
+    ['', '0'],
+    ['1.', '1'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['1.0', '1'],
+    ['1,5', '1.5'],
+    ['-2', '0'],
+    ['.', '0'],
+  ])('%j is %s', (value, tidy) => {
+    expect(tidyDecimal(value, 0, Infinity)).toBe(tidy)
+  })
+})

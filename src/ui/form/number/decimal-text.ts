@@ -1,0 +1,28 @@
+/** Arithmetic on decimals as typed text, so that 0.1 and 1 make 1.1 and not 1.1000000000000001. */
+
+/** Whether the text is a decimal with a point or a comma, or empty. */
+export function isDecimal(text: string): boolean {
+  return /^[+-]?\d*[.,]?\d*$/.test(text.trim())
+}
+
+/** Adds `by` to the value, exact in decimal places, and clamps it to `min` and `max`. */
+export function addDecimal(value: string, by: number, min: number, max: number): string {
+  const places = Math.max(placesOf(value), placesOf(String(by)))
+  const scale = 10 ** places
+  const sum = (Math.round(toNumber(value, min) * scale) + Math.round(by * scale)) / scale
+  return String(Math.min(max, Math.max(min, sum)))
+}
+
+/** Normalizes a decimal: "1." is 1, ".5" is 0.5, "" is `min`. Clamps it to `min` and `max`. */
+export function tidyDecimal(value: string, min: number, max: number): string {
+  return String(Math.min(max, Math.max(min, toNumber(value, min))))
+}
+
+function placesOf(decimal: string): number {
+  return decimal.trim().split(/[.,]/)[1]?.length ?? 0
+}
+
+function toNumber(value: string, fallback: number): number {
+  const number = Number.parseFloat(value.trim().replace(',', '.'))
+  return Number.isFinite(number) ? number : fallback
+}

@@ -1,0 +1,11 @@
+/** The keys of an entry whose values are text. */
+type TextKey<Entry> = { [Key in keyof Entry]: Entry[Key] extends string ? Key : never }[keyof Entry] & string
+
+/** Returns a function that gives the props of the text input for a field of the entry. */
+export function textFieldsOf<Entry extends object>(entry: Entry, onChange: (next: Entry) => void) {
+  return (key: TextKey<Entry>) => ({
+    name: key,
+    value: entry[key] as string,
+    onChange: (event: { target: { value: string } }) => onChange({ ...entry, [key]: event.target.value }),
+  })
+}
