@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openYourData } from './page-models/settings'
 import { StrategyModel } from './page-models/strategy'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
@@ -79,13 +80,14 @@ test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps 
 }) => {
   await signIn(page, await aMember())
   await page.getByRole('link', { name: 'Log' }).first().click()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await dialog(page, 'Settings').getByRole('button', { name: 'Delete account' }).click()
+  await openYourData(page)
+  await dialog(page, 'Your data').getByRole('button', { name: 'Delete account' }).click()
   await goBack(page)
   await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
-  await expect(dialog(page, 'Settings')).toBeVisible()
+  await expect(dialog(page, 'Your data')).toBeVisible()
   // The dialog below holds Back again a moment after the one above is closed.
   await untilHeld(page)
+  await dialog(page, 'Your data').getByRole('button', { name: 'Back' }).click()
   await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
   await expect(page).toHaveURL(/#\/app\/tour$/)
   await page.goBack()
