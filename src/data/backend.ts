@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import type { ZoneId } from '@/domain/units'
+import { createBackup } from './backend/backup'
 import { createBadges } from './backend/badges'
 import { callables } from './backend/callables-on-demand'
 import { createCompletions } from './backend/completions'
@@ -42,6 +43,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       encrypt: async (coordinates) => (await callables()).encryptLocation(coordinates),
       decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
     },
+    backup: createBackup(context),
     queue: { flush: flushFirestore },
     account: { remove: async () => (await callables()).deleteAccount() },
     errors: { report: async (report) => (await callables()).reportError(report) },

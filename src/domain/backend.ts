@@ -1,3 +1,6 @@
+import type { BackupList, StoredItems } from './backup/kinds'
+import type { RestoreStep } from './backup/plan'
+import type { Settings } from './backup/settings'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
@@ -188,6 +191,18 @@ export interface Backend {
     /** Removes the picture at the address. */
     remove(address: string): Promise<void>
   }
+  /** Reads and restores whole accounts, past the device's cache. All need the network. */
+  readonly backup: {
+    /** Reads everything that a backup holds, list by list. Rejects with `ChangesWaiting` unless unsent changes may be missing. */
+    read(work: ReadAccountWork): Promise<void>
+    /**
+     * Stores steps of one list in chunks, without points, and records them under the import. Rejects with
+     * `ChangesWaiting`. After an abort or a failure, what is stored stays.
+     */
+    restore(steps: readonly RestoreStep[], work: RestoreWork): Promise<RestoreResult>
+    /** Replaces these settings, and records what they were before. */
+    restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<void>
+  }
   readonly queue: {
     /**
      * Waits until the server has confirmed every write made so far. Returns false after five seconds; with a signal
@@ -212,6 +227,34 @@ export interface Backend {
 export interface LongWork {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
+}
+
+/** A page of one list. `unreadable` has the ids of documents that cannot be read. */
+export interface AccountPage<L extends BackupList = BackupList> {
+  readonly list: L
+  readonly items: readonly StoredItems[L][]
+  readonly unreadable: readonly string[]
+}
+
+export interface ReadAccountWork {
+  readonly signal: AbortSignal
+  readonly mayLackUnsent?: boolean
+  /** The number of sessions and completions, before the first page. */
+  readonly onTotal: (total: number) => void
+  readonly onUser: (user: User) => void
+  /** The next page is read when this has ended. */
+  readonly onPage: (page: AccountPage) => void | Promise<void>
+}
+
+export interface RestoreWork extends LongWork {
+  /** The import under which the changes are recorded. */
+  readonly importId: string
+}
+
+export interface RestoreResult {
+  readonly stored: number
+  /** Steps that the server refused, or whose documents have changed meanwhile. */
+  readonly refused: readonly RestoreStep[]
 }
 
 export interface ReadAllWork extends LongWork {

@@ -69,6 +69,11 @@ export function aBackend(store = sessionStore()): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    backup: {
+      read: accept(),
+      restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
+      restoreSettings: accept(),
+    },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },
     errors: { report: accept() },

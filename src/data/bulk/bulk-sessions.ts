@@ -1,11 +1,8 @@
 import {
   collection,
-  documentId,
   getDocs,
-  limit,
   orderBy,
   query,
-  startAfter,
   where,
   type Query,
   type QueryDocumentSnapshot,
@@ -15,9 +12,9 @@ import type { Session } from '@/domain/session/session'
 import { commitsOf } from '@/domain/rollups/commits'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { chunksOf } from '@/lib/chunks'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { BULK_CONCURRENCY, BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
+import { BULK_CONCURRENCY, REMOVAL_ATTEMPTS } from '../limits'
+import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { rollupBatch, type Removable } from '../writes/rollup-batch'
 
@@ -143,21 +140,11 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return new Set(docs.map(({ id }) => id))
   }
 
-  /** The stored documents of these ids. Exact, but one query per 30 ids, which the emulator answers very slowly. */
-  async function documentsOf(sessions: readonly { id: string }[]): Promise<readonly QueryDocumentSnapshot[]> {
-    const ids = sessions.map((session) => session.id)
-    const answers = await Promise.all(
-      chunksOf(ids, MAX_IN_VALUES).map((some) =>
-        getDocs(query(sessionsRef, where(documentId(), 'in', some))),
-      ),
-    )
-    return answers.flatMap(({ docs }) => docs)
-  }
-
   const idsAmong = async (sessions: readonly Session[]): Promise<ReadonlySet<string>> =>
-    new Set((await documentsOf(sessions)).map(({ id }) => id))
+    new Set((await documentsOf(sessionsRef, idsOf(sessions))).map(({ id }) => id))
 
-  const storedOf = async (sessions: readonly Removable[]) => (await documentsOf(sessions)).map(removableFrom)
+  const storedOf = async (sessions: readonly Removable[]) =>
+    (await documentsOf(sessionsRef, idsOf(sessions))).map(removableFrom)
 
   /** Unreadable documents can be removed too. No month has counted them. */
   const removableFrom = (document: QueryDocumentSnapshot): Removable =>
@@ -170,16 +157,8 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   return { readAll, readSpans, removeAll, importAll }
 }
 
+const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)
+
 function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
   return sessions.filter(({ id }) => !ids.has(id))
-}
-
-async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const page = query(all, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
-    const { docs } = await retryRequest(() => getDocs(page), signal)
-    if (docs.length > 0) yield docs
-    last = docs.length === BULK_PAGE ? docs.at(-1) : undefined
-  } while (last)
 }

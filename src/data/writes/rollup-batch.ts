@@ -5,7 +5,11 @@ import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
+import type { StoredItems } from '@/domain/backup/kinds'
+import type { Settings } from '@/domain/backup/settings'
+import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
 import { rhythmDocumentOf } from '../documents/rhythm'
+import { settingsDocumentOf } from '../documents/settings'
 
 /**
  * A batch that writes sessions and completions together with the changes of their monthly rollups, all or nothing. Lint
@@ -21,8 +25,16 @@ export interface RollupBatch {
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
   saveRhythm(rhythm: Rhythm): void
+  /** Stores a document that no rollup counts, in the batch of those that some do. */
+  save<L extends PlainList>(list: L, item: StoredItems[L] & { readonly id: string }): void
+  /** Removes such a document. */
+  discard(list: PlainList, id: string): void
+  /** Stores a part of an import: what this batch adds and replaces. */
+  record(path: string, part: object): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
+  /** Replaces these settings as a whole. */
+  changeSettings(settings: Partial<Settings>): void
   commit(): Promise<void>
 }
 
@@ -69,8 +81,12 @@ export function rollupBatch(writes: Writes): RollupBatch {
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, due, actual: null })
     },
+    save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
+    discard: (list, id) => writes.delete(`${list}/${id}`),
+    record: (path, part) => writes.set(`imports/${path}`, part),
     saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
     changeUser: (fields) => writes.merge('', fields),
+    changeSettings: (settings) => writes.merge('', settingsDocumentOf(settings, writes.gone)),
     commit: () => {
       for (const [month, tally] of rollupChanges(changes)) {
         writes.merge(`months/${month}`, rollupIncrement(tally, writes.add, writes.gone))
