@@ -180,7 +180,7 @@ function someSettings({ below, chance, one, points }: Dice, day: () => DayKey): 
     },
     restWeekdays: chance(0.5) ? [] : ([6, 7] satisfies Weekday[]),
     goals: { taskScore: goal(), timeWorked: goal(), productivityPoints: goal() },
-    githubSettings: { linesOfCodeScore: points(1), linesOfCodeDeletedScore: -points(1) },
+    githubSettings: { linesOfCodeScore: points(1), linesOfCodeDeletedScore: 0 - points(1) },
     timerMode: one(['productivity', 'play'] as const),
     theme: one([null, 'dark', 'system'] as const),
   }
