@@ -25,7 +25,7 @@ const arrows = {
   state: { rooms: ['domain', 'lib'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
   ui: { rooms: ['styles', 'lib'], packages: screens },
-  components: { rooms: ['domain', 'format', 'state', 'ui', 'styles', 'lib'], packages: screens },
+  components: { rooms: ['domain', 'format', 'platform', 'state', 'ui', 'styles', 'lib'], packages: screens },
   // A feature never imports another one; see `elements` below.
   feature: {
     rooms: ['domain', 'format', 'state', 'ui', 'styles', 'components', 'platform', 'lib'],

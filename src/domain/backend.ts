@@ -1,6 +1,7 @@
 import type { BackupList, StoredItems } from './backup/kinds'
 import type { RestoreStep } from './backup/plan'
 import type { Settings } from './backup/settings'
+import type { ImportRecord } from './backup/take-back'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
@@ -28,6 +29,7 @@ import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
+import type { EpochMs } from './units'
 
 /**
  * All reads and writes of the signed-in user. `data` implements it over Firestore, and component tests use a small
@@ -191,6 +193,16 @@ export interface Backend {
     /** Removes the picture at the address. */
     remove(address: string): Promise<void>
   }
+  /** Imports of files and restores of backups. */
+  readonly imports: {
+    /** Newest first. */
+    watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
+    /**
+     * Removes what the import has added and puts back what it has replaced, except for items that were changed since. Needs
+     * the network. Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
+     */
+    takeBack(id: string, work: TakeBackWork): Promise<TakenBack>
+  }
   /** Reads and restores whole accounts, past the device's cache. All need the network. */
   readonly backup: {
     /** Reads everything that a backup holds, list by list. Rejects with `ChangesWaiting` unless unsent changes may be missing. */
@@ -247,8 +259,17 @@ export interface ReadAccountWork {
 }
 
 export interface RestoreWork extends LongWork {
-  /** The import under which the changes are recorded. */
-  readonly importId: string
+  /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
+  readonly entry: Pick<ImportRecord, 'id' | 'source' | 'name' | 'startedAt'>
+}
+
+export interface TakeBackWork extends LongWork {
+  readonly now: EpochMs
+}
+
+export interface TakenBack {
+  /** Items that were changed since the import, and stay. */
+  readonly kept: number
 }
 
 export interface RestoreResult {

@@ -12,3 +12,7 @@ export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
 export const MAX_SIGNATURE_BYTES = 8
 /** How long the address of a download stays valid. */
 export const DOWNLOAD_LIFE_MS = 60_000
+/** Backups of more bytes are read in a worker. */
+export const LARGE_BACKUP_BYTES = 100_000
+/** Items of a backup that the worker hands over at a time. The page unpacks them in a few milliseconds. */
+export const BACKUP_PORTION = 400

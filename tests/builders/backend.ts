@@ -69,6 +69,7 @@ export function aBackend(store = sessionStore()): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
+    imports: { watch: watch(), takeBack: vi.fn(() => Promise.resolve({ kept: 0 })) },
     backup: {
       read: accept(),
       restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),

@@ -8,7 +8,7 @@ import { FLUSH_TIMEOUT_MS } from '../limits'
  * which may hold writes to resend after a reload. Operations that bypass the queue start only when these have settled.
  */
 export function flushFirst(backend: Backend): Backend {
-  const { sessions, backup } = backend
+  const { sessions, backup, imports } = backend
   const flush: Backend['queue']['flush'] = async (signal) => {
     const limit = signal ?? AbortSignal.timeout(FLUSH_TIMEOUT_MS)
     await untilSavesHandedOver()
@@ -20,6 +20,13 @@ export function flushFirst(backend: Backend): Backend {
   return {
     ...backend,
     queue: { flush },
+    imports: {
+      ...imports,
+      takeBack: async (id, work) => {
+        await flushOrThrow()
+        return imports.takeBack(id, work)
+      },
+    },
     backup: {
       read: async (work) => {
         if (work.mayLackUnsent !== true) await flushOrThrow()

@@ -1,7 +1,7 @@
 import { collection, doc } from 'firebase/firestore/lite'
 import { FirebaseError } from 'firebase/app'
 import { restoreCommits } from '@/domain/backup/commits'
-import { markAfter, markOf } from '@/domain/backup/marks'
+import { contentMark, markAfter, markOf } from '@/domain/backup/marks'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { Backend } from '@/domain/backend'
 import { isSame } from '@/domain/stored-values'
@@ -28,27 +28,30 @@ export function bulkRestore(
   const readers = listReaders(readSession)
 
   return {
-    restoreSettings: async (settings, before, { importId, signal }) => {
-      const batch = rollupBatch(bulkWrites(db, uid))
-      batch.changeSettings(settings)
-      batch.record(`${importId}/parts/settings`, settingsPart(settings, before))
-      await retryRequest(() => batch.commit(), signal)
+    restoreSettings: async (settings, before, { entry, signal }) => {
+      const commit = () => {
+        const batch = rollupBatch(bulkWrites(db, uid))
+        batch.changeSettings(settings)
+        batch.record(entry, 'settings', settingsPart(settings, before))
+        return batch.commit()
+      }
+      await retryRequest(commit, signal)
     },
-    restore: async (steps, { importId, onProgress, signal }) => {
+    restore: async (steps, { entry, onProgress, signal }) => {
       let done = 0
       const refused: RestoreStep[] = []
-      let part = 0
-      const run = `${steps[0]?.list ?? ''}-${Date.now()}`
-      const commit = (some: Steps) => {
+      const commit = (some: Steps, part: string) => {
         const batch = rollupBatch(bulkWrites(db, uid))
         writeSteps(batch, some)
-        batch.record(`${importId}/parts/${run}-${++part}`, restorePart(some))
+        batch.record(entry, part, restorePart(some))
         return batch.commit()
       }
       /** Returns how many are stored. Repeats after a lost answer, and finds the items that the rules refuse. */
       const store = async (some: Steps): Promise<number> => {
+        // A repeated request writes the same part again, which the rules refuse: no change is recorded twice.
+        const part = partName(some)
         try {
-          await retryRequest(() => commit(some), signal)
+          await retryRequest(() => commit(some, part), signal)
           return some.length
         } catch (error) {
           signal.throwIfAborted()
@@ -99,6 +102,10 @@ export function bulkRestore(
     }
     return { stored, left, changed }
   }
+}
+
+function partName(steps: Steps): string {
+  return `${steps[0]?.list ?? ''}-${contentMark(steps.map(({ id }) => id))}`
 }
 
 function isRefusal(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
+import type { RestoreWork } from '@/domain/backend'
 import type { StoredItems } from '@/domain/backup/kinds'
 import type { Settings } from '@/domain/backup/settings'
 import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
@@ -29,13 +30,22 @@ export interface RollupBatch {
   save<L extends PlainList>(list: L, item: StoredItems[L] & { readonly id: string }): void
   /** Removes such a document. */
   discard(list: PlainList, id: string): void
-  /** Stores a part of an import: what this batch adds and replaces. */
-  record(path: string, part: object): void
+  /** Records what this batch adds and replaces as a part of the import. */
+  record(entry: ImportEntry, name: string, part: RecordedPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   /** Replaces these settings as a whole. */
   changeSettings(settings: Partial<Settings>): void
   commit(): Promise<void>
+}
+
+type ImportEntry = RestoreWork['entry']
+
+/** What a batch of an import adds and replaces; see `domain/backup/take-back`. */
+interface RecordedPart {
+  readonly kind: string
+  readonly added: object
+  readonly replaced: readonly unknown[]
 }
 
 /** The part of a session that its removal needs. */
@@ -83,7 +93,11 @@ export function rollupBatch(writes: Writes): RollupBatch {
     },
     save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
     discard: (list, id) => writes.delete(`${list}/${id}`),
-    record: (path, part) => writes.set(`imports/${path}`, part),
+    record: ({ id, ...entry }, name, part) => {
+      const count = Object.keys(part.added).length + part.replaced.length
+      writes.merge(`imports/${id}`, { ...entry, count: writes.add(count), takenBackAt: null })
+      writes.set(`imports/${id}/parts/${name}`, part)
+    },
     saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
     changeUser: (fields) => writes.merge('', fields),
     changeSettings: (settings) => writes.merge('', settingsDocumentOf(settings, writes.gone)),

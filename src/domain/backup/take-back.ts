@@ -1,3 +1,8 @@
+import { chunksOf } from '@/lib/chunks'
+import { commitsOf } from '../rollups/commits'
+import type { Session } from '../session/session'
+import type { EpochMs } from '../units'
+import { isSame } from '../stored-values'
 import type { BackupList, StoredItems } from './kinds'
 import { markOf, type Mark } from './marks'
 
@@ -10,12 +15,31 @@ export interface RestorePart<L extends BackupList = BackupList> {
   readonly replaced: readonly { readonly id: string; readonly mark: Mark; readonly before: StoredItems[L] }[]
 }
 
+/** An import of a file or a restore of a backup, in the order of the list: newest first. */
+export interface ImportRecord {
+  readonly id: string
+  /** What the file came from, such as `backup`. */
+  readonly source: string
+  /** The name of the file. */
+  readonly name: string
+  readonly startedAt: EpochMs
+  /** The number of items that it has added or replaced. */
+  readonly count: number
+  /** Null until it is taken back. */
+  readonly takenBackAt: EpochMs | null
+}
+
 /** What taking a part back does. Items that have changed since stay, and so do those that are gone. */
 export interface TakeBack<L extends BackupList = BackupList> {
   readonly removed: readonly StoredItems[L][]
   readonly returned: readonly { readonly now: StoredItems[L]; readonly before: StoredItems[L] }[]
   /** Items that were changed since, so they are kept. */
   readonly kept: readonly StoredItems[L][]
+}
+
+/** Revisions aside, which grow with each write. */
+function contentOf<T extends object>(item: T): object {
+  return { ...item, rev: 0 }
 }
 
 /** `stored` has what is stored now under the ids of the part. */
@@ -33,8 +57,35 @@ export function takeBackOf<L extends BackupList>(
   for (const { id, mark, before } of replaced) {
     const now = stored.get(id)
     if (now === undefined) continue
-    if (markOf(kind, now) === mark) returned.push({ now, before })
-    else kept.push(now)
+    const found = markOf(kind, now)
+    if (found === mark) returned.push({ now, before })
+    else if (!isSame(contentOf(now), contentOf(before))) kept.push(now)
   }
   return { removed, returned, kept }
+}
+
+/** All parts of one list as one. */
+export function partOf<L extends BackupList>(kind: L, parts: readonly RestorePart<L>[]): RestorePart<L> {
+  return {
+    kind,
+    added: Object.assign({}, ...parts.map(({ added }) => added)) as RestorePart<L>['added'],
+    replaced: parts.flatMap(({ replaced }) => replaced),
+  }
+}
+
+/** A returned session changes up to ten fields of its month, of at most 500 that one commit may change. */
+const MAX_RETURNED = 45
+const MAX_REMOVED = 200
+
+/** Splits the work into commits that Firestore accepts. */
+export function takeBackCommits<L extends BackupList>(
+  list: L,
+  { removed, returned }: TakeBack<L>,
+): readonly TakeBack<L>[] {
+  const removals =
+    list === 'sessions' ? commitsOf(removed as readonly Session[]) : chunksOf(removed, MAX_REMOVED)
+  return [
+    ...removals.map((some) => ({ removed: some as StoredItems[L][], returned: [], kept: [] })),
+    ...chunksOf(returned, MAX_RETURNED).map((some) => ({ removed: [], returned: some, kept: [] })),
+  ]
 }

@@ -1,4 +1,5 @@
 import { useIsOnline } from '@/ui/use-is-online'
+import { BackupSection } from '../backup/BackupSection'
 import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
 import styles from './DataPage.module.css'
@@ -20,6 +21,9 @@ export function DataPage() {
       </Setting>
       <Setting title="Import">
         <ImportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting title="Backup" note="Everything you have here, as one file you can restore.">
+        <BackupSection isOnline={isOnline} />
       </Setting>
       <Setting title="Danger zone" danger>
         <DeleteAccount />

@@ -4,8 +4,9 @@ import { importedAs, type UsableRow } from '@/domain/csv/import'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { chunksOf } from '@/lib/chunks'
-import { IMPORTED_LOCATIONS_AT_A_TIME, LOCATION_CONCURRENCY } from './limits'
-import { placeOrNull } from './sealed-places'
+import { LOCATION_CONCURRENCY } from '@/components/limits'
+import { IMPORTED_LOCATIONS_AT_A_TIME } from './limits'
+import { placeOrNull } from '@/components/session/sealed-places'
 
 export interface ImportProgress {
   readonly total: number
