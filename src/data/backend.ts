@@ -7,7 +7,6 @@ import { createBadges } from './backend/badges'
 import { callables } from './backend/callables-on-demand'
 import { createCompletions } from './backend/completions'
 import { createContext } from './backend/context'
-import { createImports } from './backend/imports'
 import { createMonthlyRollups } from './backend/monthly-rollups'
 import { namedList } from './backend/named-list'
 import { createPictures } from './backend/pictures'
@@ -45,7 +44,6 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
     },
     backup: createBackup(context),
-    imports: createImports(context),
     queue: { flush: flushFirestore },
     account: { remove: async () => (await callables()).deleteAccount() },
     errors: { report: async (report) => (await callables()).reportError(report) },

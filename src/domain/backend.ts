@@ -1,7 +1,7 @@
 import type { BackupList, StoredItems } from './backup/kinds'
 import type { RestoreStep } from './backup/plan'
 import type { Settings } from './backup/settings'
-import type { ImportRecord } from './backup/take-back'
+import type { RestoreEntry } from './backup/take-back'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
@@ -193,16 +193,6 @@ export interface Backend {
     /** Removes the picture at the address. */
     remove(address: string): Promise<void>
   }
-  /** Imports of files and restores of backups. */
-  readonly imports: {
-    /** Newest first. */
-    watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
-    /**
-     * Removes what the import has added and puts back what it has replaced, except for items that were changed since. Needs
-     * the network. Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
-     */
-    takeBack(id: string, work: TakeBackWork): Promise<TakenBack>
-  }
   /** Reads and restores whole accounts, past the device's cache. All need the network. */
   readonly backup: {
     /** Reads everything that a backup holds, list by list. Rejects with `ChangesWaiting` unless unsent changes may be missing. */
@@ -214,6 +204,11 @@ export interface Backend {
     restore(steps: readonly RestoreStep[], work: RestoreWork): Promise<RestoreResult>
     /** Replaces these settings, and records what they were before. */
     restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<void>
+    /**
+     * Removes what the restore has added and puts back what it has replaced, except for items that were changed since.
+     * Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
+     */
+    takeBack(id: string, work: TakeBackWork): Promise<RestoreTakenBack>
   }
   readonly queue: {
     /**
@@ -260,14 +255,14 @@ export interface ReadAccountWork {
 
 export interface RestoreWork extends LongWork {
   /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
-  readonly entry: Pick<ImportRecord, 'id' | 'source' | 'name' | 'startedAt'>
+  readonly entry: RestoreEntry
 }
 
 export interface TakeBackWork extends LongWork {
   readonly now: EpochMs
 }
 
-export interface TakenBack {
+export interface RestoreTakenBack {
   /** Items that were changed since the import, and stay. */
   readonly kept: number
 }

@@ -7,7 +7,10 @@ import { BACKUP_PORTION } from './limits'
 /** Reads the text of a backup, portion by portion. */
 function* backupMessages(text: string): Generator<BackupMessage> {
   const reading = readBackup(text)
-  if ('problem' in reading) return yield { type: 'problem', problem: reading.problem }
+  if ('problem' in reading) {
+    yield { type: 'problem', problem: reading.problem }
+    return
+  }
   const { head, lists } = reading
   const total = BACKUP_LISTS.reduce((sum, list) => sum + lists[list].length, 0)
   yield { type: 'head', head, total }

@@ -69,11 +69,11 @@ export function aBackend(store = sessionStore()): FakeBackend {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
     },
-    imports: { watch: watch(), takeBack: vi.fn(() => Promise.resolve({ kept: 0 })) },
     backup: {
       read: accept(),
       restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
       restoreSettings: accept(),
+      takeBack: vi.fn(() => Promise.resolve({ kept: 0 })),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

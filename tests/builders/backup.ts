@@ -41,7 +41,7 @@ export function backupOf(
       const items = page.map((item) =>
         'sessionScore' in item ? backedUpSession(item, places === 'with places' ? PLACE : undefined) : item,
       )
-      parts.push(text.page(list, items as BackedUpItems[BackupList][]))
+      parts.push(text.page(list, items))
     }
   }
   return [...parts, text.end()].join('')

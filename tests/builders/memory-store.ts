@@ -61,7 +61,7 @@ export function memoryStore() {
       Object.fromEntries(
         BACKUP_LISTS.flatMap((list) =>
           under(collectionOf(list)).map(([id, fields]) => {
-            const { rev: _, ...content } = fields
+            const content = { ...fields, rev: 0 }
             return [`${list}/${id}`, content]
           }),
         ),

@@ -17,6 +17,10 @@ export function createBackup({ account, readStoredSession }: BackendContext): Ba
   return {
     read: async (work) => (await reading(work.mayLackUnsent)).read(work),
     restore: async (steps, work) => (await restoring()).restore(steps, work),
+    takeBack: async (id, work) => {
+      const [{ bulkTakeBack }] = await Promise.all([import('../bulk/bulk-take-back'), flushOrThrow()])
+      return bulkTakeBack(account.uid, readStoredSession).takeBack(id, work)
+    },
     restoreSettings: async (settings, before, work) =>
       (await restoring()).restoreSettings(settings, before, work),
   }

@@ -1,7 +1,7 @@
 import { collection, doc } from 'firebase/firestore/lite'
 import { FirebaseError } from 'firebase/app'
 import { restoreCommits } from '@/domain/backup/commits'
-import { contentMark, markAfter, markOf } from '@/domain/backup/marks'
+import { markAfter, markOf } from '@/domain/backup/marks'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { Backend } from '@/domain/backend'
 import { isSame } from '@/domain/stored-values'
@@ -32,7 +32,7 @@ export function bulkRestore(
       const commit = () => {
         const batch = rollupBatch(bulkWrites(db, uid))
         batch.changeSettings(settings)
-        batch.record(entry, 'settings', settingsPart(settings, before))
+        batch.listImport(entry, settingsPart(settings, before))
         return batch.commit()
       }
       await retryRequest(commit, signal)
@@ -40,18 +40,16 @@ export function bulkRestore(
     restore: async (steps, { entry, onProgress, signal }) => {
       let done = 0
       const refused: RestoreStep[] = []
-      const commit = (some: Steps, part: string) => {
+      const commit = (some: Steps) => {
         const batch = rollupBatch(bulkWrites(db, uid))
         writeSteps(batch, some)
-        batch.record(entry, part, restorePart(some))
+        batch.listImport(entry, restorePart(some))
         return batch.commit()
       }
       /** Returns how many are stored. Repeats after a lost answer, and finds the items that the rules refuse. */
       const store = async (some: Steps): Promise<number> => {
-        // A repeated request writes the same part again, which the rules refuse: no change is recorded twice.
-        const part = partName(some)
         try {
-          await retryRequest(() => commit(some, part), signal)
+          await retryRequest(() => commit(some), signal)
           return some.length
         } catch (error) {
           signal.throwIfAborted()
@@ -102,10 +100,6 @@ export function bulkRestore(
     }
     return { stored, left, changed }
   }
-}
-
-function partName(steps: Steps): string {
-  return `${steps[0]?.list ?? ''}-${contentMark(steps.map(({ id }) => id))}`
 }
 
 function isRefusal(error: unknown): boolean {

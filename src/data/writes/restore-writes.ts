@@ -33,7 +33,7 @@ function plain<T>(value: T): T {
 export function settingsPart(settings: Partial<Settings>, before: Settings) {
   const fields = RESTORED_SETTINGS.filter((field) => settings[field] !== undefined)
   return {
-    kind: 'settings',
+    kind: 'user',
     added: {},
     replaced: fields.map((id) => ({ id, mark: contentMark(settings[id]), before: plain(before[id]) })),
   }

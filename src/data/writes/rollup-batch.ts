@@ -3,6 +3,7 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
+import { cyrb64 } from '@/lib/hash'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
 import type { RestoreWork } from '@/domain/backend'
@@ -30,8 +31,8 @@ export interface RollupBatch {
   save<L extends PlainList>(list: L, item: StoredItems[L] & { readonly id: string }): void
   /** Removes such a document. */
   discard(list: PlainList, id: string): void
-  /** Records what this batch adds and replaces as a part of the import. */
-  record(entry: ImportEntry, name: string, part: RecordedPart): void
+  /** Lists what this batch adds and replaces as a part of the import, so that it can be taken back. */
+  listImport(record: ImportEntry, part: RecordedPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   /** Replaces these settings as a whole. */
@@ -45,7 +46,7 @@ type ImportEntry = RestoreWork['entry']
 interface RecordedPart {
   readonly kind: string
   readonly added: object
-  readonly replaced: readonly unknown[]
+  readonly replaced: readonly { readonly id: string }[]
 }
 
 /** The part of a session that its removal needs. */
@@ -93,10 +94,11 @@ export function rollupBatch(writes: Writes): RollupBatch {
     },
     save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
     discard: (list, id) => writes.delete(`${list}/${id}`),
-    record: ({ id, ...entry }, name, part) => {
-      const count = Object.keys(part.added).length + part.replaced.length
-      writes.merge(`imports/${id}`, { ...entry, count: writes.add(count), takenBackAt: null })
-      writes.set(`imports/${id}/parts/${name}`, part)
+    listImport: ({ id, ...record }, part) => {
+      const ids = [...Object.keys(part.added), ...part.replaced.map((each) => each.id)]
+      // The same items make the same part, which a repeated request writes again.
+      writes.set(`imports/${id}/parts/${cyrb64(`${part.kind} ${ids.join(' ')}`)}`, part)
+      writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(ids.length) })
     },
     saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
     changeUser: (fields) => writes.merge('', fields),

@@ -64,7 +64,7 @@ export function itemsPlanner(file: FileItems) {
         }
         return [list, { added, same: same[list], different: different[list], damaged: damaged[list] }]
       })
-      return Object.fromEntries(plans) as unknown as ItemsPlan
+      return Object.fromEntries(plans) as ItemsPlan
     },
   }
 }

@@ -6,7 +6,10 @@ import type { BackedUpSession } from './kinds'
 
 /** The session as the backup holds it. `place` is undefined when the backup leaves it out or it could not be read. */
 export function backedUpSession(session: Session, place: Coordinates | null | undefined): BackedUpSession {
-  const { location, rev: _, ...rest } = session
+  const { id, startTime, endTime, duration, breaks, notes, location, completedTasks } = session
+  const { sessionScore, type, timezone } = session
+  const times = { id, startTime, endTime, duration, breaks }
+  const rest = { ...times, notes, completedTasks, sessionScore, type, timezone }
   if (location === null) return { ...rest, location: null }
   return place ? { ...rest, location: { lat: place.lat, lon: place.lon, sealed: location } } : rest
 }

@@ -44,8 +44,8 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 export function settingsOf(user: Settings): Settings {
-  const fields = RESTORED_SETTINGS.map((field) => [field, user[field]])
-  return Object.fromEntries(fields) as unknown as Settings
+  const fields: [string, unknown][] = RESTORED_SETTINGS.map((field) => [field, user[field]])
+  return Object.fromEntries(fields) as Settings
 }
 
 export function backedUpUser(user: User): BackedUpUser {

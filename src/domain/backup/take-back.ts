@@ -15,18 +15,13 @@ export interface RestorePart<L extends BackupList = BackupList> {
   readonly replaced: readonly { readonly id: string; readonly mark: Mark; readonly before: StoredItems[L] }[]
 }
 
-/** An import of a file or a restore of a backup, in the order of the list: newest first. */
-export interface ImportRecord {
+/** A restore as the list of imports names it. */
+export interface RestoreEntry {
   readonly id: string
-  /** What the file came from, such as `backup`. */
-  readonly source: string
+  readonly source: 'backup'
   /** The name of the file. */
   readonly name: string
   readonly startedAt: EpochMs
-  /** The number of items that it has added or replaced. */
-  readonly count: number
-  /** Null until it is taken back. */
-  readonly takenBackAt: EpochMs | null
 }
 
 /** What taking a part back does. Items that have changed since stay, and so do those that are gone. */

@@ -33,6 +33,12 @@ export interface VersionOne {
   readonly settings: { readonly [S in RestoredSetting]: v.GenericSchema<unknown, Settings[S]> }
 }
 
+/** The rules refuse control characters in a name, except for line breaks. */
+function isControl(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return code <= 8 || (code >= 14 && code <= 31) || (code >= 127 && code <= 159)
+}
+
 const finite = v.pipe(v.number(), v.finite())
 const integer = v.pipe(v.number(), v.safeInteger())
 const instant = v.pipe(integer, v.minValue(0), v.maxValue(LAST_INSTANT))
@@ -41,12 +47,11 @@ const signed = v.pipe(finite, v.minValue(-MAX_NUMBER), v.maxValue(MAX_NUMBER))
 const positive = v.pipe(amount, v.gtValue(0))
 const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey(value) !== null)
 const timeOfDay = v.custom<TimeOfDay>((value) => typeof value === 'string' && parseTimeOfDay(value) !== null)
-// eslint-disable-next-line no-control-regex -- the characters that the rules refuse in a name
 const name = v.pipe(
   v.string(),
-  v.regex(/^[^\x00-\x08\x0e-\x1f\x7f-\x9f]*$/),
   v.minLength(1),
   v.maxLength(MAX_NAME_LENGTH),
+  v.check((text) => ![...text].some(isControl)),
 )
 const repeatedName = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
 const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/))

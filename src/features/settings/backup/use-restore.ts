@@ -78,7 +78,12 @@ export function useRestore() {
   async function start(file: BackupFile, plan: RestorePlan, mode: RestoreMode) {
     const signal = begin()
     const startedAt = Date.now()
-    const entry = { id: `backup-${crypto.randomUUID()}`, source: 'backup', name: file.name, startedAt }
+    const entry = {
+      id: `backup-${crypto.randomUUID()}`,
+      source: 'backup' as const,
+      name: file.name,
+      startedAt,
+    }
     const importId = entry.id
     let progress = NOTHING
     const onProgress = (next: RestoreProgress) => {
@@ -101,7 +106,7 @@ export function useRestore() {
     }
     onProgress(0)
     try {
-      const { kept } = await backend.imports.takeBack(importId, { now: Date.now(), signal, onProgress })
+      const { kept } = await backend.backup.takeBack(importId, { now: Date.now(), signal, onProgress })
       setState({ status: 'taken-back', kept })
     } catch (error) {
       console.error('The restore was not taken back', error)

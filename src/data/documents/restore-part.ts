@@ -1,21 +1,8 @@
 import * as v from 'valibot'
-import type { ImportRecord, RestorePart } from '@/domain/backup/take-back'
+import type { RestorePart } from '@/domain/backup/take-back'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import { RESTORED_SETTINGS } from '@/domain/backup/settings'
-import { filledText, finite, instant, listOf, or, read, text } from './schema'
-
-const ImportDocument = v.object({
-  source: filledText,
-  name: or(text, ''),
-  startedAt: instant,
-  count: or(finite, 0),
-  takenBackAt: or(v.nullable(instant), null),
-})
-
-export function readImport(id: string, data: unknown): ImportRecord | null {
-  const document = read(ImportDocument, data)
-  return document && { ...document, id }
-}
+import { filledText, listOf, or, read } from './schema'
 
 const mark = v.union([v.number(), v.string()])
 const PartDocument = v.object({
@@ -25,7 +12,7 @@ const PartDocument = v.object({
 })
 
 const SettingsPartDocument = v.object({
-  kind: v.literal('settings'),
+  kind: v.literal('user'),
   replaced: listOf(v.object({ id: v.picklist(RESTORED_SETTINGS), mark, before: v.unknown() })),
 })
 export type SettingsPart = v.InferOutput<typeof SettingsPartDocument>

@@ -6,7 +6,7 @@ import { partOf, takeBackOf, takeBackCommits, type RestorePart } from '@/domain/
 import type { Backend } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { collectionOf, listReaders } from '../documents/backup-lists'
-import { readPart, type SettingsPart } from '../documents/import'
+import { readPart, type SettingsPart } from '../documents/restore-part'
 import { readUser } from '../documents/user'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { bulkWrites } from '../writes/bulk-writes'
@@ -16,13 +16,13 @@ import { pagesOf } from './bulk-pages'
 import { retryRequest } from './bulk-requests'
 
 /**
- * Takes imports and restores back. Each collection that one has written is read once as a whole: asking for thousands of ids
+ * Takes restores back. Each collection that one has written is read once as a whole: asking for thousands of ids
  * takes longer. May be repeated, because what is taken back already no longer has its mark.
  */
-export function bulkImports(
+export function bulkTakeBack(
   uid: string,
   readSession: (id: string, data: unknown) => Session | null,
-): Pick<Backend['imports'], 'takeBack'> {
+): Pick<Backend['backup'], 'takeBack'> {
   const db = bulkFirestore()
   const userRef = doc(db, 'users', uid)
   const readers = listReaders(readSession)
@@ -51,7 +51,7 @@ export function bulkImports(
         const own = parts.filter((part): part is RestorePart => part.kind === list)
         if (own.length > 0) kept += await takeBackList(list, partOf(list, own), tell, signal)
       }
-      const settings = parts.filter((part): part is SettingsPart => part.kind === 'settings')
+      const settings = parts.filter((part): part is SettingsPart => part.kind === 'user')
       for (const part of settings) kept += await takeBackSettings(part, signal)
       await retryRequest(() => setDoc(importRef, { takenBackAt: now }, { merge: true }), signal)
       return { kept }
