@@ -1,13 +1,13 @@
 import type { BackupList, StoredItems } from './backup/kinds'
 import type { RestoreStep } from './backup/plan'
 import type { Settings } from './backup/settings'
-import type { RestoreEntry } from './backup/take-back'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
+import type { NewImport } from './import/record'
 import type { User } from './profile/user'
 import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
@@ -255,7 +255,7 @@ export interface ReadAccountWork {
 
 export interface RestoreWork extends LongWork {
   /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
-  readonly entry: RestoreEntry
+  readonly entry: NewImport
 }
 
 export interface TakeBackWork extends LongWork {

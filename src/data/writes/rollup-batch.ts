@@ -6,7 +6,7 @@ import type { Session } from '@/domain/session/session'
 import { cyrb64 } from '@/lib/hash'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
-import type { RestoreWork } from '@/domain/backend'
+import type { NewImport } from '@/domain/import/record'
 import type { StoredItems } from '@/domain/backup/kinds'
 import type { Settings } from '@/domain/backup/settings'
 import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
@@ -32,15 +32,13 @@ export interface RollupBatch {
   /** Removes such a document. */
   discard(list: PlainList, id: string): void
   /** Lists what this batch adds and replaces as a part of the import, so that it can be taken back. */
-  listImport(record: ImportEntry, part: RecordedPart): void
+  listImport(record: NewImport, part: RecordedPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   /** Replaces these settings as a whole. */
   changeSettings(settings: Partial<Settings>): void
   commit(): Promise<void>
 }
-
-type ImportEntry = RestoreWork['entry']
 
 /** What a batch of an import adds and replaces; see `domain/backup/take-back`. */
 interface RecordedPart {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
-import { backupFileName, backupText } from './format'
+import { backupFileName, backupText, isOwnBackup } from './format'
 import { BACKUP_LISTS, type BackedUpSession } from './kinds'
-import { itemReader, looksLikeBackup, readBackup } from './read'
+import { itemReader, readBackup } from './read'
 import { backedUpSession } from './session-item'
 import { DEFAULT_SETTINGS, type BackedUpUser } from './settings'
 
@@ -52,7 +52,7 @@ test('BACKUP-03 another format, a newer version and a damaged file are refused a
   for (let end = 40; end < text.trimEnd().length; end += 7) {
     expect(readBackup(text.slice(0, end))).toEqual({ problem: 'damaged' })
   }
-  expect(looksLikeBackup(`\uFEFF${text}`)).toBe(true)
+  expect(isOwnBackup(`\uFEFF${text}`)).toBe(true)
   expect(readBackup(`\uFEFF${text}`)).toHaveProperty('head')
 })
 

@@ -5,6 +5,11 @@ import type { BackedUpUser } from './settings'
 export const BACKUP_FORMAT = 'counterpoint-backup'
 export const BACKUP_VERSION = 1
 
+/** Whether the text begins like a backup, also one that was cut off and is no JSON any more. */
+export function isOwnBackup(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"counterpoint-backup"/.test(text)
+}
+
 /** The file's name: the user's day, so that a folder of backups sorts by date. */
 export function backupFileName(today: DayKey): string {
   return `counterpoint-backup-${today}.json`

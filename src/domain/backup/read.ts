@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRecord } from '../stored-values'
 import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList } from './kinds'
 import { RESTORED_SETTINGS, type Settings } from './settings'
-import { BACKUP_FORMAT, BACKUP_VERSION } from './format'
+import { BACKUP_FORMAT, BACKUP_VERSION, isOwnBackup } from './format'
 import { versionOne } from './version-1'
 
 export const BACKUP_PROBLEMS = ['not-a-backup', 'newer-version', 'damaged'] as const
@@ -33,18 +33,13 @@ export type RawLists = Readonly<Record<BackupList, readonly unknown[]>>
 export type BackupReading =
   { readonly problem: BackupProblem } | { readonly head: BackupHead; readonly lists: RawLists }
 
-/** Whether the text begins like a backup, so that a text that is no JSON is one that was cut off. */
-export function looksLikeBackup(text: string): boolean {
-  return /^\uFEFF?\s*\{\s*"format"\s*:\s*"counterpoint-backup"/.test(text)
-}
-
 /** Reads the file up to its lists. A problem means that nothing of it can be restored. */
 export function readBackup(text: string): BackupReading {
   let file: unknown
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return { problem: looksLikeBackup(text) ? 'damaged' : 'not-a-backup' }
+    return { problem: isOwnBackup(text) ? 'damaged' : 'not-a-backup' }
   }
   if (!isRecord(file) || file['format'] !== BACKUP_FORMAT) return { problem: 'not-a-backup' }
   const { version, exportedAt, user } = file

@@ -1,7 +1,6 @@
 import { chunksOf } from '@/lib/chunks'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
-import type { EpochMs } from '../units'
 import { isSame } from '../stored-values'
 import type { BackupList, StoredItems } from './kinds'
 import { markOf, type Mark } from './marks'
@@ -13,15 +12,6 @@ export interface RestorePart<L extends BackupList = BackupList> {
   readonly added: Readonly<Record<string, Mark>>
   /** The mark of each replaced document, and the version before. */
   readonly replaced: readonly { readonly id: string; readonly mark: Mark; readonly before: StoredItems[L] }[]
-}
-
-/** A restore as the list of imports names it. */
-export interface RestoreEntry {
-  readonly id: string
-  readonly source: 'backup'
-  /** The name of the file. */
-  readonly name: string
-  readonly startedAt: EpochMs
 }
 
 /** What taking a part back does. Items that have changed since stay, and so do those that are gone. */
