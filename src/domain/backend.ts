@@ -4,6 +4,10 @@ import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
+import type { Tracker } from './import/format'
+import type { PlannedRhythm } from './import/habits'
+import type { ImportRecord, NewImport, TakenBack } from './import/record'
+import type { RememberedTargets } from './import/targets'
 import type { User } from './profile/user'
 import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
@@ -25,6 +29,7 @@ import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
 import type { Mode, Timer } from './timer/timer'
 import type { Theme } from './preferences'
+import type { EpochMs } from './units'
 
 /**
  * All reads and writes of the signed-in user. `data` implements it over Firestore, and component tests use a small
@@ -103,6 +108,21 @@ export interface Backend {
      * Refused if the stored session differs from `stored`.
      */
     extend(stored: Session, extended: Session): Promise<void>
+  }
+  /** Imports, and what their files' projects become. */
+  readonly imports: {
+    /** Newest first, at most `MAX_LISTED_IMPORTS`. */
+    watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
+    /**
+     * Removes what the import added and nobody edited since. Needs the network. May be repeated after a failure. Rejects
+     * with `ChangesWaiting`.
+     */
+    takeBack(id: string, takenBackAt: EpochMs, work: LongWork): Promise<TakenBack>
+    /** Adds the rhythms and completions that are not stored yet. Returns how many were new. Needs the network. */
+    addRhythms(plans: readonly PlannedRhythm[], listedAs: NewImport, work: LongWork): Promise<number>
+    /** The session types that were chosen before for the tracker's projects. */
+    targets(tracker: Tracker): Promise<RememberedTargets>
+    saveTargets(tracker: Tracker, targets: RememberedTargets): Promise<void>
   }
   readonly locations: {
     /** Both need the network and reject with a `CallableFailed`. */
@@ -229,6 +249,8 @@ export class ChangesWaiting extends Error {
 export interface ImportWork {
   readonly onProgress: (done: number, added: number) => void
   readonly signal: AbortSignal
+  /** The import that lists what is added. */
+  readonly listedAs?: NewImport
 }
 
 export interface MonthsWork {

@@ -1,6 +1,8 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { ImportPart, NewImport } from '@/domain/import/record'
+import { cyrb64 } from '@/lib/hash'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
@@ -21,6 +23,8 @@ export interface RollupBatch {
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
   saveRhythm(rhythm: Rhythm): void
+  /** Lists what this batch adds as a part of the import, so that it can be taken back (BRING-06). */
+  listImport(record: NewImport, part: ImportPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -70,6 +74,11 @@ export function rollupBatch(writes: Writes): RollupBatch {
       changes.push({ rhythmId, due, actual: null })
     },
     saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
+    listImport: ({ id, ...record }, part) => {
+      const added = Object.keys(part.added)
+      writes.set(`imports/${id}/parts/${cyrb64(added.join(' '))}`, part)
+      writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(added.length) })
+    },
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
       for (const [month, tally] of rollupChanges(changes)) {
