@@ -7,6 +7,7 @@ import { createBadges } from './backend/badges'
 import { callables } from './backend/callables-on-demand'
 import { createCompletions } from './backend/completions'
 import { createContext } from './backend/context'
+import { createImports } from './backend/imports'
 import { createMonthlyRollups } from './backend/monthly-rollups'
 import { namedList } from './backend/named-list'
 import { createPictures } from './backend/pictures'
@@ -34,6 +35,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     rhythms: createRhythms(context),
     completions: createCompletions(context),
     restSpans: createRestSpans(context),
+    imports: createImports(context),
     months: createMonthlyRollups(context),
     screenTimeApps: { ...screenTimeApps, add: addApp },
     badges: createBadges(context),

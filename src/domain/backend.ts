@@ -7,7 +7,10 @@ import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
-import type { NewImport } from './import/record'
+import type { Tracker } from './import/format'
+import type { PlannedRhythm } from './import/habits'
+import type { ImportRecord, NewImport, TakenBack } from './import/record'
+import type { RememberedTargets } from './import/targets'
 import type { User } from './profile/user'
 import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
@@ -109,6 +112,21 @@ export interface Backend {
      */
     extend(stored: Session, extended: Session): Promise<void>
   }
+  /** Imports, and what their files' projects become. */
+  readonly imports: {
+    /** Newest first, at most `MAX_LISTED_IMPORTS`. */
+    watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
+    /**
+     * Removes what the import added and nobody edited since. Needs the network. May be repeated after a failure. Rejects
+     * with `ChangesWaiting`.
+     */
+    takeBack(id: string, takenBackAt: EpochMs, work: LongWork): Promise<TakenBack>
+    /** Adds the rhythms and completions that are not stored yet. Returns how many were new. Needs the network. */
+    addRhythms(plans: readonly PlannedRhythm[], listedAs: NewImport, work: LongWork): Promise<number>
+    /** The session types that were chosen before for the tracker's projects. */
+    targets(tracker: Tracker): Promise<RememberedTargets>
+    saveTargets(tracker: Tracker, targets: RememberedTargets): Promise<void>
+  }
   readonly locations: {
     /** Both need the network and reject with a `CallableFailed`. */
     encrypt(coordinates: Coordinates): Promise<string>
@@ -208,7 +226,7 @@ export interface Backend {
      * Removes what the restore has added and puts back what it has replaced, except for items that were changed since.
      * Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
      */
-    takeBack(id: string, work: TakeBackWork): Promise<RestoreTakenBack>
+    takeBack(id: string, work: TakeBackWork): Promise<TakenBack>
   }
   readonly queue: {
     /**
@@ -262,11 +280,6 @@ export interface TakeBackWork extends LongWork {
   readonly now: EpochMs
 }
 
-export interface RestoreTakenBack {
-  /** Items that were changed since the import, and stay. */
-  readonly kept: number
-}
-
 export interface RestoreResult {
   readonly stored: number
   /** Steps that the server refused, or whose documents have changed meanwhile. */
@@ -288,6 +301,8 @@ export class ChangesWaiting extends Error {
 export interface ImportWork {
   readonly onProgress: (done: number, added: number) => void
   readonly signal: AbortSignal
+  /** The import that lists what is added. */
+  readonly listedAs?: NewImport
 }
 
 export interface MonthsWork {

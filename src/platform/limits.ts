@@ -22,3 +22,5 @@ export const PARSED_CHARACTERS_AT_A_TIME = 200_000
 export const MAX_UNZIPPED_BYTES = 50_000_000
 /** Entries of a tracker's file that the worker sends at once. */
 export const ENTRIES_A_MESSAGE = 500
+/** Bytes that are enough to tell the app's own files from others. */
+export const HEAD_BYTES = 4096

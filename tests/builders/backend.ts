@@ -42,6 +42,13 @@ export function aBackend(store = sessionStore()): FakeBackend {
       read: vi.fn(() => Promise.resolve(null)),
       extend: accept(),
     },
+    imports: {
+      watch: watch(),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
+      addRhythms: vi.fn(() => Promise.resolve(0)),
+      targets: vi.fn(() => Promise.resolve({})),
+      saveTargets: accept(),
+    },
     locations: {
       encrypt: vi.fn(() => Promise.resolve('v1.k1.ciphertext')),
       decrypt: vi.fn(() => Promise.resolve({ lat: 52.52, lon: 13.405 })),
@@ -73,7 +80,7 @@ export function aBackend(store = sessionStore()): FakeBackend {
       read: accept(),
       restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
       restoreSettings: accept(),
-      takeBack: vi.fn(() => Promise.resolve({ kept: 0 })),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

@@ -9,7 +9,9 @@ import {
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
-import { commitsOf } from '@/domain/rollups/commits'
+import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
+import type { ImportPart, NewImport } from '@/domain/import/record'
+import { createdSession } from '@/domain/session/revision'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachConcurrent } from '@/lib/concurrent'
@@ -38,9 +40,10 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   // Reaches the live window last, so the window does not move with each page.
   const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
 
-  function commitNew(sessions: readonly Session[]): Promise<void> {
+  function commitNew(sessions: readonly Session[], listedAs: NewImport | undefined): Promise<void> {
     const batch = rollupBatch(bulkWrites(db, uid))
     sessions.forEach((session) => batch.create(session))
+    if (listedAs) batch.listImport(listedAs, partOf(sessions))
     return batch.commit()
   }
 
@@ -100,33 +103,41 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     )
   }
 
-  const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
+  const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal, listedAs }) => {
     let added = 0
     let done = 0
     // Sorted, so that each chunk covers as short a time as possible.
     const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
-    await forEachConcurrent(commitsOf(sorted), { concurrency: BULK_CONCURRENCY, signal }, async (chunk) => {
-      const newCount = await addMissing(chunk, signal)
-      added += newCount
-      done += chunk.length
-      onProgress(done, added)
-    })
+    await forEachConcurrent(
+      eachCommitOf(sorted),
+      { concurrency: BULK_CONCURRENCY, signal },
+      async (chunk) => {
+        const newCount = await addMissing(chunk, signal, listedAs)
+        added += newCount
+        done += chunk.length
+        onProgress(done, added)
+      },
+    )
     return added
   }
 
   /** Returns how many sessions were new. */
-  async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
+  async function addMissing(
+    chunk: readonly Session[],
+    signal: AbortSignal,
+    listedAs: NewImport | undefined,
+  ): Promise<number> {
     const missing = without(chunk, await retryRequest(() => idsInSpan(chunk), signal))
     if (missing.length === 0) return 0
     try {
-      await commitNew(missing)
+      await commitNew(missing, listedAs)
       return missing.length
     } catch {
       // Some may exist after all: they were moved to another time, or the answer to the first attempt was lost.
       signal.throwIfAborted()
       return retryRequest(async () => {
         const stillMissing = without(missing, await idsAmong(missing))
-        if (stillMissing.length > 0) await commitNew(stillMissing)
+        if (stillMissing.length > 0) await commitNew(stillMissing, listedAs)
         return stillMissing.length
       }, signal)
     }
@@ -158,6 +169,15 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
 }
 
 const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)
+function partOf(sessions: readonly Session[]): ImportPart {
+  const ends = sessions.map(({ endTime }) => endTime)
+  return {
+    kind: 'sessions',
+    added: Object.fromEntries(sessions.map((session) => [session.id, createdSession(session).rev])),
+    from: Math.min(...ends),
+    to: Math.max(...ends),
+  }
+}
 
 function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
   return sessions.filter(({ id }) => !ids.has(id))

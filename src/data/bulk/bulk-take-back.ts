@@ -45,16 +45,16 @@ export function bulkTakeBack(
         .map((document) => readPart(document.data()))
         .filter((part) => part !== null)
       let done = 0
-      let kept = 0
+      const kept: string[] = []
       const tell = (count: number) => onProgress((done += count))
       for (const list of BACKUP_LISTS) {
         const own = parts.filter((part): part is RestorePart => part.kind === list)
-        if (own.length > 0) kept += await takeBackList(list, partOf(list, own), tell, signal)
+        if (own.length > 0) kept.push(...(await takeBackList(list, partOf(list, own), tell, signal)))
       }
       const settings = parts.filter((part): part is SettingsPart => part.kind === 'user')
-      for (const part of settings) kept += await takeBackSettings(part, signal)
+      for (const part of settings) kept.push(...(await takeBackSettings(part, signal)))
       await retryRequest(() => setDoc(importRef, { takenBackAt: now }, { merge: true }), signal)
-      return { kept }
+      return { removed: done, kept }
     },
   }
 
@@ -63,8 +63,8 @@ export function bulkTakeBack(
     part: RestorePart,
     onDone: (count: number) => void,
     signal: AbortSignal,
-  ): Promise<number> {
-    let kept = 0
+  ): Promise<readonly string[]> {
+    const kept: string[] = []
     const all = query(collection(userRef, collectionOf(list)), orderBy(documentId()))
     for await (const documents of pagesOf(all, signal)) {
       const stored = documents.flatMap((document) => {
@@ -72,7 +72,7 @@ export function bulkTakeBack(
         return item === null ? [] : [[document.id, item] as const]
       })
       const work = takeBackOf(part, new Map(stored))
-      kept += work.kept.length
+      kept.push(...work.kept.map(nameOf))
       for (const some of takeBackCommits(list, work)) {
         await commit((batch) => writeTakeBack(batch, list, some), signal)
         onDone(some.removed.length + some.returned.length)
@@ -81,8 +81,11 @@ export function bulkTakeBack(
     return kept
   }
 
-  /** Returns how many settings were changed since, and are kept. */
-  async function takeBackSettings({ replaced }: SettingsPart, signal: AbortSignal): Promise<number> {
+  /** Returns the settings that were changed since, and are kept. */
+  async function takeBackSettings(
+    { replaced }: SettingsPart,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
     const stored = await retryRequest(() => getDoc(userRef), signal)
     const now = settingsOf(readUser(stored.data() ?? {}))
     const changed = replaced.filter((field) => contentMark(now[field.id]) !== field.mark)
@@ -91,6 +94,13 @@ export function bulkTakeBack(
     if (returned.length > 0) await commit((batch) => batch.changeSettings(before), signal)
     const isBack = ({ id, before: old }: SettingsPart['replaced'][number]) =>
       contentMark(now[id]) === contentMark(old)
-    return changed.filter((field) => !isBack(field)).length
+    return changed.filter((field) => !isBack(field)).map(({ id }) => id)
   }
+}
+
+/** How a kept item is named to the user. */
+function nameOf(item: object): string {
+  const texts = ['name', 'notes', 'completionDate', 'id'].map((field) => Reflect.get(item, field) as unknown)
+  const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return (name ?? '').slice(0, 80)
 }

@@ -1,12 +1,12 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { cyrb64 } from '@/lib/hash'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
-import type { NewImport } from '@/domain/import/record'
 import type { StoredItems } from '@/domain/backup/kinds'
 import type { Settings } from '@/domain/backup/settings'
 import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
@@ -32,7 +32,7 @@ export interface RollupBatch {
   /** Removes such a document. */
   discard(list: PlainList, id: string): void
   /** Lists what this batch adds and replaces as a part of the import, so that it can be taken back. */
-  listImport(record: NewImport, part: RecordedPart): void
+  listImport(record: NewImport, part: ImportPart | RestoredPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   /** Replaces these settings as a whole. */
@@ -40,8 +40,8 @@ export interface RollupBatch {
   commit(): Promise<void>
 }
 
-/** What a batch of an import adds and replaces; see `domain/backup/take-back`. */
-interface RecordedPart {
+/** What a batch of a restore adds and replaces; see `domain/backup/take-back`. */
+interface RestoredPart {
   readonly kind: string
   readonly added: object
   readonly replaced: readonly { readonly id: string }[]
@@ -93,7 +93,8 @@ export function rollupBatch(writes: Writes): RollupBatch {
     save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
     discard: (list, id) => writes.delete(`${list}/${id}`),
     listImport: ({ id, ...record }, part) => {
-      const ids = [...Object.keys(part.added), ...part.replaced.map((each) => each.id)]
+      const replaced = 'replaced' in part ? part.replaced : []
+      const ids = [...Object.keys(part.added), ...replaced.map((each) => each.id)]
       // The same items make the same part, which a repeated request writes again.
       writes.set(`imports/${id}/parts/${cyrb64(`${part.kind} ${ids.join(' ')}`)}`, part)
       writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(ids.length) })

@@ -20,6 +20,9 @@ export const BACKUP_LISTS = [
 ] as const
 export type BackupList = (typeof BACKUP_LISTS)[number]
 
+/** Begins the id of a restore in the list of imports. */
+export const RESTORE_ID_PREFIX = 'backup-'
+
 /** What each list holds in the account. */
 export interface StoredItems {
   readonly sessions: Session

@@ -30,9 +30,7 @@ export function RestoreOutcome({ state, onTakeBack, onClose }: RestoreOutcomePro
   if (state.status === 'taken-back') {
     return (
       <AlertDialog open message="The restore is taken back." onAcknowledge={onClose}>
-        {state.kept > 0
-          ? `${itemsText(state.kept)} changed since then, so your changes were kept.`
-          : undefined}
+        {state.kept.length > 0 ? `Changed since then, and kept: ${state.kept.join('; ')}.` : undefined}
       </AlertDialog>
     )
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChangesWaiting } from '@/domain/backend'
+import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import type { RestoreMode } from '@/domain/backup/plan'
 import type { BackupProblem } from '@/domain/backup/read'
 import { unlessAborted } from '@/lib/wait'
@@ -27,7 +28,7 @@ export type RestoreState =
       readonly importId: ImportId
     }
   | { readonly status: 'taking-back'; readonly share: Share }
-  | { readonly status: 'taken-back'; readonly kept: number }
+  | { readonly status: 'taken-back'; readonly kept: readonly string[] }
   | { readonly status: 'not-taken-back'; readonly importId: ImportId }
 
 const NOTHING: RestoreProgress = { done: 0, total: 0, stored: 0, refused: 0, withoutPlace: 0 }
@@ -79,7 +80,7 @@ export function useRestore() {
     const signal = begin()
     const startedAt = Date.now()
     const entry = {
-      id: `backup-${crypto.randomUUID()}`,
+      id: `${RESTORE_ID_PREFIX}${crypto.randomUUID()}`,
       source: 'backup' as const,
       name: file.name,
       startedAt,

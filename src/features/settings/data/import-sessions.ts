@@ -1,6 +1,7 @@
 import pMap from 'p-map'
 import type { Backend } from '@/domain/backend'
 import { importedAs, type UsableRow } from '@/domain/csv/import'
+import type { NewImport } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { chunksOf } from '@/lib/chunks'
@@ -33,6 +34,7 @@ export interface ImportOrder {
   /** Numbers of the rows whose sessions are stored already. */
   readonly alreadyHere: ReadonlySet<number>
   readonly as: SessionType
+  readonly listedAs: NewImport
 }
 
 interface ImportWork {
@@ -46,7 +48,7 @@ interface ImportWork {
  */
 export async function importSessions(
   backend: Backend,
-  { rows: all, alreadyHere, as }: ImportOrder,
+  { rows: all, alreadyHere, as, listedAs }: ImportOrder,
   { signal, onProgress }: ImportWork,
 ): Promise<void> {
   const rows = all
@@ -70,6 +72,7 @@ export async function importSessions(
     const sealed = await sealedSessions(step, backend, signal, () => tell({ isWaiting: true }))
     const added = await backend.sessions.importAll(sealed.sessions, {
       signal,
+      listedAs,
       onProgress: (seen, addedYet) => tell({ done: done + seen, stored: stored + addedYet }),
     })
     tell({
