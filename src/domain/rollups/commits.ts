@@ -14,12 +14,12 @@ const MAX_BYTES = 1024 * 1024
  * Splits the sessions, in order, into commits that Firestore accepts. Each session increments fields of its month's rollup, so
  * for a month with many days and types a commit holds fewer sessions.
  */
-export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
+export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = MAX_BYTES): T[][] {
   const commits: T[][] = []
   let load = new Load()
   for (const session of sessions) {
     const next = load.with(session)
-    if (commits.length > 0 && next.fits()) {
+    if (commits.length > 0 && next.fits(maxBytes)) {
       load = next
       commits.at(-1)?.push(session)
     } else {
@@ -51,9 +51,9 @@ class Load {
     return this
   }
 
-  fits(): boolean {
+  fits(maxBytes: number): boolean {
     const transforms = Math.max(0, ...[...this.fields.values()].map(({ size }) => size))
-    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= MAX_BYTES && transforms <= MAX_TRANSFORMS
+    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= maxBytes && transforms <= MAX_TRANSFORMS
   }
 }
 
