@@ -94,10 +94,12 @@ const commitsOf = (plan: ItemsPlan, list: BackupList, mode: RestoreMode) =>
 
 /** Takes a restore back, newest part first. */
 export function takeBack(store: MemoryStore, parts: readonly RestorePart[]): void {
-  for (const part of parts.toReversed()) {
+  for (const [index, part] of parts.toReversed().entries()) {
     const stored = new Map(
       store.list(part.kind).map((item) => [idOf(part.kind, item as BackedUpItems[BackupList]), item]),
     )
-    store.write((batch) => writeTakeBack(batch, part.kind, takeBackOf(part, stored)))
+    store.write((batch) =>
+      writeTakeBack(batch, part.kind, takeBackOf(part, stored), { id: `trash-${index}`, now: 0 }),
+    )
   }
 }

@@ -18,6 +18,7 @@ import type { ImportPart } from '@/domain/import/record'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { commitsOf } from '@/domain/rollups/commits'
 import type { Session } from '@/domain/session/session'
+import { MAX_TRASH_BYTES } from '@/domain/trash/deletion'
 import { sessionDay } from '@/domain/session/session-day'
 import { chunksOf } from '@/lib/chunks'
 import { BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
@@ -64,7 +65,7 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
       const unchanged = stored.filter(({ id, rev }) => rev === part.added[id])
       const edited = stored.filter(({ id, rev }) => rev !== part.added[id])
       let isDone = true
-      for (const sessions of commitsOf(unchanged)) {
+      for (const sessions of commitsOf(unchanged, MAX_TRASH_BYTES)) {
         signal.throwIfAborted()
         const isRemoved = await isAccepted(retryRequest(() => removeAll(sessions), signal))
         if (isRemoved) removed += sessions.length
@@ -77,7 +78,7 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
 
   function removeAll(sessions: readonly Session[]): Promise<void> {
     const removal = batch()
-    sessions.forEach((session) => removal.remove(session))
+    removal.trash({ id: crypto.randomUUID(), kind: 'sessions', items: sessions }, Date.now())
     return removal.commit()
   }
 

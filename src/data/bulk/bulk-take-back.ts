@@ -4,6 +4,7 @@ import { BACKUP_LISTS, type BackupList } from '@/domain/backup/kinds'
 import { settingsOf, type Settings } from '@/domain/backup/settings'
 import { partOf, takeBackOf, takeBackCommits, type RestorePart } from '@/domain/backup/take-back'
 import type { Backend } from '@/domain/backend'
+import type { EpochMs } from '@/domain/units'
 import type { Session } from '@/domain/session/session'
 import { collectionOf, listReaders } from '../documents/backup-lists'
 import { readPart, type SettingsPart } from '../documents/restore-part'
@@ -49,7 +50,7 @@ export function bulkTakeBack(
       const tell = (count: number) => onProgress((done += count))
       for (const list of BACKUP_LISTS) {
         const own = parts.filter((part): part is RestorePart => part.kind === list)
-        if (own.length > 0) kept.push(...(await takeBackList(list, partOf(list, own), tell, signal)))
+        if (own.length > 0) kept.push(...(await takeBackList(list, partOf(list, own), now, tell, signal)))
       }
       const settings = parts.filter((part): part is SettingsPart => part.kind === 'user')
       for (const part of settings) kept.push(...(await takeBackSettings(part, signal)))
@@ -61,6 +62,7 @@ export function bulkTakeBack(
   async function takeBackList(
     list: BackupList,
     part: RestorePart,
+    now: EpochMs,
     onDone: (count: number) => void,
     signal: AbortSignal,
   ): Promise<readonly string[]> {
@@ -74,7 +76,8 @@ export function bulkTakeBack(
       const work = takeBackOf(part, new Map(stored))
       kept.push(...work.kept.map(nameOf))
       for (const some of takeBackCommits(list, work)) {
-        await commit((batch) => writeTakeBack(batch, list, some), signal)
+        const trash = { id: crypto.randomUUID(), now }
+        await commit((batch) => writeTakeBack(batch, list, some, trash), signal)
         onDone(some.removed.length + some.returned.length)
       }
     }

@@ -1,10 +1,12 @@
 import { contentMark, markAfter } from '@/domain/backup/marks'
-import { idOf, type BackedUpItems, type BackupList } from '@/domain/backup/kinds'
+import type { BackupList } from '@/domain/backup/kinds'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { TakeBack } from '@/domain/backup/take-back'
 import { RESTORED_SETTINGS, type Settings } from '@/domain/backup/settings'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Session } from '@/domain/session/session'
+import type { Trashed, TrashKind } from '@/domain/trash/trash'
+import type { EpochMs } from '@/domain/units'
 import type { PlainList } from '../documents/backup-lists'
 import type { RollupBatch } from './rollup-batch'
 
@@ -50,16 +52,29 @@ export function restorePart(steps: readonly RestoreStep[]) {
   }
 }
 
-/** Puts what taking a part back does into the batch. */
-export function writeTakeBack(batch: RollupBatch, list: BackupList, { removed, returned }: TakeBack): void {
-  for (const item of removed) {
-    if (list === 'sessions') batch.remove(item as Session)
-    else if (list === 'completions') {
-      const { rhythmId, completionDate } = item as Completion
+/** Puts what taking a part back does into the batch. What it removes goes to the trash, except for completions. */
+export function writeTakeBack(
+  batch: RollupBatch,
+  list: BackupList,
+  { removed, returned }: TakeBack,
+  trash: { readonly id: string; readonly now: EpochMs },
+): void {
+  if (list === 'completions') {
+    for (const { rhythmId, completionDate } of removed as readonly Completion[])
       batch.uncomplete(rhythmId, completionDate)
-    } else batch.discard(list, idOf(list, item as BackedUpItems[BackupList]))
+  } else if (removed.length > 0) {
+    batch.trash({ id: trash.id, kind: TRASH_KIND[list], items: removed } as Trashed, trash.now)
   }
   for (const { now, before } of returned) {
     writeStep(batch, { list, id: '', before: now, after: before })
   }
 }
+
+const TRASH_KIND = {
+  sessions: 'sessions',
+  tasks: 'task',
+  rhythms: 'rhythm',
+  sessionTypes: 'sessionType',
+  screenTimeApps: 'app',
+  restSpans: 'restSpan',
+} as const satisfies Record<Exclude<BackupList, 'completions'>, TrashKind>

@@ -1,4 +1,5 @@
 import { chunksOf } from '@/lib/chunks'
+import { MAX_TRASH_BYTES } from '../trash/deletion'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
@@ -68,7 +69,9 @@ export function takeBackCommits<L extends BackupList>(
   { removed, returned }: TakeBack<L>,
 ): readonly TakeBack<L>[] {
   const removals =
-    list === 'sessions' ? commitsOf(removed as readonly Session[]) : chunksOf(removed, MAX_REMOVED)
+    list === 'sessions'
+      ? commitsOf(removed as readonly Session[], MAX_TRASH_BYTES)
+      : chunksOf(removed, MAX_REMOVED)
   return [
     ...removals.map((some) => ({ removed: some as StoredItems[L][], returned: [], kept: [] })),
     ...chunksOf(returned, MAX_RETURNED).map((some) => ({ removed: [], returned: some, kept: [] })),
