@@ -16,8 +16,14 @@ test.each([
   [
     'a package that domain has no arrow to',
     'src/domain/probe.ts',
-    `export { object } from 'valibot'`,
+    `export { default } from 'papaparse'`,
     'boundaries/dependencies',
+  ],
+  [
+    'schemas in domain outside of backup',
+    'src/domain/probe.ts',
+    `export { object } from 'valibot'`,
+    'no-restricted-imports',
   ],
   [
     'another room in domain',
@@ -135,6 +141,7 @@ test.each([
 
 test.each([
   ['date-fns in domain', 'src/domain/probe.ts', `export { addDays } from 'date-fns'`],
+  ['schemas in backup', 'src/domain/backup/probe.ts', `export { object } from 'valibot'`],
   ['firebase in data', 'src/data/probe.ts', `export { doc } from 'firebase/firestore'`],
   [
     'a feature in its own feature',

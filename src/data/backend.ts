@@ -2,10 +2,12 @@ import type { Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import type { ZoneId } from '@/domain/units'
+import { createBackup } from './backend/backup'
 import { createBadges } from './backend/badges'
 import { callables } from './backend/callables-on-demand'
 import { createCompletions } from './backend/completions'
 import { createContext } from './backend/context'
+import { createImports } from './backend/imports'
 import { createMonthlyRollups } from './backend/monthly-rollups'
 import { namedList } from './backend/named-list'
 import { createPictures } from './backend/pictures'
@@ -34,6 +36,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     rhythms: createRhythms(context),
     completions: createCompletions(context),
     restSpans: createRestSpans(context),
+    imports: createImports(context),
     months: createMonthlyRollups(context),
     screenTimeApps: { ...screenTimeApps, add: addApp },
     trash: createTrash(context),
@@ -44,6 +47,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       encrypt: async (coordinates) => (await callables()).encryptLocation(coordinates),
       decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
     },
+    backup: createBackup(context),
     queue: { flush: flushFirestore },
     account: { remove: async () => (await callables()).deleteAccount() },
     errors: { report: async (report) => (await callables()).reportError(report) },

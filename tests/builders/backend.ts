@@ -43,6 +43,13 @@ export function aBackend(store = sessionStore()): FakeBackend {
       read: vi.fn(() => Promise.resolve(null)),
       extend: accept(),
     },
+    imports: {
+      watch: watch(),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
+      addRhythms: vi.fn(() => Promise.resolve(0)),
+      targets: vi.fn(() => Promise.resolve({})),
+      saveTargets: accept(),
+    },
     locations: {
       encrypt: vi.fn(() => Promise.resolve('v1.k1.ciphertext')),
       decrypt: vi.fn(() => Promise.resolve({ lat: 52.52, lon: 13.405 })),
@@ -76,6 +83,12 @@ export function aBackend(store = sessionStore()): FakeBackend {
     pictures: {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
+    },
+    backup: {
+      read: accept(),
+      restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
+      restoreSettings: accept(),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

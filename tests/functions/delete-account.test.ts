@@ -17,6 +17,9 @@ const CREATED = [
   'rhythms/r',
   'screenTimeApps/a',
   'restSpans/a',
+  'imports/i',
+  'imports/i/parts/1',
+  'importTargets/toggl',
   'trash/a',
   'sessionTypes/y',
   'private/github',
@@ -49,6 +52,11 @@ const TRASH = {
 const FIELDS: Readonly<Record<string, object>> = {
   '': { theme: s('dark') },
   'tasks/t': { id: s('t'), name: s('Write'), score: i(1) },
+  'imports/i': {
+    ...{ source: s('toggl'), name: s('a.csv'), startedAt: i(1), count: i(1), takenBackAt: NONE },
+  },
+  'imports/i/parts/1': { kind: s('sessions'), added: { mapValue: { fields: { a: i(1) } } } },
+  'importTargets/toggl': { types: { mapValue: { fields: { '=Website': s('Play') } } } },
   'restSpans/a': { from: s('2026-12-24'), to: s('2027-01-03'), name: s('Winter holidays') },
   'trash/a': TRASH,
   'screenTimeApps/a': { id: s('a'), name: s('Maps') },

@@ -8,6 +8,7 @@ import { isMap, LAST_INSTANT } from '../../../tests/rules/oracle/values'
 import { readBadge } from './badge'
 import { readCompletion } from './completion'
 import { readGithubLink } from './github-link'
+import { readImportPart, readImportRecord, readTargets } from './import-record'
 import { readMonth } from './monthly-rollup'
 import { readRestSpan } from './rest-span'
 import { readRhythm } from './rhythm'
@@ -32,6 +33,9 @@ const READERS: Readonly<
   sessionTypes: readSessionType,
   screenTimeApps: readScreenTimeApp,
   private: (_, data) => readGithubLink(data),
+  imports: readImportRecord,
+  'imports/import-1/parts': (_, data) => readImportPart(data),
+  importTargets: (_, data) => readTargets(data),
   months: readMonth,
   badges: readBadge,
 }

@@ -15,19 +15,28 @@ const MAX_BYTES = 1024 * 1024
  * for a month with many days and types a commit holds fewer sessions.
  */
 export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = MAX_BYTES): T[][] {
-  const commits: T[][] = []
+  return [...eachCommitOf(sessions, maxBytes)]
+}
+
+/** The same commits one by one, so that a long import does not stop the page while it adds up the sizes of all. */
+export function* eachCommitOf<T extends Counted>(
+  sessions: readonly T[],
+  maxBytes = MAX_BYTES,
+): Generator<T[]> {
   let load = new Load()
+  let commit: T[] = []
   for (const session of sessions) {
     const next = load.with(session)
-    if (commits.length > 0 && next.fits(maxBytes)) {
+    if (commit.length > 0 && next.fits(maxBytes)) {
       load = next
-      commits.at(-1)?.push(session)
+      commit.push(session)
     } else {
+      if (commit.length > 0) yield commit
       load = new Load().with(session)
-      commits.push([session])
+      commit = [session]
     }
   }
-  return commits
+  if (commit.length > 0) yield commit
 }
 
 /** Every change of a rollup increments these. */

@@ -14,6 +14,9 @@ import { describe, expect, test } from 'vitest'
 import {
   aBadge,
   aCompletion,
+  anImport,
+  anImportPart,
+  importTargets,
   aGithubLink,
   aMonth,
   aRestSpan,
@@ -92,6 +95,24 @@ const PLACES: readonly Place[] = [
     path: own(`/screenTimeApps/${aScreenTimeApp.id}`),
     fields: aScreenTimeApp,
     owner: ALL,
+  },
+  {
+    block: '/imports/{id}',
+    path: own('/imports/import-1'),
+    fields: anImport,
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  {
+    block: '/imports/{id}/parts/{part}',
+    path: own('/imports/import-1/parts/1'),
+    fields: anImportPart,
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  {
+    block: '/importTargets/{tracker}',
+    path: own('/importTargets/toggl'),
+    fields: importTargets,
+    owner: ['get', 'list', 'create', 'update'],
   },
   {
     block: '/private/github',

@@ -1,3 +1,4 @@
+import { areTargets, isImport, isImportPart } from './imports'
 import { isMonth } from './monthly-rollup'
 import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession } from './session'
 import {
@@ -61,6 +62,9 @@ export const COLLECTIONS = {
     isReadOnly: (before) => before.isCore !== false,
   },
   screenTimeApps: simple(isScreenTimeApp),
+  imports: { accepts: ({ after, id }) => isImport(after, id) },
+  'imports/import-1/parts': { accepts: ({ after, id }) => isImportPart(after, id) },
+  importTargets: { accepts: ({ after, id }) => areTargets(after, id) },
   private: simple(isGithubLink),
   months: {
     accepts: ({ before, after, id }) =>

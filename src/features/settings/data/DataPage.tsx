@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useIsOnline } from '@/ui/use-is-online'
+import { BackupSection } from '../backup/BackupSection'
 import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
 import styles from './DataPage.module.css'
@@ -24,6 +25,9 @@ export function DataPage() {
       </Setting>
       <Setting title="Import">
         <ImportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting title="Backup" note="Everything you have here, as one file you can restore.">
+        <BackupSection isOnline={isOnline} />
       </Setting>
       <Setting title="Trash" note="What you deleted in the last 30 days.">
         <Suspense fallback={null}>
