@@ -17,14 +17,15 @@ const screens = ['react', 'react-dom', 'react-router-dom', 'lucide-react']
 const charts = ['chart.js', 'react-chartjs-2']
 const arrows = {
   lib: { rooms: [], packages: ['p-map'] },
-  domain: { rooms: ['lib'], packages: ['date-fns', '@date-fns/tz', '@date-fns/utc'] },
+  // valibot reads files of other origin, in domain/backup alone; see `onlyFiles` below.
+  domain: { rooms: ['lib'], packages: ['date-fns', '@date-fns/tz', '@date-fns/utc', 'valibot'] },
   format: { rooms: ['domain', 'lib'], packages: ['date-fns', '@date-fns/tz'] },
   data: { rooms: ['domain', 'lib'], packages: ['firebase', 'valibot', '@octokit/rest', 'p-map'] },
   platform: { rooms: ['domain', 'lib'], packages: ['papaparse', 'fflate'] },
   state: { rooms: ['domain', 'lib'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
   ui: { rooms: ['styles', 'lib'], packages: screens },
-  components: { rooms: ['domain', 'format', 'state', 'ui', 'styles', 'lib'], packages: screens },
+  components: { rooms: ['domain', 'format', 'platform', 'state', 'ui', 'styles', 'lib'], packages: screens },
   // A feature never imports another one; see `elements` below.
   feature: {
     rooms: ['domain', 'format', 'state', 'ui', 'styles', 'components', 'platform', 'lib'],
@@ -86,10 +87,28 @@ const onlyData = {
 }
 const onlyRollupBatch = {
   regex: '^firebase/firestore(/lite)?$',
-  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc'],
+  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc', 'deleteDoc'],
   message:
-    'What is written of sessions and completions carries its months along: see src/data/writes/rollup-batch.ts.',
+    'What is written of sessions and completions carries its months along, and what is deleted goes to the trash: see src/data/writes/rollup-batch.ts.',
 }
+const onlyFiles = {
+  regex: '^valibot$',
+  message: 'In src/domain only backup files are read with schemas, because those are loaded on demand.',
+}
+const bareDay = {
+  selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
+  message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
+}
+const onlyToTrash = [
+  {
+    selector: "MemberExpression[property.name='removeForGood']",
+    message: 'Only `Clear all` deletes for good (src/data/bulk/bulk-sessions.ts). Use `trash` of the batch.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='writes'][callee.property.name='delete']",
+    message: 'Only src/data/writes/rollup-batch.ts deletes documents, and stores them in the trash.',
+  },
+]
 const notInDomain = {
   regex: '^(react|zustand)([/-]|$)',
   message: 'src/domain is pure: no React and no store. Take what is needed as an argument.',
@@ -120,13 +139,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // React event handlers may start promises without awaiting them.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
-          message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
-        },
-      ],
+      'no-restricted-syntax': ['error', bareDay],
     },
   },
 
@@ -176,7 +189,17 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyRollupBatch] }] },
   },
   {
+    files: ['src/data/**/*.ts'],
+    ignores: ['src/data/writes/rollup-batch.ts', 'src/data/bulk/bulk-sessions.ts'],
+    rules: { 'no-restricted-syntax': ['error', bareDay, ...onlyToTrash] },
+  },
+  {
     files: ['src/domain/**/*.ts'],
+    ignores: ['src/domain/backup/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyData, notInDomain, onlyFiles] }] },
+  },
+  {
+    files: ['src/domain/backup/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyData, notInDomain] }] },
   },
 

@@ -16,8 +16,14 @@ test.each([
   [
     'a package that domain has no arrow to',
     'src/domain/probe.ts',
-    `export { object } from 'valibot'`,
+    `export { default } from 'papaparse'`,
     'boundaries/dependencies',
+  ],
+  [
+    'schemas in domain outside of backup',
+    'src/domain/probe.ts',
+    `export { object } from 'valibot'`,
+    'no-restricted-imports',
   ],
   [
     'another room in domain',
@@ -74,6 +80,30 @@ test.each([
     'no-restricted-imports',
   ],
   [
+    'UNDO-02 a deletion that leaves nothing in the trash',
+    'src/data/probe.ts',
+    `export { deleteDoc } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
+    'UNDO-02 the same past the cache',
+    'src/data/bulk/probe.ts',
+    `export { deleteDoc } from 'firebase/firestore/lite'`,
+    'no-restricted-imports',
+  ],
+  [
+    'UNDO-02 a session deleted for good',
+    'src/data/backend/probe.ts',
+    `import type { RollupBatch } from '../writes/rollup-batch'\nexport const f = (batch: RollupBatch) => batch.removeForGood`,
+    'no-restricted-syntax',
+  ],
+  [
+    'UNDO-02 a document deleted past the batch',
+    'src/data/backend/probe.ts',
+    `import type { Writes } from '../writes/rollup-batch'\nexport const f = (writes: Writes) => writes.delete('tasks/a')`,
+    'no-restricted-syntax',
+  ],
+  [
     'state in data',
     'src/data/probe.ts',
     `export { useFacts } from '@/state/facts'`,
@@ -111,6 +141,7 @@ test.each([
 
 test.each([
   ['date-fns in domain', 'src/domain/probe.ts', `export { addDays } from 'date-fns'`],
+  ['schemas in backup', 'src/domain/backup/probe.ts', `export { object } from 'valibot'`],
   ['firebase in data', 'src/data/probe.ts', `export { doc } from 'firebase/firestore'`],
   [
     'a feature in its own feature',

@@ -1,9 +1,16 @@
+import type { BackupList, StoredItems } from './backup/kinds'
+import type { RestoreStep } from './backup/plan'
+import type { Settings } from './backup/settings'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
 import type { GithubSettings } from './github/settings'
 import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
+import type { Tracker } from './import/format'
+import type { PlannedRhythm } from './import/habits'
+import type { ImportRecord, NewImport, TakenBack } from './import/record'
+import type { RememberedTargets } from './import/targets'
 import type { User } from './profile/user'
 import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
@@ -24,7 +31,9 @@ import type { Task } from './session/types/task'
 import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
 import type { Mode, Timer } from './timer/timer'
+import type { Restored, Trashed, TrashEntry } from './trash/trash'
 import type { Theme } from './preferences'
+import type { EpochMs } from './units'
 
 /**
  * All reads and writes of the signed-in user. `data` implements it over Firestore, and component tests use a small
@@ -70,11 +79,15 @@ export interface Backend {
     /** Refused if the stored session differs from `before`. */
     update(before: Session, after: Session): Promise<void>
     /**
-     * Replaces the session by one session for each work interval. Needs the network. Rejects with a `CallableFailed`.
+     * Replaces the session by one session for each work interval; the trash keeps the whole one. Needs the network. Rejects
+     * with a `CallableFailed`.
      */
     split(id: string): Promise<void>
-    /** Refused if a stored session differs from the one given. Sessions that are already deleted are ignored. */
-    remove(sessions: readonly Session[]): Promise<void>
+    /**
+     * Moves the sessions to the trash, into documents whose ids follow from the given one (`domain/trash/deletion`). Refused
+     * if a stored session differs from the one given. Sessions that are already deleted are ignored.
+     */
+    remove(sessions: readonly Session[], trashId: string): Promise<void>
     /**
      * Deletes all sessions, page by page. Needs the network. Stops between two pages when aborted. Rejects with
      * `ChangesWaiting` before anything is deleted, because a queued write could bring a session back.
@@ -104,6 +117,21 @@ export interface Backend {
      */
     extend(stored: Session, extended: Session): Promise<void>
   }
+  /** Imports, and what their files' projects become. */
+  readonly imports: {
+    /** Newest first, at most `MAX_LISTED_IMPORTS`. */
+    watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
+    /**
+     * Removes what the import added and nobody edited since. Needs the network. May be repeated after a failure. Rejects
+     * with `ChangesWaiting`.
+     */
+    takeBack(id: string, takenBackAt: EpochMs, work: LongWork): Promise<TakenBack>
+    /** Adds the rhythms and completions that are not stored yet. Returns how many were new. Needs the network. */
+    addRhythms(plans: readonly PlannedRhythm[], listedAs: NewImport, work: LongWork): Promise<number>
+    /** The session types that were chosen before for the tracker's projects. */
+    targets(tracker: Tracker): Promise<RememberedTargets>
+    saveTargets(tracker: Tracker, targets: RememberedTargets): Promise<void>
+  }
   readonly locations: {
     /** Both need the network and reject with a `CallableFailed`. */
     encrypt(coordinates: Coordinates): Promise<string>
@@ -112,18 +140,19 @@ export interface Backend {
   readonly screenTimeApps: {
     watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe
     add(app: ScreenTimeApp): Promise<void>
-    remove(id: string): Promise<void>
+    /** This and the other removals of items move them to the trash, into a document with the given id. */
+    remove(app: ScreenTimeApp, trashId: string): Promise<void>
   }
   readonly tasks: {
     watch(listener: Listener<Listing<Task>>): Unsubscribe
     /** Adds the task, or replaces the one with its id. */
     save(task: Task): Promise<void>
-    remove(id: string): Promise<void>
+    remove(task: Task, trashId: string): Promise<void>
   }
   readonly sessionTypes: {
     watch(listener: Listener<Listing<SessionType>>): Unsubscribe
     save(type: SessionType): Promise<void>
-    remove(id: string): Promise<void>
+    remove(type: SessionType, trashId: string): Promise<void>
   }
   readonly rhythms: {
     watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
@@ -131,14 +160,14 @@ export interface Backend {
     /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. */
     continue(continuation: Continuation): Promise<void>
     /** Keeps its completions, because the statistics count them. */
-    remove(id: string): Promise<void>
+    remove(rhythm: Rhythm, trashId: string): Promise<void>
   }
   readonly restSpans: {
     /** Newest first, at most `MAX_REST_SPANS`. */
     watch(listener: Listener<Listing<RestSpan>>): Unsubscribe
     /** Adds the span, or replaces the one with its id. */
     save(span: RestSpan): Promise<void>
-    remove(id: string): Promise<void>
+    remove(span: RestSpan, trashId: string): Promise<void>
   }
   readonly completions: {
     /** The `count` completions recorded last, newest first. */
@@ -157,6 +186,18 @@ export interface Backend {
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
     /** Rebuilds the rollups of the given months, one after the other. Needs the network. */
     recount(months: readonly MonthKey[], signal: AbortSignal): Promise<void>
+  }
+  /** What the user has deleted in the last 30 days. `Clear all` is final and leaves nothing here. */
+  readonly trash: {
+    /** The newest deletions, at most `count`. Some may have expired. */
+    watch(count: number, listener: Listener<Listing<TrashEntry>>): Unsubscribe
+    /**
+     * Restores the items and takes them out of the trash, all or nothing. If the server refuses that, restores what does not
+     * exist again. Never adds points.
+     */
+    restore(trashed: Trashed): Promise<Restored>
+    /** Deletes the trash document with its items for good. */
+    remove(id: string): Promise<void>
   }
   readonly badges: {
     /** Newest first. */
@@ -188,6 +229,23 @@ export interface Backend {
     /** Removes the picture at the address. */
     remove(address: string): Promise<void>
   }
+  /** Reads and restores whole accounts, past the device's cache. All need the network. */
+  readonly backup: {
+    /** Reads everything that a backup holds, list by list. Rejects with `ChangesWaiting` unless unsent changes may be missing. */
+    read(work: ReadAccountWork): Promise<void>
+    /**
+     * Stores steps of one list in chunks, without points, and records them under the import. Rejects with
+     * `ChangesWaiting`. After an abort or a failure, what is stored stays.
+     */
+    restore(steps: readonly RestoreStep[], work: RestoreWork): Promise<RestoreResult>
+    /** Replaces these settings, and records what they were before. */
+    restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<void>
+    /**
+     * Removes what the restore has added and puts back what it has replaced, except for items that were changed since.
+     * Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
+     */
+    takeBack(id: string, work: TakeBackWork): Promise<TakenBack>
+  }
   readonly queue: {
     /**
      * Waits until the server has confirmed every write made so far. Returns false after five seconds; with a signal
@@ -214,6 +272,38 @@ export interface LongWork {
   readonly signal: AbortSignal
 }
 
+/** A page of one list. `unreadable` has the ids of documents that cannot be read. */
+export interface AccountPage<L extends BackupList = BackupList> {
+  readonly list: L
+  readonly items: readonly StoredItems[L][]
+  readonly unreadable: readonly string[]
+}
+
+export interface ReadAccountWork {
+  readonly signal: AbortSignal
+  readonly mayLackUnsent?: boolean
+  /** The number of sessions and completions, before the first page. */
+  readonly onTotal: (total: number) => void
+  readonly onUser: (user: User) => void
+  /** The next page is read when this has ended. */
+  readonly onPage: (page: AccountPage) => void | Promise<void>
+}
+
+export interface RestoreWork extends LongWork {
+  /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
+  readonly entry: NewImport
+}
+
+export interface TakeBackWork extends LongWork {
+  readonly now: EpochMs
+}
+
+export interface RestoreResult {
+  readonly stored: number
+  /** Steps that the server refused, or whose documents have changed meanwhile. */
+  readonly refused: readonly RestoreStep[]
+}
+
 export interface ReadAllWork extends LongWork {
   readonly mayLackUnsent?: boolean
 }
@@ -229,6 +319,8 @@ export class ChangesWaiting extends Error {
 export interface ImportWork {
   readonly onProgress: (done: number, added: number) => void
   readonly signal: AbortSignal
+  /** The import that lists what is added. */
+  readonly listedAs?: NewImport
 }
 
 export interface MonthsWork {

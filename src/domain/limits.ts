@@ -44,3 +44,11 @@ export const MAX_OUTBOX_CHARACTERS = 1_000_000
 export const MAX_IDLE_CHUNKS = 8
 /** Sessions that those may hold together, so that an import into few weeks does not fill the memory. */
 export const MAX_IDLE_SESSIONS = 5000
+/** Imports that Settings lists, newest first. */
+export const MAX_LISTED_IMPORTS = 100
+/** Projects of a tracker whose session types are remembered. */
+export const MAX_REMEMBERED_TARGETS = 1000
+/** Characters of a project's name that is remembered. */
+export const MAX_GROUP_LENGTH = 200
+/** Characters of an imported file's name. */
+export const MAX_FILE_NAME_LENGTH = 255

@@ -1,4 +1,4 @@
-import { DOWNLOAD_LIFE_MS } from './limits'
+import { DOWNLOAD_LIFE_MS, HEAD_BYTES } from './limits'
 
 /** Downloads the text as a file. */
 export function download(name: string, text: string, type: string): void {
@@ -13,6 +13,11 @@ export function downloadBlob(name: string, file: Blob): void {
   link.click()
   // The browser opens the file after the click, so a URL that is revoked at once downloads nothing.
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_LIFE_MS)
+}
+
+/** The first characters of a file, enough for its header. */
+export async function readHead(file: Blob): Promise<string> {
+  return new TextDecoder().decode(await file.slice(0, HEAD_BYTES).arrayBuffer())
 }
 
 /** The text of a UTF-8 file, without its byte-order mark. Rejects if the file cannot be read or is not UTF-8. */

@@ -1,6 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
 import { NO_TOTALS } from '@/domain/rollups/totals'
+import type { Trashed } from '@/domain/trash/trash'
 import { countOf } from '@/domain/github/commits'
 import { sessionStore } from './session-store'
 
@@ -42,6 +43,13 @@ export function aBackend(store = sessionStore()): FakeBackend {
       read: vi.fn(() => Promise.resolve(null)),
       extend: accept(),
     },
+    imports: {
+      watch: watch(),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
+      addRhythms: vi.fn(() => Promise.resolve(0)),
+      targets: vi.fn(() => Promise.resolve({})),
+      saveTargets: accept(),
+    },
     locations: {
       encrypt: vi.fn(() => Promise.resolve('v1.k1.ciphertext')),
       decrypt: vi.fn(() => Promise.resolve({ lat: 52.52, lon: 13.405 })),
@@ -58,6 +66,13 @@ export function aBackend(store = sessionStore()): FakeBackend {
       rebuild: accept(),
       recount: accept(),
     },
+    trash: {
+      watch: watch(),
+      restore: vi.fn((trashed: Trashed) =>
+        Promise.resolve({ restored: trashed.items.length, existing: 0, refused: 0 }),
+      ),
+      remove: accept(),
+    },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {
       prepareLink: accept(),
@@ -68,6 +83,12 @@ export function aBackend(store = sessionStore()): FakeBackend {
     pictures: {
       upload: vi.fn(() => Promise.resolve('https://firebasestorage.googleapis.com/new.jpg')),
       remove: accept(),
+    },
+    backup: {
+      read: accept(),
+      restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
+      restoreSettings: accept(),
+      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

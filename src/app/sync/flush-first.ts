@@ -8,7 +8,7 @@ import { FLUSH_TIMEOUT_MS } from '../limits'
  * which may hold writes to resend after a reload. Operations that bypass the queue start only when these have settled.
  */
 export function flushFirst(backend: Backend): Backend {
-  const { sessions } = backend
+  const { sessions, backup } = backend
   const flush: Backend['queue']['flush'] = async (signal) => {
     const limit = signal ?? AbortSignal.timeout(FLUSH_TIMEOUT_MS)
     await untilSavesHandedOver()
@@ -20,6 +20,24 @@ export function flushFirst(backend: Backend): Backend {
   return {
     ...backend,
     queue: { flush },
+    backup: {
+      read: async (work) => {
+        if (work.mayLackUnsent !== true) await flushOrThrow()
+        return backup.read(work)
+      },
+      restore: async (steps, work) => {
+        await flushOrThrow()
+        return backup.restore(steps, work)
+      },
+      takeBack: async (id, work) => {
+        await flushOrThrow()
+        return backup.takeBack(id, work)
+      },
+      restoreSettings: async (settings, before, work) => {
+        await flushOrThrow()
+        return backup.restoreSettings(settings, before, work)
+      },
+    },
     sessions: {
       ...sessions,
       removeAll: async (work) => {

@@ -1,23 +1,22 @@
 import {
   collection,
-  documentId,
   getDocs,
-  limit,
   orderBy,
   query,
-  startAfter,
   where,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
-import { commitsOf } from '@/domain/rollups/commits'
+import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
+import type { ImportPart, NewImport } from '@/domain/import/record'
+import { createdSession } from '@/domain/session/revision'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { chunksOf } from '@/lib/chunks'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { BULK_CONCURRENCY, BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
+import { BULK_CONCURRENCY, REMOVAL_ATTEMPTS } from '../limits'
+import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { rollupBatch, type Removable } from '../writes/rollup-batch'
 
@@ -41,15 +40,16 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   // Reaches the live window last, so the window does not move with each page.
   const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
 
-  function commitNew(sessions: readonly Session[]): Promise<void> {
+  function commitNew(sessions: readonly Session[], listedAs: NewImport | undefined): Promise<void> {
     const batch = rollupBatch(bulkWrites(db, uid))
     sessions.forEach((session) => batch.create(session))
+    if (listedAs) batch.listImport(listedAs, partOf(sessions))
     return batch.commit()
   }
 
   function commitRemoval(sessions: readonly Removable[]): Promise<void> {
     const batch = rollupBatch(bulkWrites(db, uid))
-    sessions.forEach((session) => batch.remove(session))
+    sessions.forEach((session) => batch.removeForGood(session))
     return batch.commit()
   }
 
@@ -103,33 +103,41 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     )
   }
 
-  const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal }) => {
+  const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal, listedAs }) => {
     let added = 0
     let done = 0
     // Sorted, so that each chunk covers as short a time as possible.
     const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
-    await forEachConcurrent(commitsOf(sorted), { concurrency: BULK_CONCURRENCY, signal }, async (chunk) => {
-      const newCount = await addMissing(chunk, signal)
-      added += newCount
-      done += chunk.length
-      onProgress(done, added)
-    })
+    await forEachConcurrent(
+      eachCommitOf(sorted),
+      { concurrency: BULK_CONCURRENCY, signal },
+      async (chunk) => {
+        const newCount = await addMissing(chunk, signal, listedAs)
+        added += newCount
+        done += chunk.length
+        onProgress(done, added)
+      },
+    )
     return added
   }
 
   /** Returns how many sessions were new. */
-  async function addMissing(chunk: readonly Session[], signal: AbortSignal): Promise<number> {
+  async function addMissing(
+    chunk: readonly Session[],
+    signal: AbortSignal,
+    listedAs: NewImport | undefined,
+  ): Promise<number> {
     const missing = without(chunk, await retryRequest(() => idsInSpan(chunk), signal))
     if (missing.length === 0) return 0
     try {
-      await commitNew(missing)
+      await commitNew(missing, listedAs)
       return missing.length
     } catch {
       // Some may exist after all: they were moved to another time, or the answer to the first attempt was lost.
       signal.throwIfAborted()
       return retryRequest(async () => {
         const stillMissing = without(missing, await idsAmong(missing))
-        if (stillMissing.length > 0) await commitNew(stillMissing)
+        if (stillMissing.length > 0) await commitNew(stillMissing, listedAs)
         return stillMissing.length
       }, signal)
     }
@@ -143,21 +151,11 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return new Set(docs.map(({ id }) => id))
   }
 
-  /** The stored documents of these ids. Exact, but one query per 30 ids, which the emulator answers very slowly. */
-  async function documentsOf(sessions: readonly { id: string }[]): Promise<readonly QueryDocumentSnapshot[]> {
-    const ids = sessions.map((session) => session.id)
-    const answers = await Promise.all(
-      chunksOf(ids, MAX_IN_VALUES).map((some) =>
-        getDocs(query(sessionsRef, where(documentId(), 'in', some))),
-      ),
-    )
-    return answers.flatMap(({ docs }) => docs)
-  }
-
   const idsAmong = async (sessions: readonly Session[]): Promise<ReadonlySet<string>> =>
-    new Set((await documentsOf(sessions)).map(({ id }) => id))
+    new Set((await documentsOf(sessionsRef, idsOf(sessions))).map(({ id }) => id))
 
-  const storedOf = async (sessions: readonly Removable[]) => (await documentsOf(sessions)).map(removableFrom)
+  const storedOf = async (sessions: readonly Removable[]) =>
+    (await documentsOf(sessionsRef, idsOf(sessions))).map(removableFrom)
 
   /** Unreadable documents can be removed too. No month has counted them. */
   const removableFrom = (document: QueryDocumentSnapshot): Removable =>
@@ -170,16 +168,17 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   return { readAll, readSpans, removeAll, importAll }
 }
 
-function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
-  return sessions.filter(({ id }) => !ids.has(id))
+const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)
+function partOf(sessions: readonly Session[]): ImportPart {
+  const ends = sessions.map(({ endTime }) => endTime)
+  return {
+    kind: 'sessions',
+    added: Object.fromEntries(sessions.map((session) => [session.id, createdSession(session).rev])),
+    from: Math.min(...ends),
+    to: Math.max(...ends),
+  }
 }
 
-async function* pagesOf(all: Query, signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const page = query(all, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
-    const { docs } = await retryRequest(() => getDocs(page), signal)
-    if (docs.length > 0) yield docs
-    last = docs.length === BULK_PAGE ? docs.at(-1) : undefined
-  } while (last)
+function without(sessions: readonly Session[], ids: ReadonlySet<string>): readonly Session[] {
+  return sessions.filter(({ id }) => !ids.has(id))
 }

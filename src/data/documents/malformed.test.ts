@@ -8,6 +8,7 @@ import { isMap, LAST_INSTANT } from '../../../tests/rules/oracle/values'
 import { readBadge } from './badge'
 import { readCompletion } from './completion'
 import { readGithubLink } from './github-link'
+import { readImportPart, readImportRecord, readTargets } from './import-record'
 import { readMonth } from './monthly-rollup'
 import { readRestSpan } from './rest-span'
 import { readRhythm } from './rhythm'
@@ -15,6 +16,7 @@ import { readScreenTimeApp } from './screen-time-app'
 import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
+import { readTrash } from './trash'
 import { readUser } from './user'
 
 /** Receipts are read by the rules alone. */
@@ -26,10 +28,14 @@ const READERS: Readonly<
   tasks: readTask,
   rhythms: readRhythm,
   restSpans: readRestSpan,
+  trash: (id, data) => readTrash(id, data, 'UTC'),
   rhythmCompletions: (_, data) => readCompletion(data),
   sessionTypes: readSessionType,
   screenTimeApps: readScreenTimeApp,
   private: (_, data) => readGithubLink(data),
+  imports: readImportRecord,
+  'imports/import-1/parts': (_, data) => readImportPart(data),
+  importTargets: (_, data) => readTargets(data),
   months: readMonth,
   badges: readBadge,
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../session/manual'
 import type { Session } from '../session/session'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../units'
+import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
 import { durationCell, parseDate, parseTime } from './cells'
 import type { Cells } from './columns'
 import { exportRow } from './export'
@@ -13,7 +13,12 @@ const MAX_GAP_MS = 30 * 24 * MS_PER_HOUR
 
 /** The time spans in which sessions that equal a row can end, earliest first. */
 export function spansOfRows(rows: readonly UsableRow[]): readonly Span[] {
-  const ends = rows.map(({ session }) => session.endTime).sort((a, b) => a - b)
+  return spansAround(rows.map(({ session }) => session.endTime))
+}
+
+/** The time spans around these instants, earliest first. */
+export function spansAround(instants: readonly EpochMs[]): readonly Span[] {
+  const ends = [...instants].sort((a, b) => a - b)
   const spans: { startTime: number; endTime: number }[] = []
   for (const end of ends) {
     const last = spans.at(-1)

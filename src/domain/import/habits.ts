@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from '../calendar/weekday'
 import { cyrb64 } from '@/lib/hash'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { dueDays } from '../rhythm/schedule'
-import { completionId, type Completion } from '../rhythm/completion'
+import type { Completion } from '../rhythm/completion'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { NO_REST } from '../rest/rest-days'
 import type { EpochMs } from '../units'
@@ -77,9 +77,6 @@ export function plannedRhythm(
   }))
   return { rhythm, completions, spare: habit.done.length - completions.length }
 }
-
-export const completionIdsOf = ({ completions }: PlannedRhythm) =>
-  completions.map(({ rhythmId, completionDate }) => completionId(rhythmId, completionDate))
 
 /** The period that a day belongs to: itself, its stretch of X days, or its week from Monday. */
 function periodOf({ schedule, startDate }: Rhythm): (day: DayKey) => string {

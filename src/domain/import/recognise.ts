@@ -1,7 +1,7 @@
 import { COLUMNS, type Row } from '../csv/columns'
 import { record } from '../stored-values'
 import { hasColumns } from './columns'
-import type { FileContent } from './content'
+import { delimiterIn, withoutByteOrderMarks, type FileContent } from './content'
 import { dateOrderOf, type DateOrderFinding } from './date-order'
 import type { Answers, Entries } from './entry'
 import type { Format, Refusal } from './format'
@@ -29,7 +29,7 @@ export type Recognition =
   | { readonly kind: 'refused'; readonly format: Format; readonly refusal: Refusal }
   | { readonly kind: 'unknown' }
 
-export const BACKUP_FORMAT = 'counterpoint-backup'
+const BACKUP_FORMAT = 'counterpoint-backup'
 
 /** Recognises a file by its content alone. Its name may be anything. */
 export function recognise(content: FileContent): Recognition {
@@ -44,9 +44,16 @@ export function recognise(content: FileContent): Recognition {
 }
 
 /** Whether the header is that of the app's own CSV, or meant to be: `Work Duration` is a column of no other program. */
-export function isOwnCsvHeader(header: Row | undefined): boolean {
+function isOwnCsvHeader(header: Row | undefined): boolean {
   const [date, start, end, work] = COLUMNS
   return hasColumns(header, work) || hasColumns(header, date, start, end)
+}
+
+/** Whether a text starts like the app's own CSV. */
+export function isOwnCsv(text: string): boolean {
+  const plain = withoutByteOrderMarks(text)
+  const [header = ''] = plain.split(/[\r\n]/)
+  return isOwnCsvHeader(header.split(delimiterIn(plain)).map((name) => name.trim().replace(/^"|"$/g, '')))
 }
 
 /** Recognises a backup, also one that was cut off and is no JSON any more. */

@@ -1,4 +1,5 @@
 import { selectableTypes, SCREEN_TIME, type Category, type SessionType } from '../session/types/session-type'
+import { MAX_GROUP_LENGTH, MAX_REMEMBERED_TARGETS } from '../limits'
 import { comparableName } from '../name'
 import type { UsableEntry } from './entry'
 import { trackerOf, type Format } from './format'
@@ -60,7 +61,10 @@ export function suggestedTarget(
 
 /** The choices as they are remembered. New types exist by then. */
 export function rememberedTargets(targets: ReadonlyMap<string, Target>): RememberedTargets {
+  const short = [...targets].filter(([group]) => group.length <= MAX_GROUP_LENGTH)
   return Object.fromEntries(
-    [...targets].map(([group, target]) => [group, target.kind === 'skip' ? '' : target.name]),
+    short
+      .slice(0, MAX_REMEMBERED_TARGETS)
+      .map(([group, target]) => [group, target.kind === 'skip' ? '' : target.name]),
   )
 }

@@ -14,6 +14,9 @@ import { describe, expect, test } from 'vitest'
 import {
   aBadge,
   aCompletion,
+  anImport,
+  anImportPart,
+  importTargets,
   aGithubLink,
   aMonth,
   aRestSpan,
@@ -22,6 +25,7 @@ import {
   aSession,
   aSessionType,
   aTask,
+  aTrashDocument,
   aUser,
   listOf,
   type Fields,
@@ -67,6 +71,12 @@ const PLACES: readonly Place[] = [
   { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
   { block: '/tasks/{id}', path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
   { block: '/rhythms/{id}', path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
+  {
+    block: '/trash/{id}',
+    path: own('/trash/trash-1'),
+    fields: aTrashDocument,
+    owner: ['get', 'list', 'create', 'delete'],
+  },
   { block: '/restSpans/{id}', path: own('/restSpans/span-1'), fields: aRestSpan, owner: ALL },
   {
     block: '/rhythmCompletions/{id}',
@@ -85,6 +95,24 @@ const PLACES: readonly Place[] = [
     path: own(`/screenTimeApps/${aScreenTimeApp.id}`),
     fields: aScreenTimeApp,
     owner: ALL,
+  },
+  {
+    block: '/imports/{id}',
+    path: own('/imports/import-1'),
+    fields: anImport,
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  {
+    block: '/imports/{id}/parts/{part}',
+    path: own('/imports/import-1/parts/1'),
+    fields: anImportPart,
+    owner: ['get', 'list', 'create', 'update'],
+  },
+  {
+    block: '/importTargets/{tracker}',
+    path: own('/importTargets/toggl'),
+    fields: importTargets,
+    owner: ['get', 'list', 'create', 'update'],
   },
   {
     block: '/private/github',

@@ -54,6 +54,21 @@ export const aRhythm = {
 
 export const aRestSpan = { from: '2026-12-24', to: '2027-01-03', name: 'Winter holidays' }
 
+export const anImport = { source: 'toggl', name: 'entries.csv', startedAt: NINE, count: 2, takenBackAt: null }
+export const anImportPart = {
+  kind: 'sessions',
+  added: { 'import-toggl-1': 12345 },
+  from: NINE,
+  to: NINE + 3_600_000,
+}
+export const importTargets = { types: { '=Website': 'Programming', '=': '' } }
+export const aTrashDocument = {
+  kind: 'task',
+  deletedAt: NINE,
+  expiresAt: new Date(NINE + 30 * 24 * 60 * MINUTE),
+  items: [aTask],
+}
+
 export const aCompletion = {
   rhythmId: 'rhythm-1',
   completionDate: '2026-11-19',

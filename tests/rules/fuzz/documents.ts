@@ -1,6 +1,7 @@
 /** Random valid documents of each collection, as the app could write them. */
 import fc from 'fast-check'
-import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FORMER_NAMES } from '@/domain/limits'
+import { IMPORT_SOURCES } from '@/domain/import/record'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FILE_NAME_LENGTH, MAX_FORMER_NAMES } from '@/domain/limits'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
 import { changed, inactiveTimer } from '../firestore/documents'
 import type { CollectionName } from '../oracle/oracle'
@@ -215,6 +216,15 @@ const rhythm = fc
     })),
   )
 
+const trash = fc
+  .record({
+    // From now on the expected answer would depend on the time of the run for a moment only.
+    deletedAt: fc.oneof(fc.integer({ min: 0, max: (today + 330) * 86_400_000 }), instant),
+    kind: fc.constantFrom('sessions', 'split', 'task', 'rhythm', 'sessionType', 'app', 'restSpan'),
+    items: listOf(fc.record({ id, name }), [1, 1, 1, 2, 400, 0, 401]),
+  })
+  .map((fields) => ({ ...fields, expiresAt: new Date(fields.deletedAt + 30 * 86_400_000) }))
+
 const restSpan = fc
   .record({
     from: fc.nat(47_000),
@@ -264,6 +274,7 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
   tasks: fc.record({ id, name, score: amount }),
   rhythms: rhythm,
   restSpans: restSpan,
+  trash,
   rhythmCompletions: fc.record({
     rhythmId: id,
     completionDate: day,
@@ -291,6 +302,27 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
     username: name,
     uid: id,
   }),
+  imports: fc.record({
+    source: fc.constantFrom(...IMPORT_SOURCES),
+    name: text(0, MAX_FILE_NAME_LENGTH),
+    startedAt: instant,
+    count: fc.nat(1e6),
+    takenBackAt: orNull(instant),
+  }),
+  'imports/import-1/parts': fc.record(
+    {
+      kind: fc.constantFrom('sessions', 'rhythms', 'completions', 'user'),
+      added: fc.dictionary(id, fc.oneof(fc.nat(), fc.constantFrom('0', '8d3f00aa12bc45de')), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      }),
+      replaced: fc.array(fc.record({ id })),
+      from: instant,
+      to: instant,
+    },
+    { requiredKeys: ['kind', 'added'] },
+  ),
+  importTargets: fc.record({ types: fc.dictionary(id, text(0, 100), { maxKeys: 3, noNullPrototype: true }) }),
   months: month,
   badges: fc.record({ id, awardedAt: instant }),
 }

@@ -56,7 +56,12 @@ export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
     })
 }
 
-const FIXED: Partial<Record<CollectionName, string>> = { '': '-', receipts: 'removal', private: 'github' }
+const FIXED: Partial<Record<CollectionName, string>> = {
+  '': '-',
+  receipts: 'removal',
+  private: 'github',
+  importTargets: 'toggl',
+}
 
 function idOf(name: CollectionName, fields: Fields): unknown {
   if (name === 'rhythmCompletions') return `${String(fields.rhythmId)}_${String(fields.completionDate)}`

@@ -106,20 +106,24 @@ function wholeOf(value: unknown): bigint | null {
 
 /** Ids and revisions. Any value with a short text form counts as a revision. */
 export function isReceipt(receipt: Fields): boolean {
-  if (!hasKeys(receipt, ['revs']) || !isMap(receipt.revs)) return false
-  const ids = Object.keys(receipt.revs)
-  const written = Object.values(receipt.revs).map(writtenOut)
+  return hasKeys(receipt, ['revs']) && isMap(receipt.revs) && areMarks(receipt.revs, 128)
+}
+
+/** Ids of documents with a short mark each. */
+export function areMarks(marks: Fields, maxId: number): boolean {
+  const ids = Object.keys(marks)
+  const written = Object.values(marks).map(writtenOut)
   return (
     ids.length <= 400 &&
     // The rules' regular expressions count code points.
-    /^([^/]{1,128}(\/[^/]{1,128})*)?$/u.test(ids.join('/')) &&
+    new RegExp(`^([^/]{1,${maxId}}(/[^/]{1,${maxId}})*)?$`, 'u').test(ids.join('/')) &&
     !written.includes(null) &&
     /^([0-9A-Za-z.+-]{1,24}( [0-9A-Za-z.+-]{1,24})*)?$/.test(written.join(' '))
   )
 }
 
 /** The value as text like the rules' `string()`, or null where that fails. Numbers are always short. */
-function writtenOut(value: unknown): string | null {
+export function writtenOut(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value === null || typeof value === 'boolean') return String(value)
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double ? '0' : null

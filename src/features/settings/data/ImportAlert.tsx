@@ -52,7 +52,13 @@ function wordsFor(state: ImportState): Words | null {
       return { message: 'The import was stopped.', details: [soFar(state.progress), AGAIN] }
     case 'failed':
       return { message: importFailedMessage(state.error), details: [soFar(state.progress), AGAIN] }
+    case 'backup':
+      return {
+        message: 'This is a backup of Counterpoint.',
+        details: ['Choose it under Restore a backup instead.'],
+      }
     case 'idle':
+    case 'tracker':
     case 'reading':
     case 'preview':
     case 'importing':

@@ -1,10 +1,15 @@
 import { Upload } from 'lucide-react'
-import { useId, useRef, type ChangeEvent } from 'react'
+import { Suspense, useId, useRef, type ChangeEvent } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/ui/Button'
 import { DataRow } from '../DataRow'
 import { ImportAlert } from './ImportAlert'
 import { ImportDialog } from './ImportDialog'
+import { ImportList } from './imports/ImportList'
 import { useImport } from './use-import'
+
+// Few people need it, and it brings the readers of all trackers along.
+const TrackerImport = lazyComponent(async () => (await import('./tracker/TrackerImport')).TrackerImport)
 
 export function ImportSessions({ isOnline }: { isOnline: boolean }) {
   const { state, read, compare, start, look, cancel, close } = useImport()
@@ -23,7 +28,7 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
       <DataRow
         id={entryId}
         title="Import sessions from CSV"
-        hint="Adds to your history; replaces nothing."
+        hint="Adds to your history; replaces nothing. Files of other trackers work too."
         button={
           <Button
             size="sm"
@@ -37,7 +42,14 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
           </Button>
         }
       />
-      <input ref={input} type="file" accept=".csv,text/csv" aria-label="CSV file" hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.zip,text/csv"
+        aria-label="CSV file"
+        hidden
+        onChange={choose}
+      />
       <ImportDialog
         state={state}
         isOnline={isOnline}
@@ -46,6 +58,12 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
         onCancel={cancel}
         onClose={close}
       />
+      {state.status === 'tracker' && (
+        <Suspense>
+          <TrackerImport file={state.file} isOnline={isOnline} onClose={close} />
+        </Suspense>
+      )}
+      <ImportList isOnline={isOnline} />
       <ImportAlert state={state} onLook={look} onClose={close} />
     </>
   )

@@ -6,8 +6,9 @@ import type { Session } from '@/domain/session/session'
 import { csvText } from '@/platform/csv'
 import { chunksOf } from '@/lib/chunks'
 import { pause } from '@/lib/wait'
-import { EXPORTED_ROWS_AT_A_TIME, LOCATION_CONCURRENCY } from './limits'
-import { placeOrNull } from './sealed-places'
+import { LOCATION_CONCURRENCY } from '@/components/limits'
+import { EXPORTED_ROWS_AT_A_TIME } from './limits'
+import { placeOrNull } from '@/components/session/sealed-places'
 
 export interface ExportProgress {
   readonly step: 'sessions' | 'locations'

@@ -1,11 +1,13 @@
 import pMap from 'p-map'
 import type { Backend } from '@/domain/backend'
 import { importedAs, type UsableRow } from '@/domain/csv/import'
+import type { NewImport } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { chunksOf } from '@/lib/chunks'
-import { IMPORTED_LOCATIONS_AT_A_TIME, LOCATION_CONCURRENCY } from './limits'
-import { placeOrNull } from './sealed-places'
+import { LOCATION_CONCURRENCY } from '@/components/limits'
+import { IMPORTED_LOCATIONS_AT_A_TIME } from './limits'
+import { placeOrNull } from '@/components/session/sealed-places'
 
 export interface ImportProgress {
   readonly total: number
@@ -32,6 +34,7 @@ export interface ImportOrder {
   /** Numbers of the rows whose sessions are stored already. */
   readonly alreadyHere: ReadonlySet<number>
   readonly as: SessionType
+  readonly listedAs: NewImport
 }
 
 interface ImportWork {
@@ -45,7 +48,7 @@ interface ImportWork {
  */
 export async function importSessions(
   backend: Backend,
-  { rows: all, alreadyHere, as }: ImportOrder,
+  { rows: all, alreadyHere, as, listedAs }: ImportOrder,
   { signal, onProgress }: ImportWork,
 ): Promise<void> {
   const rows = all
@@ -69,6 +72,7 @@ export async function importSessions(
     const sealed = await sealedSessions(step, backend, signal, () => tell({ isWaiting: true }))
     const added = await backend.sessions.importAll(sealed.sessions, {
       signal,
+      listedAs,
       onProgress: (seen, addedYet) => tell({ done: done + seen, stored: stored + addedYet }),
     })
     tell({

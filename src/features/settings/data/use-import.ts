@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
 import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
+import { isOwnBackup, isOwnCsv } from '@/domain/import/recognise'
+import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { readSessions } from '@/platform/csv'
-import { readText } from '@/platform/files'
-import { deviceZone } from '@/platform/time'
+import { readHead, readText } from '@/platform/files'
+import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { importSessions, NOTHING_DONE, type ImportProgress } from './import-sessions'
 import { unlessAborted } from '@/lib/wait'
@@ -22,6 +24,9 @@ export type AlreadyHere = 'comparing' | 'failed' | ReadonlySet<number>
 export type ImportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading' }
+  /** A file of another program, with its own dialog. */
+  | { readonly status: 'tracker'; readonly file: File }
+  | { readonly status: 'backup' }
   | { readonly status: 'unreadable' }
   | { readonly status: 'malformed'; readonly problem: CsvProblem }
   | { readonly status: 'nothing-valid'; readonly file: ReadFile }
@@ -40,6 +45,9 @@ export function useImport() {
   async function read(file: File) {
     setState({ status: 'reading' })
     try {
+      const head = await readHead(file)
+      if (isOwnBackup(head)) return setState({ status: 'backup' })
+      if (!isOwnCsv(head)) return setState({ status: 'tracker', file })
       const reading = await readSessions(await readText(file), deviceZone())
       if ('problem' in reading) return setState({ status: 'malformed', ...reading })
       const { rows } = reading
@@ -78,9 +86,15 @@ export function useImport() {
       setState({ status: 'importing', file, progress })
     }
     onProgress(progress)
+    const listedAs = {
+      id: crypto.randomUUID(),
+      source: 'csv',
+      name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
+      startedAt: now(),
+    } as const
     try {
       await unlessAborted(
-        importSessions(backend, { rows: file.usable, alreadyHere, as }, { signal, onProgress }),
+        importSessions(backend, { rows: file.usable, alreadyHere, as, listedAs }, { signal, onProgress }),
         signal,
       )
       setState({ status: 'imported', file, progress })

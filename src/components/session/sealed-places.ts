@@ -1,6 +1,6 @@
 import { CallableFailed } from '@/domain/callables'
 import { pause } from '@/lib/wait'
-import { BUSY_PAUSE_MS } from './limits'
+import { BUSY_PAUSE_MS } from '../limits'
 
 /**
  * Returns the call's result, or null if the server refuses this location. If the server's limit per minute is reached,

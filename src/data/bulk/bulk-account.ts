@@ -1,0 +1,46 @@
+import { collection, doc, documentId, getCount, getDoc, orderBy, query } from 'firebase/firestore/lite'
+import { BACKUP_LISTS, type BackupList } from '@/domain/backup/kinds'
+import type { Backend } from '@/domain/backend'
+import type { Session } from '@/domain/session/session'
+import { collectionOf, listReaders } from '../documents/backup-lists'
+import { readUser } from '../documents/user'
+import { bulkFirestore } from '../firebase/bulk-firestore'
+import { pagesOf } from './bulk-pages'
+import { retryRequest } from './bulk-requests'
+
+/** The lists that may hold thousands. Their sizes are asked for first, so that progress has a total. */
+const LARGE: readonly BackupList[] = ['sessions', 'completions']
+
+/** Reads everything that a backup holds, page by page, past the cache. */
+export function bulkAccount(
+  uid: string,
+  readSession: (id: string, data: unknown) => Session | null,
+): Pick<Backend['backup'], 'read'> {
+  const userRef = doc(bulkFirestore(), 'users', uid)
+  const readers = listReaders(readSession)
+  const all = (list: BackupList) => collection(userRef, collectionOf(list))
+
+  return {
+    read: async ({ onTotal, onUser, onPage, signal }) => {
+      const counts = await Promise.all(LARGE.map((list) => retryRequest(() => getCount(all(list)), signal)))
+      onTotal(counts.reduce((sum, count) => sum + count.data().count, 0))
+      const user = await retryRequest(() => getDoc(userRef), signal)
+      onUser(readUser(user.data() ?? {}))
+      for (const list of BACKUP_LISTS) {
+        // By id: an order by another field would leave out documents that lack it.
+        for await (const documents of pagesOf(query(all(list), orderBy(documentId())), signal)) {
+          signal.throwIfAborted()
+          const read = documents.map((document) => ({
+            id: document.id,
+            item: readers[list](document.id, document.data()),
+          }))
+          await onPage({
+            list,
+            items: read.flatMap(({ item }) => (item === null ? [] : [item])),
+            unreadable: read.filter(({ item }) => item === null).map(({ id }) => id),
+          })
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { contentMark, markAfter } from '@/domain/backup/marks'
+import type { BackupList } from '@/domain/backup/kinds'
+import type { RestoreStep } from '@/domain/backup/plan'
+import type { TakeBack } from '@/domain/backup/take-back'
+import { RESTORED_SETTINGS, type Settings } from '@/domain/backup/settings'
+import type { Completion } from '@/domain/rhythm/completion'
+import type { Session } from '@/domain/session/session'
+import type { Trashed, TrashKind } from '@/domain/trash/trash'
+import type { EpochMs } from '@/domain/units'
+import type { PlainList } from '../documents/backup-lists'
+import type { RollupBatch } from './rollup-batch'
+
+/** Puts the steps of one commit into the batch, with the months that they change. */
+export function writeSteps(batch: RollupBatch, steps: readonly RestoreStep[]): void {
+  for (const step of steps) writeStep(batch, step)
+}
+
+function writeStep(batch: RollupBatch, { list, before, after }: RestoreStep): void {
+  if (list === 'sessions') {
+    if (before === null) batch.create(after as Session)
+    else batch.replace(before as Session, after as Session)
+  } else if (list === 'completions') {
+    batch.complete(after as Completion)
+  } else {
+    batch.save(list, after as RestoreStep<PlainList>['after'] & { readonly id: string })
+  }
+}
+
+/** A copy without undefined fields, which Firestore refuses. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
+
+/** The values of the settings before they are replaced. */
+export function settingsPart(settings: Partial<Settings>, before: Settings) {
+  const fields = RESTORED_SETTINGS.filter((field) => settings[field] !== undefined)
+  return {
+    kind: 'user',
+    added: {},
+    replaced: fields.map((id) => ({ id, mark: contentMark(settings[id]), before: plain(before[id]) })),
+  }
+}
+
+/** What the steps change, so that they can be taken back: marks of what is written, and what stood there before. */
+export function restorePart(steps: readonly RestoreStep[]) {
+  const added = steps.filter(({ before }) => before === null)
+  const replaced = steps.filter(({ before }) => before !== null)
+  return {
+    kind: steps[0]?.list ?? 'sessions',
+    added: Object.fromEntries(added.map((step) => [step.id, markAfter(step)])),
+    replaced: replaced.map((step) => ({ id: step.id, mark: markAfter(step), before: plain(step.before) })),
+  }
+}
+
+/** Puts what taking a part back does into the batch. What it removes goes to the trash, except for completions. */
+export function writeTakeBack(
+  batch: RollupBatch,
+  list: BackupList,
+  { removed, returned }: TakeBack,
+  trash: { readonly id: string; readonly now: EpochMs },
+): void {
+  if (list === 'completions') {
+    for (const { rhythmId, completionDate } of removed as readonly Completion[])
+      batch.uncomplete(rhythmId, completionDate)
+  } else if (removed.length > 0) {
+    batch.trash({ id: trash.id, kind: TRASH_KIND[list], items: removed } as Trashed, trash.now)
+  }
+  for (const { now, before } of returned) {
+    writeStep(batch, { list, id: '', before: now, after: before })
+  }
+}
+
+const TRASH_KIND = {
+  sessions: 'sessions',
+  tasks: 'task',
+  rhythms: 'rhythm',
+  sessionTypes: 'sessionType',
+  screenTimeApps: 'app',
+  restSpans: 'restSpan',
+} as const satisfies Record<Exclude<BackupList, 'completions'>, TrashKind>

@@ -1,0 +1,59 @@
+import type { Coordinates } from '../session/location'
+import type { Completion } from '../rhythm/completion'
+import { completionId } from '../rhythm/completion'
+import type { RestSpan } from '../rest/rest-days'
+import type { Rhythm } from '../rhythm/rhythm'
+import type { ScreenTimeApp } from '../session/screen-time'
+import type { Session } from '../session/session'
+import type { SessionType } from '../session/types/session-type'
+import type { Task } from '../session/types/task'
+
+/** The lists of a backup, in the order of the file. */
+export const BACKUP_LISTS = [
+  'sessions',
+  'tasks',
+  'rhythms',
+  'completions',
+  'sessionTypes',
+  'screenTimeApps',
+  'restSpans',
+] as const
+export type BackupList = (typeof BACKUP_LISTS)[number]
+
+/** Begins the id of a restore in the list of imports. */
+export const RESTORE_ID_PREFIX = 'backup-'
+
+/** What each list holds in the account. */
+export interface StoredItems {
+  readonly sessions: Session
+  readonly tasks: Task
+  readonly rhythms: Rhythm
+  readonly completions: Completion
+  readonly sessionTypes: SessionType
+  readonly screenTimeApps: ScreenTimeApp
+  readonly restSpans: RestSpan
+}
+
+/**
+ * A place in the file: readable for its owner, and the stored ciphertext beside it, which only this account's key opens.
+ * With the ciphertext a restore to the same account stores exactly what was there, and encrypts nothing again.
+ */
+export interface BackedUpPlace extends Coordinates {
+  readonly sealed: string
+}
+
+/** A session in the file. Without `location` its place is not part of the backup; null means that it has none. */
+export type BackedUpSession = Omit<Session, 'location' | 'rev'> & {
+  readonly location?: BackedUpPlace | null | undefined
+}
+
+/** What each list holds in the file. */
+export type BackedUpItems = Omit<StoredItems, 'sessions'> & { readonly sessions: BackedUpSession }
+
+export function idOf(list: BackupList, item: BackedUpItems[BackupList]): string {
+  if (list === 'completions') {
+    const { rhythmId, completionDate } = item as Completion
+    return completionId(rhythmId, completionDate)
+  }
+  return (item as { readonly id: string }).id
+}

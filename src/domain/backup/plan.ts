@@ -1,0 +1,101 @@
+import { isSame } from '../stored-values'
+import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList, type StoredItems } from './kinds'
+import { isSameSession, restoredSession } from './session-item'
+import type { BackedUpSession } from './kinds'
+import type { Session } from '../session/session'
+
+/** The items of a file by id, in its order. */
+export type FileItems = { readonly [L in BackupList]: ReadonlyMap<string, BackedUpItems[L]> }
+
+/** One write of a restore. `before` is null for an item that the account lacks. */
+export interface RestoreStep<L extends BackupList = BackupList> {
+  readonly list: L
+  readonly id: string
+  readonly before: StoredItems[L] | null
+  readonly after: StoredItems[L]
+}
+
+/** What a restore would do with a list. */
+export interface ListPlan<L extends BackupList = BackupList> {
+  readonly added: readonly RestoreStep<L>[]
+  readonly same: number
+  readonly different: readonly RestoreStep<L>[]
+  /** Items whose stored version cannot be read. They stay as they are. */
+  readonly damaged: number
+}
+
+export type ItemsPlan = { readonly [L in BackupList]: ListPlan<L> }
+
+/** Compares a file with an account, whose documents arrive page by page. Each page takes a few milliseconds. */
+export function itemsPlanner(file: FileItems) {
+  const met = new Set<string>()
+  const same = countPerList()
+  const damaged = countPerList()
+  const different = Object.fromEntries(BACKUP_LISTS.map((list) => [list, [] as RestoreStep[]])) as Record<
+    BackupList,
+    RestoreStep[]
+  >
+  const keyOf = (list: BackupList, id: string) => `${list}/${id}`
+
+  return {
+    /** Takes a page of what is stored; `unreadable` has the ids of documents that cannot be read. */
+    take: <L extends BackupList>(list: L, page: readonly StoredItems[L][], unreadable: readonly string[]) => {
+      for (const stored of page) {
+        const id = idOf(list, stored as BackedUpItems[L])
+        const item = file[list].get(id)
+        if (item === undefined) continue
+        met.add(keyOf(list, id))
+        if (isSameItem(list, item, stored)) same[list] += 1
+        else different[list].push({ list, id, before: stored, after: restoredItem(list, item, stored) })
+      }
+      for (const id of unreadable) {
+        if (!file[list].has(id)) continue
+        met.add(keyOf(list, id))
+        damaged[list] += 1
+      }
+    },
+    /** The plan, once everything stored has been taken. */
+    plan: (): ItemsPlan => {
+      const plans = BACKUP_LISTS.map((list) => {
+        const added: RestoreStep[] = []
+        for (const [id, item] of file[list]) {
+          if (!met.has(keyOf(list, id)))
+            added.push({ list, id, before: null, after: restoredItem(list, item, null) })
+        }
+        return [list, { added, same: same[list], different: different[list], damaged: damaged[list] }]
+      })
+      return Object.fromEntries(plans) as ItemsPlan
+    },
+  }
+}
+
+function countPerList(): Record<BackupList, number> {
+  return Object.fromEntries(BACKUP_LISTS.map((list) => [list, 0])) as Record<BackupList, number>
+}
+
+function isSameItem(list: BackupList, item: unknown, stored: unknown): boolean {
+  return list === 'sessions'
+    ? isSameSession(item as BackedUpSession, stored as Session)
+    : isSame(item, stored)
+}
+
+function restoredItem<L extends BackupList>(
+  list: L,
+  item: BackedUpItems[L],
+  stored: StoredItems[L] | null,
+): StoredItems[L] {
+  if (list !== 'sessions') return item as StoredItems[L]
+  return restoredSession(item as BackedUpSession, stored as Session | null) as StoredItems[L]
+}
+
+export const RESTORE_MODES = ['add', 'replace'] as const
+/** Add only what is missing, or also replace what differs. */
+export type RestoreMode = (typeof RESTORE_MODES)[number]
+
+/** The writes of a list in that mode. */
+export function stepsOf<L extends BackupList>(
+  plan: ListPlan<L>,
+  mode: RestoreMode,
+): readonly RestoreStep<L>[] {
+  return mode === 'add' ? plan.added : [...plan.added, ...plan.different]
+}

@@ -1,0 +1,73 @@
+import { NO_GOALS } from '../goals/goals'
+import { DEFAULT_GITHUB_SETTINGS } from '../github/settings'
+import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '../profile/customization'
+import type { User } from '../profile/user'
+import { DEFAULT_FORMULA } from '../score/formula'
+import { isSame } from '../stored-values'
+
+/**
+ * The fields of the user document that a restore writes. The others belong to the account or to the moment: username,
+ * points, e-mail, picture, linked accounts, the running timer. A picture's address even holds a token, so it is in no
+ * backup.
+ */
+export const RESTORED_SETTINGS = [
+  'displayName',
+  'bio',
+  'socials',
+  'profileCustomization',
+  'formula',
+  'restWeekdays',
+  'goals',
+  'githubSettings',
+  'timerMode',
+  'theme',
+] as const
+export type RestoredSetting = (typeof RESTORED_SETTINGS)[number]
+
+export type Settings = Readonly<Pick<User, RestoredSetting>>
+
+/** The user in the file. Username, points and onboarding are there to be read; a restore leaves them alone. */
+export type BackedUpUser = Settings & Pick<User, 'username' | 'score' | 'hasCompletedOnboarding'>
+
+/** The settings of an account that has changed none. */
+export const DEFAULT_SETTINGS: Settings = {
+  displayName: '',
+  bio: '',
+  socials: NO_SOCIALS,
+  profileCustomization: DEFAULT_CUSTOMIZATION,
+  formula: DEFAULT_FORMULA,
+  restWeekdays: [],
+  goals: NO_GOALS,
+  githubSettings: DEFAULT_GITHUB_SETTINGS,
+  timerMode: 'productivity',
+  theme: null,
+}
+
+export function settingsOf(user: Settings): Settings {
+  const fields: [string, unknown][] = RESTORED_SETTINGS.map((field) => [field, user[field]])
+  return Object.fromEntries(fields) as Settings
+}
+
+export function backedUpUser(user: User): BackedUpUser {
+  const { username, score, hasCompletedOnboarding } = user
+  return { username, score, hasCompletedOnboarding, ...settingsOf(user) }
+}
+
+/** What a restore would do with each setting: add it if the account still has the default, replace it if not. */
+export interface SettingsPlan {
+  readonly added: readonly RestoredSetting[]
+  readonly same: number
+  readonly different: readonly RestoredSetting[]
+}
+
+/** Settings that the file lacks stay as they are. */
+export function settingsPlan(backup: Partial<Settings>, stored: Settings): SettingsPlan {
+  const given = RESTORED_SETTINGS.filter((field) => backup[field] !== undefined)
+  const changed = given.filter((field) => !isSame(backup[field], stored[field]))
+  const isUnset = (field: RestoredSetting) => isSame(stored[field], DEFAULT_SETTINGS[field])
+  return {
+    added: changed.filter(isUnset),
+    same: given.length - changed.length,
+    different: changed.filter((field) => !isUnset(field)),
+  }
+}

@@ -1,0 +1,79 @@
+import { chunksOf } from '@/lib/chunks'
+import { MAX_TRASH_BYTES } from '../trash/deletion'
+import { commitsOf } from '../rollups/commits'
+import type { Session } from '../session/session'
+import { isSame } from '../stored-values'
+import type { BackupList, StoredItems } from './kinds'
+import { markOf, type Mark } from './marks'
+
+/** What one commit of a restore changed. Items are named by their document ids. */
+export interface RestorePart<L extends BackupList = BackupList> {
+  readonly kind: L
+  /** The mark of each document that was added. */
+  readonly added: Readonly<Record<string, Mark>>
+  /** The mark of each replaced document, and the version before. */
+  readonly replaced: readonly { readonly id: string; readonly mark: Mark; readonly before: StoredItems[L] }[]
+}
+
+/** What taking a part back does. Items that have changed since stay, and so do those that are gone. */
+export interface TakeBack<L extends BackupList = BackupList> {
+  readonly removed: readonly StoredItems[L][]
+  readonly returned: readonly { readonly now: StoredItems[L]; readonly before: StoredItems[L] }[]
+  /** Items that were changed since, so they are kept. */
+  readonly kept: readonly StoredItems[L][]
+}
+
+/** Revisions aside, which grow with each write. */
+function contentOf<T extends object>(item: T): object {
+  return { ...item, rev: 0 }
+}
+
+/** `stored` has what is stored now under the ids of the part. */
+export function takeBackOf<L extends BackupList>(
+  { kind, added, replaced }: RestorePart<L>,
+  stored: ReadonlyMap<string, StoredItems[L]>,
+): TakeBack<L> {
+  const removed: StoredItems[L][] = []
+  const returned: { now: StoredItems[L]; before: StoredItems[L] }[] = []
+  const kept: StoredItems[L][] = []
+  for (const [id, mark] of Object.entries(added)) {
+    const now = stored.get(id)
+    if (now !== undefined) (markOf(kind, now) === mark ? removed : kept).push(now)
+  }
+  for (const { id, mark, before } of replaced) {
+    const now = stored.get(id)
+    if (now === undefined) continue
+    const found = markOf(kind, now)
+    if (found === mark) returned.push({ now, before })
+    else if (!isSame(contentOf(now), contentOf(before))) kept.push(now)
+  }
+  return { removed, returned, kept }
+}
+
+/** All parts of one list as one. */
+export function partOf<L extends BackupList>(kind: L, parts: readonly RestorePart<L>[]): RestorePart<L> {
+  return {
+    kind,
+    added: Object.assign({}, ...parts.map(({ added }) => added)) as RestorePart<L>['added'],
+    replaced: parts.flatMap(({ replaced }) => replaced),
+  }
+}
+
+/** A returned session changes up to ten fields of its month, of at most 500 that one commit may change. */
+const MAX_RETURNED = 45
+const MAX_REMOVED = 200
+
+/** Splits the work into commits that Firestore accepts. */
+export function takeBackCommits<L extends BackupList>(
+  list: L,
+  { removed, returned }: TakeBack<L>,
+): readonly TakeBack<L>[] {
+  const removals =
+    list === 'sessions'
+      ? commitsOf(removed as readonly Session[], MAX_TRASH_BYTES)
+      : chunksOf(removed, MAX_REMOVED)
+  return [
+    ...removals.map((some) => ({ removed: some as StoredItems[L][], returned: [], kept: [] })),
+    ...chunksOf(returned, MAX_RETURNED).map((some) => ({ removed: [], returned: some, kept: [] })),
+  ]
+}

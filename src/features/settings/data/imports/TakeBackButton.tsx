@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TakenBack } from '@/domain/import/record'
+import { countText } from '@/format/imports'
+import { now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { WorkProgress } from '../WorkProgress'
+
+interface TakeBackButtonProps {
+  id: string
+  count: number
+  isOnline: boolean
+  describedBy?: string
+  onTakenBack?: () => void
+}
+
+/** Removes what an import added, after a question, and names what was edited since and stays (BRING-06). */
+export function TakeBackButton({ id, count, isOnline, describedBy, onTakenBack }: TakeBackButtonProps) {
+  const { imports } = useBackend()
+  const [isAsking, setAsking] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const [result, setResult] = useState<TakenBack | null>(null)
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function takeBack() {
+    const { signal } = (work.current = new AbortController())
+    setDone(0)
+    try {
+      const taken = await imports.takeBack(id, now(), { signal, onProgress: setDone })
+      setResult(taken)
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('The import was not taken back', error)
+      showToast({
+        kind: 'error',
+        text: 'The import could not be taken back completely. Nothing else has changed, and you can try again.',
+      })
+    } finally {
+      setDone(null)
+      setAsking(false)
+    }
+  }
+
+  function acknowledge() {
+    setResult(null)
+    onTakenBack?.()
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-describedby={describedBy}
+        aria-disabled={!isOnline}
+        onClick={() => isOnline && setAsking(true)}
+      >
+        Take back
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Take this import back?"
+        body={
+          done === null ? (
+            <p>
+              Removes what it added, {countText(count, 'entry', 'entries')} at most. What you have edited
+              since stays.
+            </p>
+          ) : (
+            <WorkProgress label="Taking back" done={done} total={count} text={`${done} of ${count}`} />
+          )
+        }
+        confirmLabel="Take back"
+        danger
+        busy={done !== null}
+        busyLabel="Taking back"
+        cancellable
+        onConfirm={() => void takeBack()}
+        onCancel={() => {
+          work.current?.abort()
+          setAsking(false)
+        }}
+      />
+      <AlertDialog
+        open={result !== null}
+        message={`${countText(result?.removed ?? 0, 'entry', 'entries')} removed.`}
+        onAcknowledge={acknowledge}
+      >
+        {result && result.kept.length > 0 ? <Kept names={result.kept} /> : undefined}
+      </AlertDialog>
+    </>
+  )
+}
+
+const NAMED = 20
+
+function Kept({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <p>You have edited these since, so they stay:</p>
+      <ul>
+        {names.slice(0, NAMED).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {names.length > NAMED && <p>And {names.length - NAMED} more.</p>}
+    </>
+  )
+}

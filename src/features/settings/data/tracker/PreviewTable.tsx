@@ -1,0 +1,114 @@
+import { Check, History, X } from 'lucide-react'
+import { dateText, DASH, timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { entryProblemMessage, entryRemarkMessage } from '@/format/imports'
+import { usePreferences } from '@/state/device/preferences'
+import { Checkbox } from '@/ui/form/Checkbox'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from '../ImportTable.module.css'
+import { rowOf, type PlannedRow, type PreviewRow } from './preview-rows'
+
+interface PreviewTableProps {
+  rows: readonly PreviewRow[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+}
+
+export function PreviewTable({ rows, ticked, onTick }: PreviewTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>What happens to each row of the file</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th className={styles.row}>Row</th>
+          <th>Session</th>
+          <th className={styles.verdict}>Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={'entry' in row ? row.session.id : `left-out ${row.row}`}>
+            <td className={styles.row}>{rowOf(row)}</td>
+            {'entry' in row ? (
+              <Planned row={row} isTicked={ticked.has(row.session.id)} onTick={onTick} />
+            ) : (
+              <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// Longer text would not be read.
+const EXCERPT = 160
+
+interface PlannedProps {
+  row: PlannedRow
+  isTicked: boolean
+  onTick: PreviewTableProps['onTick']
+}
+
+function Planned({ row: { entry, session, standing }, isTicked, onTick }: PlannedProps) {
+  const { dateFormat, timeFormat } = usePreferences()
+  const { startTime, endTime, duration, timezone, notes, type } = session
+  const day = dateText(startTime, timezone, dateFormat)
+  const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
+  const times = entry.kind === 'span' ? `${start} ${DASH} ${end}, ` : ''
+  const when = `${day}, ${times}${durationText(duration)}`
+  return (
+    <>
+      <td className={styles.session}>
+        <p className={styles.when}>
+          {when}, {type}
+        </p>
+        {notes.trim() !== '' && <p className={styles.notes}>{notes.slice(0, EXCERPT)}</p>}
+      </td>
+      <td className={styles.verdict}>
+        {standing === 'overlaps' && (
+          <Checkbox
+            label={`Import ${when} although it overlaps`}
+            hideLabel
+            checked={isTicked}
+            onChange={(next) => onTick(session.id, next)}
+          />
+        )}
+        {standing === 'here' ? (
+          <p className={styles.here}>
+            <History size={14} aria-hidden="true" /> Already here
+          </p>
+        ) : standing === 'new' || isTicked ? (
+          <p className={styles.ready}>
+            <Check size={14} aria-hidden="true" /> Import
+          </p>
+        ) : (
+          <p className={styles.here}>Overlaps a session</p>
+        )}
+        {entry.remarks.map((remark) => (
+          <p key={remark} className={styles.reason}>
+            {entryRemarkMessage(remark)}
+          </p>
+        ))}
+      </td>
+    </>
+  )
+}
+
+function LeftOut({ text, reason }: { text: string; reason: string }) {
+  return (
+    <>
+      <td className={styles.session}>
+        <p className={styles.when}>{text.slice(0, EXCERPT) || DASH}</p>
+      </td>
+      <td className={styles.verdict}>
+        <p className={styles.dropped}>
+          <X size={14} aria-hidden="true" /> Skipped
+        </p>
+        <p className={styles.reason}>{reason}</p>
+      </td>
+    </>
+  )
+}

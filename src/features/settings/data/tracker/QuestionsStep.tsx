@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
+import { longDateText } from '@/format/date'
+import { countText } from '@/format/imports'
+import { deviceZone, knownZones } from '@/platform/time'
+import { Field } from '@/ui/form/Field'
+import { Select } from '@/ui/form/Select'
+import { StepForm } from './StepForm'
+import styles from './StepForm.module.css'
+import type { OpenedTracker } from './use-tracker-import'
+
+interface QuestionsStepProps {
+  opened: OpenedTracker
+  onRead: (opened: OpenedTracker, zone: string, order: DateOrder) => Promise<void>
+  onClose: () => void
+}
+
+/** What the file does not say: its time zone, and the order of its dates if they can be read two ways (BRING-03). */
+export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
+  const own = deviceZone()
+  const [zone, setZone] = useState(own)
+  const [order, setOrder] = useState<DateOrder | null>(
+    opened.order.kind === 'settled' ? opened.order.order : null,
+  )
+  const [hasTried, setHasTried] = useState(false)
+
+  function submit(form: HTMLFormElement) {
+    if (order) return void onRead(opened, zone, order)
+    setHasTried(true)
+    form.querySelector<HTMLElement>('[name=order]')?.focus()
+  }
+
+  return (
+    <StepForm submitLabel="Continue" onSubmit={submit} onClose={onClose}>
+      <p className={styles.hint}>
+        {opened.rows !== null && `The file has ${countText(opened.rows, 'row')}. `}Nothing is stored before
+        you have seen what it would become.
+      </p>
+      {opened.order.kind === 'ask' && (
+        <Field
+          label={`What day is ${opened.order.example.text}?`}
+          required
+          hint="The dates of this file can be read two ways. Your answer is for all of them."
+          error={hasTried && order === null && 'Choose one, so that no day is guessed.'}
+        >
+          <Select
+            name="order"
+            value={order ?? ''}
+            onChange={(event) => setOrder(DATE_ORDERS.find((each) => each === event.target.value) ?? null)}
+          >
+            <option value="">Choose</option>
+            {DATE_ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {readingText(opened.order.kind === 'ask' ? opened.order.example : null, each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label="Time zone of the file"
+        hint="The zone that your tracker was set to when it wrote the file."
+      >
+        <Select value={zone} onChange={(event) => setZone(event.target.value)}>
+          {knownZones(own).map((each) => (
+            <option key={each} value={each}>
+              {each === own ? `${each} (this device)` : each}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </StepForm>
+  )
+}
+
+const orderNames: Record<DateOrder, string> = { dmy: 'day first', mdy: 'month first' }
+
+function readingText(example: AmbiguousDate | null, order: DateOrder): string {
+  const day = example?.[order]
+  return day ? `${longDateText(day)} (${orderNames[order]})` : `No day at all (${orderNames[order]})`
+}

@@ -1,0 +1,48 @@
+import { csvProblemMessage, MESSAGES } from '@/format/messages'
+import { READABLE_FILES, refusalMessage, UNKNOWN_FILE } from '@/format/imports'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import type { OpenedFile } from '@/platform/import/import-file'
+import styles from './StepForm.module.css'
+
+interface UnreadableFileProps {
+  /** Null if the file could not be read at all. */
+  opened: Exclude<OpenedFile, { kind: 'tracker' }> | null
+  onClose: () => void
+}
+
+/** Says why a file cannot be imported. Nothing was stored. */
+export function UnreadableFile({ opened, onClose }: UnreadableFileProps) {
+  const message = messageFor(opened)
+  return (
+    <AlertDialog open message={message} onAcknowledge={onClose}>
+      {message === UNKNOWN_FILE ? (
+        <>
+          <p>It can read these:</p>
+          <ul className={styles.list}>
+            {READABLE_FILES.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      ) : undefined}
+    </AlertDialog>
+  )
+}
+
+function messageFor(opened: UnreadableFileProps['opened']): string {
+  switch (opened?.kind) {
+    case undefined:
+      return MESSAGES.fileUnreadable
+    case 'refused':
+      return refusalMessage(opened.refusal)
+    case 'problem':
+      if (opened.problem.kind === 'not-text') return MESSAGES.fileUnreadable
+      if (opened.problem.kind === 'zip-damaged') return 'This zip file is damaged or incomplete.'
+      if (opened.problem.kind === 'json-damaged') return UNKNOWN_FILE
+      return csvProblemMessage(opened.problem)
+    case 'own-csv':
+    case 'own-backup':
+    case 'unknown':
+      return UNKNOWN_FILE
+  }
+}

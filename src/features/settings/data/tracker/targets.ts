@@ -1,0 +1,46 @@
+import type { Backend } from '@/domain/backend'
+import { rememberedTargets, type RememberedTargets, type Target } from '@/domain/import/targets'
+import { cyrb64 } from '@/lib/hash'
+import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
+import { comparableName } from '@/domain/name'
+import type { SessionType } from '@/domain/session/types/session-type'
+import { sessionTypeWords } from '@/format/strategy-messages'
+import { now } from '@/platform/time'
+
+/** The choice for each group. Null until the user has chosen. */
+export type Targets = ReadonlyMap<string, Target | null>
+
+export function typedTargets(targets: Targets): RememberedTargets {
+  return rememberedTargets(
+    new Map([...targets].filter((entry): entry is [string, Target] => entry[1] !== null)),
+  )
+}
+
+const entryOf = ({ name, category }: Extract<Target, { kind: 'new' }>, index: number) => ({
+  name,
+  category,
+  color: TYPE_COLORS[index % TYPE_COLORS.length]?.color ?? TYPE_COLORS[0].color,
+})
+
+/** What is wrong with the choice, in words for its field. Two groups may share a new type. */
+export function targetProblem(target: Target | null, types: readonly SessionType[]): string | null {
+  if (target === null) return 'Choose a session type, or leave it out.'
+  if (target.kind !== 'new') return null
+  const [problem] = sessionTypeProblems(entryOf(target, 0), types)
+  return problem ? sessionTypeWords[problem].beside : null
+}
+
+/** Creates the new types. Their ids follow from their names, so trying again creates no second one. */
+export function createTypes(backend: Backend, types: readonly SessionType[], targets: Targets): void {
+  const created = new Set<string>()
+  for (const target of targets.values()) {
+    if (target?.kind !== 'new' || created.has(comparableName(target.name))) continue
+    created.add(comparableName(target.name))
+    const id = `import-${cyrb64(comparableName(target.name))}`
+    const type = sessionTypeOf(entryOf(target, created.size), { id, createdAt: now() }, types)
+    if (!type) continue
+    backend.sessionTypes
+      .save(type)
+      .catch((error: unknown) => console.error('The session type was not created', error))
+  }
+}

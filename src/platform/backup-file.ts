@@ -1,0 +1,43 @@
+import type { BackupList, BackedUpItems } from '@/domain/backup/kinds'
+import type { BackupHead, BackupProblem, UnreadableItem } from '@/domain/backup/read'
+import { LARGE_BACKUP_BYTES } from './limits'
+
+/** What reading a backup yields: its head and its items in portions, or the problem with the file. */
+export type BackupMessage =
+  | { readonly type: 'problem'; readonly problem: BackupProblem }
+  | { readonly type: 'head'; readonly head: BackupHead; readonly total: number }
+  | {
+      readonly type: 'items'
+      readonly list: BackupList
+      readonly items: readonly BackedUpItems[BackupList][]
+    }
+  | { readonly type: 'unreadable'; readonly items: readonly UnreadableItem[] }
+  | { readonly type: 'end' }
+  | { readonly type: 'failed'; readonly message: string }
+
+/**
+ * Reads a backup file. A large one is read in a worker, which hands over its items in portions, so the page does not stall.
+ * Rejects if the file cannot be read at all.
+ */
+export async function readBackupFile(
+  file: Blob,
+  onMessage: (message: BackupMessage) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (file.size < LARGE_BACKUP_BYTES) {
+    const { readMessages } = await import('./backup-messages')
+    return readMessages(file, onMessage)
+  }
+  const worker = new Worker(new URL('./backup.worker.ts', import.meta.url), { type: 'module' })
+  const reading = new Promise<void>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<BackupMessage>) => {
+      if (data.type === 'failed') return reject(new Error(data.message))
+      onMessage(data)
+      if (data.type === 'end' || data.type === 'problem') resolve()
+    }
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    worker.postMessage(file)
+  })
+  return reading.finally(() => worker.terminate())
+}

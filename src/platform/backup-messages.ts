@@ -1,0 +1,41 @@
+import { BACKUP_LISTS } from '@/domain/backup/kinds'
+import { itemReader, readBackup } from '@/domain/backup/read'
+import { chunksOf } from '@/lib/chunks'
+import type { BackupMessage } from './backup-file'
+import { BACKUP_PORTION } from './limits'
+
+/** Reads the text of a backup, portion by portion. */
+function* backupMessages(text: string): Generator<BackupMessage> {
+  const reading = readBackup(text)
+  if ('problem' in reading) {
+    yield { type: 'problem', problem: reading.problem }
+    return
+  }
+  const { head, lists } = reading
+  const total = BACKUP_LISTS.reduce((sum, list) => sum + lists[list].length, 0)
+  yield { type: 'head', head, total }
+  if (head.unreadable.length > 0) yield { type: 'unreadable', items: head.unreadable }
+  const read = itemReader()
+  for (const list of BACKUP_LISTS) {
+    let offset = 0
+    for (const portion of chunksOf(lists[list], BACKUP_PORTION)) {
+      const { items, unreadable } = read(list, portion, offset)
+      offset += portion.length
+      yield { type: 'items', list, items }
+      if (unreadable.length > 0) yield { type: 'unreadable', items: unreadable }
+    }
+  }
+  yield { type: 'end' }
+}
+
+/** Reads the file. Bytes that are no UTF-8 are no backup. Rejects if the file cannot be read. */
+export async function readMessages(file: Blob, onMessage: (message: BackupMessage) => void): Promise<void> {
+  const bytes = await file.arrayBuffer()
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return onMessage({ type: 'problem', problem: 'not-a-backup' })
+  }
+  for (const message of backupMessages(text)) onMessage(message)
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readCollection } from '../fixtures/emulators'
+import { openYourData } from './page-models/settings'
+import { aMember, giveSession, sessionsOf } from './person'
+import { expect, expectAccessible, signIn, test } from './test'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+const at = (text: string) => Date.parse(text)
+
+async function chooseFixture(page: Page, name: string): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(`tests/fixtures/imports/${name}`),
+  })
+}
+
+test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its projects, once, and taken back', async ({
+  page,
+}) => {
+  const member = await aMember()
+  await giveSession(member, 'own', {
+    startTime: at('2024-03-05T09:10+01:00'),
+    endTime: at('2024-03-05T09:20+01:00'),
+    duration: 600,
+  })
+  await signIn(page, member)
+  await openYourData(page)
+  await chooseFixture(page, 'toggl-old-plain.csv')
+  const dialog = page.getByRole('dialog', { name: 'Import from Toggl Track' })
+  await expect(dialog.getByLabel('Time zone of the file')).toHaveValue('Europe/Berlin')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await dialog.getByLabel('Website').selectOption('New session type')
+  await dialog.getByLabel('Name of the new type').fill('Web work')
+  await dialog.getByLabel('Reading').selectOption('Play')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+
+  await expect(dialog).toContainText('1 session to import. 1 overlap sessions in your history')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('checkbox', { name: /although it overlaps/ }).check()
+  await dialog.getByRole('button', { name: 'Import 2 sessions' }).click()
+  const done = page.getByRole('dialog', { name: 'Import' })
+  await expect(done.getByText('2 sessions imported.')).toBeVisible({ timeout: 20_000 })
+  const stored = await sessionsOf(member)
+  expect(stored).toHaveLength(3)
+  expect(stored).toContainEqual(
+    expect.objectContaining({
+      startTime: at('2024-03-04T10:23+01:00'),
+      endTime: at('2024-03-04T11:00+01:00'),
+      duration: 2220,
+      type: 'Web work',
+      notes: 'Write the report\nTags: deep, client',
+      timezone: 'Europe/Berlin',
+    }),
+  )
+  expect(await readCollection(`users/${member.uid}/sessionTypes`)).toMatchObject([{ name: 'Web work' }])
+  await done.getByRole('button', { name: 'Close' }).last().click()
+
+  // The same file again: the types are remembered, and nothing is new.
+  await chooseFixture(page, 'toggl-old-plain.csv')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Website')).toHaveValue('Web work')
+  await expect(dialog.getByLabel('Reading')).toHaveValue('Play')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog).toContainText('0 sessions to import. 2 already here.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /Discard/ }).click()
+
+  const list = page.getByRole('list', { name: 'Imports' })
+  await expect(list).toContainText('Toggl Track: toggl-old-plain.csv')
+  await expect(list).toContainText('2 entries')
+  await list.getByRole('button', { name: 'Take back' }).click()
+  await page
+    .getByRole('dialog', { name: 'Take this import back?' })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  await expect(page.getByRole('alertdialog', { name: '2 entries removed.' })).toBeVisible({ timeout: 20_000 })
+  expect((await sessionsOf(member)).map(({ id }) => id)).toEqual(['own'])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(list).toContainText('taken back on')
+})
+
+test('BRING-03 dates that can be read two ways are asked about once', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await openYourData(page)
+  await chooseFixture(page, 'clockify-ambiguous.csv')
+  const dialog = page.getByRole('dialog', { name: 'Import from Clockify' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Choose one, so that no day is guessed.')).toBeVisible()
+  const order = dialog.getByLabel('What day is 03/04/2024?')
+  await expect(order).toBeFocused()
+  await expect(order.locator('option')).toHaveText([
+    'Choose',
+    '3 April 2024 (day first)',
+    '4 March 2024 (month first)',
+  ])
+  await order.selectOption('4 March 2024 (month first)')
+  await dialog.getByLabel('Time zone of the file').selectOption('America/New_York')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 sessions' }).click()
+  await expect(page.getByText('2 sessions imported.')).toBeVisible({ timeout: 20_000 })
+  const starts = (await sessionsOf(member)).map(({ startTime }) => Number(startTime)).sort()
+  expect(starts).toEqual([at('2024-03-04T10:00-05:00'), at('2024-05-06T10:00-04:00')])
+})
+
+test('BRING-01 an unknown file is refused with the list of those that can be read', async ({ page }) => {
+  await signIn(page, await aMember())
+  await openYourData(page)
+  const alert = page.getByRole('alertdialog', {
+    name: 'This is none of the files that Counterpoint can read',
+  })
+  for (const name of ['unknown-table.csv', 'unknown.json', 'other.zip']) {
+    await chooseFixture(page, name)
+    await expect(alert.getByRole('listitem')).toHaveCount(7)
+    await alert.getByRole('button', { name: 'OK' }).click()
+  }
+  await chooseFixture(page, 'loop-truncated.zip')
+  await expect(
+    page.getByRole('alertdialog', { name: 'This zip file is damaged or incomplete.' }),
+  ).toBeVisible()
+})
+
+test('BRING-01 habits of Loop Habit Tracker become rhythms, once', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await openYourData(page)
+  const dialog = page.getByRole('dialog', { name: 'Import from Loop Habit Tracker' })
+  for (const count of ['3 rhythms', '3 rhythms']) {
+    await chooseFixture(page, 'loop.zip')
+    await expect(dialog.getByRole('group', { name: 'Weekdays of Run, outside' })).toBeVisible()
+    await dialog.getByRole('button', { name: `Import ${count}` }).click()
+    await expect(dialog.getByText(/imported\./)).toBeVisible({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    expect(await readCollection(`users/${member.uid}/rhythms`)).toHaveLength(3)
+    expect(await readCollection(`users/${member.uid}/rhythmCompletions`)).toHaveLength(7)
+  }
+})
