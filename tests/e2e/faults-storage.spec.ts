@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
-import { expect, signIn, test } from './test'
+import { expect, signInByForm, test } from './test'
 
 const FIRESTORE = new RegExp(`:${testPorts.firestore}/`)
 
@@ -24,7 +24,7 @@ test('with local storage full the app still times and saves, and warns that it s
     }
   })
   const member = await aMember()
-  await signIn(page, member)
+  await signInByForm(page, member)
   await expect(page.getByText(/not let Counterpoint store anything/)).toBeVisible()
   await timeAndSave(page, member)
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
@@ -40,7 +40,7 @@ test('if the browser blocks IndexedDB the app still times and saves, and stays s
     }
   })
   const member = await aMember()
-  await signIn(page, member)
+  await signInByForm(page, member)
   await timeAndSave(page, member)
   await page.reload()
   await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
@@ -49,7 +49,7 @@ test('if the browser blocks IndexedDB the app still times and saves, and stays s
 test('without IndexedDB offline changes survive the page', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const member = await aMember()
-  await signIn(page, member)
+  await signInByForm(page, member)
   const timer = new TimerModel(page)
   await expect(timer.button('Start Timer')).toBeVisible()
   await context.route(FIRESTORE, (route) => route.abort())

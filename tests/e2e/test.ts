@@ -110,7 +110,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     // The only frame is the sign-in helper's: it is invisible, not ours, and doubles the time.
-    const axe = new AxeBuilder({ page }).options({ iframes: false }).include(part)
+    const axe = new AxeBuilder({ page })
+      .options({ iframes: false, resultTypes: ['violations'] })
+      .include(part)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect(found, `${colorScheme}, ${page.url()}`).toEqual([])
