@@ -14,6 +14,7 @@ const SUITES = {
   months: () => import('./firestore/months.suite'),
   collections: () => import('./firestore/collections.suite'),
   imports: () => import('./firestore/imports.suite'),
+  trash: () => import('./firestore/trash.suite'),
 }
 for (const [name, load] of Object.entries(SUITES)) {
   describe(name, async () => {

@@ -3,11 +3,16 @@
  * reload.
  */
 export async function loadJudge() {
-  const [{ verdictsOn }, { changedSinceDeleted, leftOf, retryOf, stillToDelete }] = await Promise.all([
+  const [
+    { verdictsOn },
+    { trashPath, withoutRestored },
+    { changedSinceDeleted, leftOf, retryOf, stillToDelete },
+  ] = await Promise.all([
     import('@/domain/outbox/verdict'),
+    import('@/domain/outbox/settled'),
     import('@/domain/outbox/retry'),
   ])
-  return { changedSinceDeleted, leftOf, retryOf, stillToDelete, verdictsOn }
+  return { changedSinceDeleted, leftOf, retryOf, stillToDelete, trashPath, verdictsOn, withoutRestored }
 }
 
 export type Judge = Awaited<ReturnType<typeof loadJudge>>

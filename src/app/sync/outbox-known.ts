@@ -31,6 +31,8 @@ export function knownBefore(change: Change): unknown {
     case 'add-sessions':
     case 'edit-session':
     case 'delete-sessions':
+    case 'restore':
+    case 'empty-trash':
       return undefined
   }
 }

@@ -15,7 +15,7 @@ import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
 import { OTHER_TABS_MS, TRY_AGAIN_MS, VERDICT_TIMEOUT_MS } from '../limits'
 
-type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<void>>>
+type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
 
 export interface Outbox {
   /** The backend, which lists each write until the server has confirmed it. */
@@ -40,7 +40,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   const awaited = new Set<string>()
 
   /** Passes the entry to Firestore synchronously. */
-  function send(entry: OutboxEntry, given: readonly unknown[] = entry.given): Promise<void> {
+  function send(entry: OutboxEntry, given: readonly unknown[] = entry.given): Promise<unknown> {
     awaited.add(entry.key)
     const write = callOf(parts, entry, given)
     write.then(
@@ -96,6 +96,9 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
+  const isRestoration = ({ part, name }: OutboxEntry) => part === 'trash' && name === 'restore'
+  /** Entries without the content that they write. To send one again, the content is read from the server. */
+  const lacksContent = (entry: OutboxEntry) => isDeletion(entry) || isRestoration(entry)
 
   /** Waiting entries whose promise no page may hold any more. */
   const orphans = () =>
@@ -105,7 +108,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
         (entry) =>
           entry.status === 'waiting' &&
           !awaited.has(entry.key) &&
-          (line.keeps || entry.isQueued === true || isDeletion(entry)),
+          (line.keeps || entry.isQueued === true || lacksContent(entry)),
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
@@ -116,11 +119,12 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
-      const isUnsent = entry.isQueued !== true && !isDeletion(entry)
+      const isUnsent = entry.isQueued !== true && !lacksContent(entry)
       const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
       if (verdict === 'arrived') settle(entry.key)
       else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
       else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else if (isRestoration(entry)) resendRestoration(entry, stored, judge)
       else resend(entry)
     }
   }
@@ -136,12 +140,26 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
    * entry is removed once the server has confirmed it.
    */
   function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
-    const change = changeOf(entry)
+    const given = changeOf(entry)
+    const later = store.all().filter((other) => other.key > entry.key && other.status === 'waiting')
+    const change =
+      given &&
+      judge.withoutRestored(
+        given,
+        later.map(changeOf).filter((one) => one !== null),
+      )
     if (!change) return
     const changed = judge.changedSinceDeleted(change, stored)
-    if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
-    const given = [judge.stillToDelete(change, stored)]
-    resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
+    if (changed.length > 0)
+      refuse({ ...entry, key: store.newKey(), given: [changed, crypto.randomUUID()] }, 'not-on-server')
+    // The first attempt may have stored a part in the trash, so this one needs other documents there.
+    const again = [judge.stillToDelete(change, stored), crypto.randomUUID()]
+    resend({ ...entry, given: givenToStore(entry.part, entry.name, again) }, again)
+  }
+
+  function resendRestoration(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const [trash] = entry.given as [{ id: string }]
+    resend(entry, [stored.get(judge.trashPath(trash.id))])
   }
 
   function sendAgain(entry: OutboxEntry, given = entry.given): void {
@@ -170,7 +188,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   function listed(part: string, name: string) {
-    return (...given: readonly unknown[]): Promise<void> => {
+    return (...given: readonly unknown[]): Promise<unknown> => {
       const entry: OutboxEntry = {
         key: store.newKey(),
         writtenAt: now(),
@@ -195,7 +213,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     start: () => {
       for (const entry of store.all()) {
         const isUnsent = entry.status === 'waiting' && entry.isQueued !== true && !awaited.has(entry.key)
-        if (isUnsent && !isDeletion(entry)) sendAgain(entry)
+        if (isUnsent && !lacksContent(entry)) sendAgain(entry)
       }
       useOutbox.setState({ actions: outboxActions(store, line, sendAgain) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followOrphans).catch((error: unknown) => {
@@ -209,8 +227,8 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 }
 
-async function callOf(parts: Parts, entry: OutboxEntry, given: readonly unknown[]): Promise<void> {
-  await parts[entry.part]?.[entry.name]?.(...given)
+async function callOf(parts: Parts, entry: OutboxEntry, given: readonly unknown[]): Promise<unknown> {
+  return await parts[entry.part]?.[entry.name]?.(...given)
 }
 
 function codeOf(error: unknown): string {

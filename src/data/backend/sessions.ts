@@ -43,7 +43,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
       }),
     update: (before, after) => commitBatch((batch) => batch.replace(before, after)),
     split: async (id) => (await callables()).splitSession(id),
-    remove: (sessions) => removeSessions(sessions, commitBatch, isSaved),
+    remove: (sessions, trashId) => removeSessions(sessions, trashId, commitBatch, isSaved),
     readAll: async (work) => (await bulk(work)).readAll(work),
     readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
     importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),

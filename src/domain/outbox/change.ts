@@ -10,6 +10,7 @@ import { isSession, isTimer } from '../session/stored-session'
 import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
+import { TRASH_KINDS, type Trashed, type TrashKind } from '../trash/trash'
 import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
 
 /** A call of a Backend method, such as `sessions` `update`, and what it was called with. */
@@ -21,6 +22,13 @@ export interface Call {
 
 /** The fields of a deleted session that an outbox entry stores: enough to name it and to tell whether it has changed. */
 export type DeletedSession = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
+
+/** The trash document that an outbox entry restores. Its contents stay in the trash until the server has restored them. */
+export interface RestoredTrash {
+  readonly id: string
+  readonly kind: TrashKind
+  readonly items: readonly (DeletedSession | { readonly id: string; readonly name: string })[]
+}
 
 export interface Items {
   readonly tasks: Task
@@ -59,6 +67,8 @@ export type Change =
   | { readonly kind: 'set-user'; readonly fields: UserFields }
   | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
   | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
+  | { readonly kind: 'restore'; readonly trash: RestoredTrash }
+  | { readonly kind: 'empty-trash'; readonly id: string }
   | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
   /** The session is set if confirming it completed the rhythm. */
   | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
@@ -80,8 +90,10 @@ const save =
 
 const remove =
   (collection: ItemCollection): Read =>
-  ([id]) =>
-    isId(id) ? { kind: 'remove-item', collection, id } : null
+  ([item]) => {
+    const { id } = record(item)
+    return isId(id) ? { kind: 'remove-item', collection, id } : null
+  }
 
 const edit: Read = ([before, after]) =>
   isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null
@@ -132,6 +144,10 @@ export const LISTED = {
     save: save('restSpans', ({ from, to }) => isDay(from) && isDay(to)),
     remove: remove('restSpans'),
   },
+  trash: {
+    restore: ([trash]) => (isRestoredTrash(trash) ? { kind: 'restore', trash } : null),
+    remove: ([id]) => (isId(id) ? { kind: 'empty-trash', id } : null),
+  },
   completions: {
     add: ([completion]) =>
       isCompletion(completion) ? { kind: 'complete', completion, session: null } : null,
@@ -155,11 +171,27 @@ function deletedSession(session: DeletedSession): DeletedSession {
   return { id, rev, startTime, endTime, type, timezone }
 }
 
-/** The arguments to store for a call. Deleted sessions are stored with few fields. */
+/** The arguments to store for a call. Deleted and restored sessions are stored with few fields. */
 export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (part !== 'sessions' || name !== 'remove') return given
-  const [sessions] = given as [readonly Session[]]
-  return [sessions.map(deletedSession)]
+  if (part === 'sessions' && name === 'remove') {
+    const [sessions, ...rest] = given as [readonly Session[]]
+    return [sessions.map(deletedSession), ...rest]
+  }
+  if (part === 'trash' && name === 'restore') {
+    const [{ id, kind, items }] = given as [Trashed]
+    return [{ id, kind, items: items.map((item) => ('rev' in item ? deletedSession(item) : named(item))) }]
+  }
+  return given
+}
+
+function named({ id, name }: { readonly id: string; readonly name: string }) {
+  return { id, name }
+}
+
+function isRestoredTrash(value: unknown): value is RestoredTrash {
+  const { id, kind, items } = record(value)
+  const isKind = TRASH_KINDS.some((one) => one === kind)
+  return isId(id) && isKind && isListOf(items, (item): item is DeletedSession => isId(record(item)['id']))
 }
 
 function isDeletedSession(value: unknown): value is DeletedSession {

@@ -11,6 +11,8 @@ export function sessionsIn(change: Change): readonly Session[] {
     case 'complete':
       return change.session ? [change.session] : []
     case 'delete-sessions':
+    case 'restore':
+    case 'empty-trash':
     case 'set-timer':
     case 'set-user':
     case 'save-item':

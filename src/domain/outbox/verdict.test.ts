@@ -459,7 +459,7 @@ describe('SYNC-02 REST-01 PACE-01 entries about pacing and rest', () => {
       item: span,
     })
     expect(read('restSpans', 'save', { ...span, to: '2026-02-30' })).toBeNull()
-    expect(read('restSpans', 'remove', 's')).toEqual({
+    expect(read('restSpans', 'remove', { id: 's' })).toEqual({
       kind: 'remove-item',
       collection: 'restSpans',
       id: 's',

@@ -14,17 +14,20 @@ const MAX_BYTES = 1024 * 1024
  * Splits the sessions, in order, into commits that Firestore accepts. Each session increments fields of its month's rollup, so
  * for a month with many days and types a commit holds fewer sessions.
  */
-export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
-  return [...eachCommitOf(sessions)]
+export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = MAX_BYTES): T[][] {
+  return [...eachCommitOf(sessions, maxBytes)]
 }
 
 /** The same commits one by one, so that a long import does not stop the page while it adds up the sizes of all. */
-export function* eachCommitOf<T extends Counted>(sessions: readonly T[]): Generator<T[]> {
+export function* eachCommitOf<T extends Counted>(
+  sessions: readonly T[],
+  maxBytes = MAX_BYTES,
+): Generator<T[]> {
   let load = new Load()
   let commit: T[] = []
   for (const session of sessions) {
     const next = load.with(session)
-    if (commit.length > 0 && next.fits()) {
+    if (commit.length > 0 && next.fits(maxBytes)) {
       load = next
       commit.push(session)
     } else {
@@ -57,9 +60,9 @@ class Load {
     return this
   }
 
-  fits(): boolean {
+  fits(maxBytes: number): boolean {
     const transforms = Math.max(0, ...[...this.fields.values()].map(({ size }) => size))
-    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= MAX_BYTES && transforms <= MAX_TRANSFORMS
+    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= maxBytes && transforms <= MAX_TRANSFORMS
   }
 }
 

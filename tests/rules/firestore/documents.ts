@@ -62,6 +62,12 @@ export const anImportPart = {
   to: NINE + 3_600_000,
 }
 export const importTargets = { types: { '=Website': 'Programming', '=': '' } }
+export const aTrashDocument = {
+  kind: 'task',
+  deletedAt: NINE,
+  expiresAt: new Date(NINE + 30 * 24 * 60 * MINUTE),
+  items: [aTask],
+}
 
 export const aCompletion = {
   rhythmId: 'rhythm-1',
