@@ -34,7 +34,7 @@ export function targetProblem(target: Target | null, types: readonly SessionType
 export function settledTargets(targets: Targets): Targets {
   const names = new Map<string, string>()
   return new Map(
-    [...targets].map(([group, target]) => {
+    [...targets].map(([group, target]): readonly [string, Target | null] => {
       if (target?.kind !== 'new') return [group, target]
       const look = comparableName(target.name)
       const name = names.get(look) ?? enteredName(target.name)
