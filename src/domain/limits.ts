@@ -44,3 +44,7 @@ export const MAX_OUTBOX_CHARACTERS = 1_000_000
 export const MAX_IDLE_CHUNKS = 8
 /** Sessions that those may hold together, so that an import into few weeks does not fill the memory. */
 export const MAX_IDLE_SESSIONS = 5000
+/** Characters of a search text. */
+export const MAX_FIND_TEXT = 200
+/** The longest length that a search can ask for. */
+export const MAX_FIND_MINUTES = 100_000

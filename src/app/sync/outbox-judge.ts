@@ -3,11 +3,11 @@
  * reload.
  */
 export async function loadJudge() {
-  const [{ verdictsOn }, { changedSinceDeleted, leftOf, retryOf, stillToDelete }] = await Promise.all([
+  const [{ verdictsOn }, { changedSince, leftOf, retryOf, stillToDo }] = await Promise.all([
     import('@/domain/outbox/verdict'),
     import('@/domain/outbox/retry'),
   ])
-  return { changedSinceDeleted, leftOf, retryOf, stillToDelete, verdictsOn }
+  return { changedSince, leftOf, retryOf, stillToDo, verdictsOn }
 }
 
 export type Judge = Awaited<ReturnType<typeof loadJudge>>

@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, givenToStore, LISTED } from '@/domain/outbox/change'
+import { changeOf, givenToStore, isStoredInPart, LISTED } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
@@ -95,8 +95,6 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     refuse(leftOf(current, stored), codeOf(error))
   }
 
-  const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
-
   /** Waiting entries whose promise no page may hold any more. */
   const orphans = () =>
     store
@@ -105,7 +103,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
         (entry) =>
           entry.status === 'waiting' &&
           !awaited.has(entry.key) &&
-          (line.keeps || entry.isQueued === true || isDeletion(entry)),
+          (line.keeps || entry.isQueued === true || isStoredInPart(entry)),
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
@@ -116,11 +114,11 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
-      const isUnsent = entry.isQueued !== true && !isDeletion(entry)
+      const isUnsent = entry.isQueued !== true && !isStoredInPart(entry)
       const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
       if (verdict === 'arrived') settle(entry.key)
       else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
-      else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else if (isStoredInPart(entry)) resendPart(entry, stored, judge)
       else resend(entry)
     }
   }
@@ -132,15 +130,15 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   /**
-   * Resends the deletions that are unchanged on the server, and lists the rest in an entry of its own. The original
-   * entry is removed once the server has confirmed it.
+   * Resends a deletion or a bulk edit for the sessions that are unchanged on the server, and lists the rest in an entry of
+   * its own. The original entry is removed once the server has confirmed it.
    */
-  function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+  function resendPart(entry: OutboxEntry, stored: Stored, judge: Judge): void {
     const change = changeOf(entry)
     if (!change) return
-    const changed = judge.changedSinceDeleted(change, stored)
+    const changed = judge.changedSince(change, stored)
     if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
-    const given = [judge.stillToDelete(change, stored)]
+    const given = [judge.stillToDo(change, stored)]
     resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
   }
 
@@ -195,7 +193,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     start: () => {
       for (const entry of store.all()) {
         const isUnsent = entry.status === 'waiting' && entry.isQueued !== true && !awaited.has(entry.key)
-        if (isUnsent && !isDeletion(entry)) sendAgain(entry)
+        if (isUnsent && !isStoredInPart(entry)) sendAgain(entry)
       }
       useOutbox.setState({ actions: outboxActions(store, line, sendAgain) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followOrphans).catch((error: unknown) => {

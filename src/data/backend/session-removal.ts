@@ -1,7 +1,7 @@
-import { FirebaseError } from 'firebase/app'
 import type { Session } from '@/domain/session/session'
 import { commitsOf } from '@/domain/rollups/commits'
 import type { BackendContext } from './context'
+import { isRefused } from './refused'
 
 /** Rejects when one of the sessions has changed since it was read. A session that is already gone counts as removed. */
 export async function removeSessions(
@@ -33,8 +33,4 @@ export async function removeSessions(
 
   // All commits enter the queue at once, because offline none of their promises settles.
   await Promise.all(commitsOf(sessions).map(removeCommit))
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
 }

@@ -11,6 +11,9 @@ import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
 import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
+import type { SessionEdit } from '../session/bulk-edit'
+import { isStoredEdit, storedEdit, type StoredEdit } from './bulk-edit'
+import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
 
 /** A call of a Backend method, such as `sessions` `update`, and what it was called with. */
 export interface Call {
@@ -18,9 +21,6 @@ export interface Call {
   readonly name: string
   readonly given: readonly unknown[]
 }
-
-/** The fields of a deleted session that an outbox entry stores: enough to name it and to tell whether it has changed. */
-export type DeletedSession = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
 
 export interface Items {
   readonly tasks: Task
@@ -54,6 +54,7 @@ export type UserFields = Partial<
 export type Change =
   | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
   | { readonly kind: 'edit-session'; readonly before: Session; readonly after: Session }
+  | { readonly kind: 'edit-sessions'; readonly edits: readonly StoredEdit[] }
   | { readonly kind: 'delete-sessions'; readonly sessions: readonly DeletedSession[] }
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
   | { readonly kind: 'set-user'; readonly fields: UserFields }
@@ -113,6 +114,7 @@ export const LISTED = {
     add: ([sessions]) => (isListOf(sessions, isSession) ? { kind: 'add-sessions', sessions } : null),
     update: edit,
     extend: edit,
+    change: ([edits]) => (isListOf(edits, isStoredEdit) ? { kind: 'edit-sessions', edits } : null),
     remove: ([sessions]) =>
       isListOf(sessions, isDeletedSession) ? { kind: 'delete-sessions', sessions } : null,
   },
@@ -149,22 +151,16 @@ export function changeOf({ part, name, given }: Call): Change | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
-/** Keeps few fields of each session, because thousands may be deleted at once. */
-function deletedSession(session: DeletedSession): DeletedSession {
-  const { id, rev, startTime, endTime, type, timezone } = session
-  return { id, rev, startTime, endTime, type, timezone }
+/** Writes of which an entry stores only a part. To send one again, the rest is read from the server. */
+export function isStoredInPart({ part, name }: Pick<Call, 'part' | 'name'>): boolean {
+  return part === 'sessions' && (name === 'remove' || name === 'change')
 }
 
-/** The arguments to store for a call. Deleted sessions are stored with few fields. */
+/** The arguments to store for a call. Deleted sessions and those of a bulk edit are stored with few fields. */
 export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (part !== 'sessions' || name !== 'remove') return given
-  const [sessions] = given as [readonly Session[]]
-  return [sessions.map(deletedSession)]
-}
-
-function isDeletedSession(value: unknown): value is DeletedSession {
-  const { id, rev, startTime, endTime, type, timezone } = record(value)
-  return isId(id) && [rev, startTime, endTime].every(isNumber) && isText(type) && isText(timezone)
+  if (!isStoredInPart({ part, name })) return given
+  if (name === 'remove') return [(given as [readonly Session[]])[0].map(deletedSession)]
+  return [(given as [readonly SessionEdit[]])[0].map(storedEdit)]
 }
 
 function isMapOfNumbers(value: unknown): boolean {

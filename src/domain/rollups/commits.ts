@@ -1,4 +1,5 @@
 import type { MonthKey } from '../calendar/month'
+import type { SessionEdit } from '../session/bulk-edit'
 import { rollupChanges, type Counted } from './rollup-changes'
 
 /** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */
@@ -15,16 +16,25 @@ const MAX_BYTES = 1024 * 1024
  * for a month with many days and types a commit holds fewer sessions.
  */
 export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
+  return commitsBy(sessions, (session) => [session])
+}
+
+/** The same for edits, which increment the fields of the session before and after. */
+export function commitsOfEdits(edits: readonly SessionEdit[]): SessionEdit[][] {
+  return commitsBy(edits, ({ before, after }) => [before, after])
+}
+
+function commitsBy<T>(items: readonly T[], countedOf: (item: T) => readonly Counted[]): T[][] {
   const commits: T[][] = []
   let load = new Load()
-  for (const session of sessions) {
-    const next = load.with(session)
+  for (const item of items) {
+    const next = load.with(countedOf(item))
     if (commits.length > 0 && next.fits()) {
       load = next
-      commits.at(-1)?.push(session)
+      commits.at(-1)?.push(item)
     } else {
-      load = new Load().with(session)
-      commits.push([session])
+      load = new Load().with(countedOf(item))
+      commits.push([item])
     }
   }
   return commits
@@ -39,14 +49,16 @@ class Load {
   private bytes = 0
   private readonly fields = new Map<MonthKey, Set<string>>()
 
-  /** Adds a session. Returns the same object, so it cannot be used further once a session does not fit. */
-  with(session: Counted): this {
+  /** Adds a write. Returns the same object, so it cannot be used further once a write does not fit. */
+  with(counted: readonly Counted[]): this {
     this.count += 1
-    this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
-    for (const [month, fields] of transformedFields(session)) {
-      const all = this.fields.get(month) ?? new Set(REVISIONS)
-      fields.forEach((field) => all.add(field))
-      this.fields.set(month, all)
+    for (const session of counted) {
+      this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
+      for (const [month, fields] of transformedFields(session)) {
+        const all = this.fields.get(month) ?? new Set(REVISIONS)
+        fields.forEach((field) => all.add(field))
+        this.fields.set(month, all)
+      }
     }
     return this
   }
