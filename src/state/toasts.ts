@@ -11,6 +11,15 @@ export interface Toast {
   readonly icon?: ReactNode
   /** Display time; 5 seconds if absent. */
   readonly durationMs?: number
+  /** A button in the toast. Pressing it closes the toast first. */
+  readonly action?: ToastAction
+}
+
+interface ToastAction {
+  readonly label: string
+  /** Announced to screen readers, such as a key that does the same. */
+  readonly hint?: string
+  readonly run: () => void
 }
 
 export const useToasts = perUser(create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] })))

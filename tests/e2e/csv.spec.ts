@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
+import { openYourData } from './page-models/settings'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 const at = (text: string) => Date.parse(`${text}Z`)
-
-const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 
 async function importFile(page: Page, buffer: Buffer): Promise<void> {
   await page
@@ -32,7 +31,7 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account expor
     duration: 0,
   })
   await signIn(page, writer)
-  await openSettings(page)
+  await openYourData(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await download
@@ -45,7 +44,7 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account expor
   const reader = await aMember({ score: 1 })
   const device = await anotherDevice()
   await signIn(device, reader)
-  await openSettings(device)
+  await openYourData(device)
   await importFile(device, csv)
   await device.getByRole('button', { name: 'Import 2 sessions' }).click()
   await expect(device.getByRole('alertdialog')).toContainText('2 session(s) imported successfully!', {
@@ -96,7 +95,7 @@ test("BRING-05 CSV-18 importing the account's own export adds nothing, and new r
     })
   }
   await signIn(page, member)
-  await openSettings(page)
+  await openYourData(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = readFileSync(await (await download).path())
@@ -124,7 +123,7 @@ test("BRING-05 CSV-18 importing the account's own export adds nothing, and new r
 test('CSV-06 CSV-18 importing a half-imported file again adds exactly the missing rows', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
-  await openSettings(page)
+  await openYourData(page)
   const rows = Array.from({ length: 900 }, (_, index) => `10/06/2025,,,00:00:${index % 60},0,,note ${index},`)
   const csv = Buffer.from(
     [
@@ -167,7 +166,7 @@ test('CSV-03 CSV-07 CSV-16 says what is wrong with a file, and when there is not
   page,
 }) => {
   await signIn(page, await aMember())
-  await openSettings(page)
+  await openYourData(page)
   await page.getByRole('button', { name: 'Export' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('There are no sessions to export.')

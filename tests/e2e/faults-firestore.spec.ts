@@ -4,6 +4,7 @@ import { testPorts } from '../../scripts/ports.mjs'
 import { readDocument } from '../fixtures/emulators'
 import { FirestoreLine, LINE_PORT } from './firestore-line'
 import { monthsOf } from './months-of'
+import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
@@ -95,13 +96,13 @@ test('SYNC-06 export, clear all and sign-out ask about unsent changes, and can w
   }
 
   await saveUnsent('in the file')
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openYourData(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(question.getByRole('button', { name: 'Export without them' })).toBeVisible({ timeout: 20_000 })
   const download = page.waitForEvent('download', { timeout: 60_000 })
   await wait()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('in the file')
-  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: 'Your data' }).getByRole('button', { name: 'Close' }).click()
 
   await saveUnsent('must not come back')
   await page.goto('/#/app/history')
@@ -149,7 +150,7 @@ test('CSV-06 CSV-18 INT-89 an import continues after a Firestore outage, and sto
 }) => {
   const member = await aMember()
   await signIn(page, member)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openYourData(page)
   line.breakAtCommit(OUTAGE_MS)
   await importRows(page)
   await expect(page.getByRole('alertdialog')).toContainText(/session\(s\) imported successfully!/, {

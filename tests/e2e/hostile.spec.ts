@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
 import { expectNothingCut } from './layout'
+import { openYourData } from './page-models/settings'
 import { StrategyModel } from './page-models/strategy'
 import { aMember, giveRhythm, giveSession, giveTask, sessionsOf, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -291,7 +292,7 @@ test.describe('typed input', () => {
       'https://github.com/ann',
     )
 
-    await strategy.press('Settings')
+    await openYourData(page)
     const csv = `Date,Start Time,End Time,Work Duration,Notes\n10/06/2025,09:00,10:00,,"${MARKUP.replaceAll('"', '""')}"`
     await page
       .getByLabel('CSV file')

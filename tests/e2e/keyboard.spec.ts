@@ -132,6 +132,9 @@ test('importing a file works without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   // Its code is loaded on first opening.
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await tabTo(page, 'button', 'Manage your data')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
   await tabTo(page, 'button', 'Choose file')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Import 1 session' })).toBeVisible()

@@ -51,7 +51,9 @@ test('pictures of the settings and the import', async ({ page }) => {
   const dialog = page.locator('dialog[open]').last()
   await expect(dialog.getByRole('radio', { name: 'Dark' })).toBeAttached()
   await take(page, 'settings')
-  await take(page, 'settings-below', dialog.getByRole('heading', { name: 'Danger zone' }))
+  await take(page, 'settings-below', dialog.getByRole('heading', { name: 'Error reports' }))
+  await page.getByRole('button', { name: 'Manage your data' }).click()
+  await take(page, 'your-data')
   const rows = [
     '10/06/2025,09:00,10:30,01:15:00,8,Write page x3,A long note on what was done that morning',
     '11/06/2025,22:00,06:00,,,,over night',

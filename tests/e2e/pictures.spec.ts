@@ -1,5 +1,6 @@
 import { BADGE_IDS } from '../../src/domain/badge/badge'
 import { writeDocument } from '../fixtures/emulators'
+import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveRhythm, giveSession, giveTask, type Person } from './person'
 import { FOLDER, takePicture } from './picture'
@@ -161,8 +162,8 @@ test('pictures of the profile, its editor and the way out', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 1400 })
   await page.screenshot({ path: `${FOLDER}/profile-edit-tall.png` })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await take('settings')
+  await openYourData(page)
+  await take('your-data')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await take('delete-account')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readDocument, writeDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
+import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -182,7 +183,8 @@ for (const width of [1440, 390]) {
       await expect(profile.editor).toBeHidden()
       await expectAccessible(page)
     }
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openYourData(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByLabel('Type DELETE to confirm')).toBeVisible()
     await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { DashboardModel } from './page-models/dashboard'
+import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -85,7 +86,7 @@ test('axe finds nothing in empty screens, and while offline', async ({ page, con
   await page.goto('/#/app/history')
   await expect(page.getByRole('img', { name: 'Waiting to sync' }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openYourData(page)
   await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   await expectAccessible(page)
 })

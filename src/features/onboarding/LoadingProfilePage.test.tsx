@@ -12,8 +12,10 @@ function open() {
   return renderSignedIn(<LoadingProfilePage />, { gateway })
 }
 
-function wait(milliseconds: number) {
+/** Also waits for the code of the sign-out button. */
+async function wait(milliseconds: number) {
   act(() => void vi.advanceTimersByTime(milliseconds))
+  await act(() => vi.dynamicImportSettled())
 }
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 const signOut = () => screen.queryByRole('button', { name: 'Sign Out' })
@@ -32,28 +34,28 @@ test('ONBOARD-01 says Loading Profile', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading Profile$/)
 })
 
-test('ONBOARD-01 says after a while that the connection is missing, until it is back', () => {
+test('ONBOARD-01 says after a while that the connection is missing, until it is back', async () => {
   const online = goOffline()
   open()
   expect(screen.queryByText('Waiting for the connection…')).toBeNull()
-  wait(3_000)
+  await wait(3_000)
   expect(screen.getByText('Waiting for the connection…')).toBeVisible()
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.queryByText('Waiting for the connection…')).toBeNull()
 })
 
-test('ONBOARD-01 offers to sign out after ten seconds', () => {
+test('ONBOARD-01 offers to sign out after ten seconds', async () => {
   open()
-  wait(9_900)
+  await wait(9_900)
   expect(signOut()).toBeNull()
-  wait(100)
+  await wait(100)
   expect(signOut()).toBeVisible()
 })
 
-test('AUTH-08 signing out asks first', () => {
+test('AUTH-08 signing out asks first', async () => {
   open()
-  wait(10_000)
+  await wait(10_000)
   act(() => signOut()?.click())
   expect(screen.getByRole('dialog', { name: 'Sign out of Counterpoint?' })).toBeVisible()
   expect(gateway.signOut).not.toHaveBeenCalled()

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Mark } from '@/components/staff/Mark'
 import { MESSAGES } from '@/format/messages'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
-import { SignOut } from '@/components/account/SignOut'
 import { useIsOnline } from '@/ui/use-is-online'
 
 /** Users wonder about the delay after the first limit, and want to sign out after the second. */
 const EXPLAIN_AFTER_MS = 3_000
 const OFFER_SIGN_OUT_AFTER_MS = 10_000
+
+const SignOut = lazyComponent(async () => (await import('@/components/account/SignOut')).SignOut)
 
 /** Shown until the profile has loaded (ONBOARD-01). */
 export function LoadingProfilePage() {
@@ -27,7 +29,11 @@ export function LoadingProfilePage() {
       </div>
       <div className={styles.ways}>
         {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
-        {(isVeryLong || hasFailed) && <SignOut />}
+        {(isVeryLong || hasFailed) && (
+          <Suspense fallback={null}>
+            <SignOut />
+          </Suspense>
+        )}
       </div>
     </main>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { DEFAULT_PREFERENCES, parsePreferences } from '@/domain/preferences'
 import { useClock } from '@/state/clock'
@@ -122,9 +123,18 @@ test('SETTINGS-01 the dialog has a name and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('SETTINGS-07 SETTINGS-09 contains the files and the danger zone', () => {
-  open()
-  expect(screen.getByRole('region', { name: 'Your data' })).toBeVisible()
+test('SETTINGS-07 SETTINGS-09 has a page with the files and the danger zone', async () => {
+  const onClose = open()
+  await press('Manage your data')
+  expect(screen.getByRole('dialog', { name: 'Your data' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
+  const parts = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)
+  expect(parts).toEqual(['Export', 'Import', 'Danger zone'])
   const zone = screen.getByRole('region', { name: 'Danger zone' })
   expect(within(zone).getByRole('button', { name: 'Delete account' })).toBeVisible()
+
+  await press('Back')
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Manage your data' })).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
 import { dayText, timeText } from '@/format/date'
 import { MESSAGES } from '@/format/messages'
@@ -7,77 +7,91 @@ import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
-import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
-import { DeleteAccount } from './account/DeleteAccount'
+import { DataPage } from './data/DataPage'
 import { ErrorReports } from './ErrorReports'
 import { FormatField } from './FormatField'
 import { Integrations } from './Integrations'
 import styles from './SettingsDialog.module.css'
-import { YourData } from './data/YourData'
+import { Setting } from './Setting'
 
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Settings of this device, which take effect immediately, and the user's data and account. */
+type Page = 'settings' | 'data'
+
+/** Settings of this device, which take effect immediately, and a page about the user's data and account. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
-  return (
-    <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
-      <div>
-        <Setting title="Theme">
-          <ThemeChoice />
-        </Setting>
-        <Setting title="Dates and times">
-          <DateAndTimeFormats />
-        </Setting>
-        <Setting title="Your data" note="CSV files you can open anywhere.">
-          <YourData />
-        </Setting>
-        <Setting title="Integrations">
-          <Integrations />
-        </Setting>
-        <Setting title="Help">
-          <div>
-            <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
-              Show the tour again
-            </a>
-          </div>
-        </Setting>
-        <Setting title="Error reports">
-          <ErrorReports />
-        </Setting>
-        <Setting title="Danger zone" danger>
-          <DeleteAccount />
-        </Setting>
-      </div>
+  const [page, setPage] = useState<Page>('settings')
+  const [hasReturned, setReturned] = useState(false)
+
+  function show(next: Page) {
+    setReturned(page === 'data')
+    setPage(next)
+  }
+
+  function close() {
+    setPage('settings')
+    setReturned(false)
+    onClose()
+  }
+
+  return page === 'data' ? (
+    <Dialog open={open} title="Your data" size="lg" onBack={() => show('settings')} onDismiss={close}>
+      <DataPage />
+    </Dialog>
+  ) : (
+    <Dialog open={open} title="Settings" size="lg" onDismiss={close}>
+      <GeneralPage focusData={hasReturned} onData={() => show('data')} />
     </Dialog>
   )
 }
 
-interface SettingProps {
-  title: string
-  note?: string
-  /** Marks actions that cannot be undone. */
-  danger?: boolean
-  children: ReactNode
+interface GeneralPageProps {
+  /** Whether the button of the data page takes the focus, because the user has come back from there. */
+  focusData: boolean
+  onData: () => void
 }
 
-function Setting({ title, note, danger = false, children }: SettingProps) {
-  const titleId = useId()
+function GeneralPage({ focusData, onData }: GeneralPageProps) {
+  const dataButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focusData) dataButton.current?.focus()
+  }, [focusData])
   return (
-    <section className={styles.setting} aria-labelledby={titleId}>
-      <div>
-        <h3 id={titleId} className={classes(styles.title, danger && styles.danger)}>
-          {title}
-        </h3>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-      </div>
-      {children}
-    </section>
+    <div>
+      <Setting title="Theme">
+        <ThemeChoice />
+      </Setting>
+      <Setting title="Dates and times">
+        <DateAndTimeFormats />
+      </Setting>
+      <Setting title="Your data" note="Export, import, or delete your account.">
+        <div>
+          <Button ref={dataButton} size="sm" onClick={onData}>
+            Manage your data
+          </Button>
+        </div>
+      </Setting>
+      <Setting title="Integrations">
+        <Integrations />
+      </Setting>
+      <Setting title="Help">
+        <div>
+          <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
+            Show the tour again
+          </a>
+        </div>
+      </Setting>
+      <Setting title="Error reports">
+        <ErrorReports />
+      </Setting>
+    </div>
   )
 }
 

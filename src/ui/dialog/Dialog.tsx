@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import { useId, type ReactNode, type RefObject } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes'
 import styles from './Dialog.module.css'
@@ -19,6 +19,8 @@ export interface DialogProps {
   dismissible?: boolean | undefined
   /** False for a dialog without an X whose footer has a way out. */
   closeButton?: boolean | undefined
+  /** Shows a Back button before the title, for a page inside the dialog. */
+  onBack?: (() => void) | undefined
   /** A full-width strip below the header. */
   band?: ReactNode | undefined
   /** The buttons, with the primary one last. */
@@ -46,6 +48,7 @@ function OpenDialog({
   onDismiss,
   dismissible = true,
   closeButton = dismissible,
+  onBack,
   band,
   footer,
   footerStart,
@@ -71,6 +74,7 @@ function OpenDialog({
       {/* No header and footer elements: screen readers would take them for the page's. */}
       <div className={styles.panel}>
         <div className={styles.head}>
+          {onBack && <BackButton onClick={onBack} />}
           <div className={styles.heading}>
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -97,5 +101,16 @@ function OpenDialog({
         )}
       </div>
     </dialog>
+  )
+}
+
+/** Takes the focus, because the button that led to this page is gone. */
+function BackButton({ onClick }: { onClick: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <IconButton ref={ref} label="Back" className={styles.back} onClick={onClick}>
+      <ArrowLeft aria-hidden="true" />
+    </IconButton>
   )
 }

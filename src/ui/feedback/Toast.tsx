@@ -1,7 +1,9 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { Button } from '../Button'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton'
+import { VisuallyHidden } from '../VisuallyHidden'
 import styles from './Toast.module.css'
 
 const DEFAULT_DURATION_MS = 5000
@@ -14,6 +16,8 @@ export interface ToastMessage {
   durationMs?: number | undefined
   /** Replaces the kind's icon; a toast with its own icon has an ink border. */
   icon?: ReactNode | undefined
+  /** A button. Pressing it closes the toast first. */
+  action?: { label: string; hint?: string | undefined; run: () => void } | undefined
 }
 
 const ICONS = { error: CircleAlert, neutral: Info, success: Check }
@@ -28,7 +32,7 @@ interface ToastProps {
 }
 
 export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: ToastProps) {
-  const { id, kind, text, detail, durationMs = DEFAULT_DURATION_MS, icon } = toast
+  const { id, kind, text, detail, durationMs = DEFAULT_DURATION_MS, icon, action } = toast
   // Moving the area into a dialog would replay the arrival animation.
   const [arrived, setArrived] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -36,11 +40,13 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget
+    if (isWithin(event)) return
     if (from instanceof HTMLElement) cameFrom.current = from
     onFocus(id)
   }
 
-  function handleBlur() {
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (isWithin(event)) return
     cameFrom.current = null
     onFocus(null)
   }
@@ -49,6 +55,11 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
     const back = cameFrom.current
     onExpire(id)
     back?.focus()
+  }
+
+  function act() {
+    dismiss()
+    action?.run()
   }
 
   if (!shown) return null
@@ -65,24 +76,30 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
       onAnimationEnd={() => setArrived(true)}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(null)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
     >
       <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden="true" />}</span>
       <div className={styles.words}>
         <p>{text}</p>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {action?.hint !== undefined && <VisuallyHidden>{action.hint}</VisuallyHidden>}
       </div>
-      <IconButton
-        label="Dismiss"
-        size="sm"
-        className={styles.dismiss}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-        onClick={dismiss}
-      >
+      {action && (
+        <Button size="sm" className={styles.action} onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" size="sm" className={styles.dismiss} onClick={dismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
   )
+}
+
+/** Whether the focus moves between two buttons of the same toast. */
+function isWithin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
 }
 
 /**

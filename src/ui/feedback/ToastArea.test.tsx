@@ -138,4 +138,27 @@ describe('ToastArea', () => {
     pass(2100)
     expect(texts()).toEqual([])
   })
+
+  test('UNDO-01 the button of a toast closes it, runs, and gives the focus back', () => {
+    const run = vi.fn()
+    render(
+      <>
+        <button>Before</button>
+        <Toasts start={[aToast('Apples gone', { action: { label: 'Undo', run } })]} />
+      </>,
+    )
+    act(() => {
+      screen.getByRole('button', { name: 'Before' }).focus()
+      screen.getByRole('button', { name: 'Undo' }).focus()
+    })
+    pass(60_000)
+    expect(texts()).toEqual(['Apples gone'])
+    // The way from one button of the toast to the other is no way out of it.
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    pass(60_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(texts()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }))
+  })
 })

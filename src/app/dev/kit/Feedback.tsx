@@ -19,6 +19,7 @@ const TOASTS = [
   { kind: 'success', text: 'Saved.' },
   { kind: 'neutral', text: 'Nothing to do.', detail: 'A second line says more.' },
   { kind: 'error', text: 'Could not be saved.', detail: 'What you entered is kept.' },
+  { kind: 'neutral', text: 'Deleted.', action: { label: 'Undo', run: ignore } },
 ] as const
 
 /** Banners, toasts, waiting, empty and error states. */
@@ -35,8 +36,8 @@ export function Feedback() {
       </Sample>
       <Sample name="Toasts, in the theme of the whole page" wide>
         {TOASTS.map((toast) => (
-          <Button key={toast.kind} onClick={() => showToast(toast)}>
-            {toast.kind}
+          <Button key={toast.text} onClick={() => showToast(toast)}>
+            {toast.text}
           </Button>
         ))}
       </Sample>

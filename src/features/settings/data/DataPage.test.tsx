@@ -13,7 +13,7 @@ import { deviceZone } from '@/platform/time'
 import { usePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
 import { pause } from '@/lib/wait'
-import { SettingsDialog } from '../SettingsDialog'
+import { DataPage } from './DataPage'
 
 vi.mock(import('@/platform/files'), async (original) => ({ ...(await original()), download: vi.fn() }))
 vi.mock(import('@/lib/wait'), async (original) => {
@@ -40,7 +40,7 @@ const WITH_PLACES = [HEADER, '1/1/2025,,,60,,,,"1,2"', '2/1/2025,,,60,,,,"3,4"']
 let backend: FakeBackend
 
 function open() {
-  return renderSignedIn(<SettingsDialog open onClose={vi.fn()} />, { backend })
+  return renderSignedIn(<DataPage />, { backend })
 }
 const choose = (text: BlobPart, name = 'mine.csv') =>
   userEvent.upload(screen.getByLabelText('CSV file'), new File([text], name))
@@ -77,11 +77,10 @@ afterEach(() => {
 
 test('SETTINGS-07 both entries are shown', () => {
   open()
-  const section = within(screen.getByRole('region', { name: 'Your data' }))
-  expect(section.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
     /^Export session history/,
   )
-  expect(section.getByRole('button', { name: 'Choose file' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAccessibleDescription(
     /^Import sessions from CSV/,
   )
 })
@@ -418,7 +417,7 @@ describe('offline', () => {
     open()
     await press('Export')
     expect(backend.sessions.readAll).not.toHaveBeenCalled()
-    expect(screen.getByText(/^You’re offline. Both need a connection/)).toBeVisible()
+    expect(screen.getByText(/^You’re offline. Everything here needs a connection/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAttribute('aria-disabled', 'true')
   })
 

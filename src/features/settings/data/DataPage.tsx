@@ -1,0 +1,29 @@
+import { useIsOnline } from '@/ui/use-is-online'
+import { DeleteAccount } from '../account/DeleteAccount'
+import { Setting } from '../Setting'
+import styles from './DataPage.module.css'
+import { ExportSessions } from './ExportSessions'
+import { ImportSessions } from './ImportSessions'
+
+/** The user's data: out as a file, in from a file, and gone (SETTINGS-07, SETTINGS-09). */
+export function DataPage() {
+  const isOnline = useIsOnline()
+  return (
+    <div>
+      {!isOnline && (
+        <p role="status" className={styles.offline}>
+          You’re offline. Everything here needs a connection, because your whole history is on the server.
+        </p>
+      )}
+      <Setting title="Export" note="A CSV file you can open anywhere.">
+        <ExportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting title="Import">
+        <ImportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting title="Danger zone" danger>
+        <DeleteAccount />
+      </Setting>
+    </div>
+  )
+}
