@@ -13,7 +13,12 @@ export interface Reached {
    */
   readonly back: DayKey | null
   /** The months that have missing sessions, newest first. */
-  readonly months: readonly MonthKey[]
+  readonly months: readonly MissingMonth[]
+}
+
+export interface MissingMonth {
+  readonly month: MonthKey
+  readonly missing: number
 }
 
 interface Searched {
@@ -30,7 +35,7 @@ export function reachedBack(
   { from, to }: Pick<FindQuery, 'from' | 'to'>,
   today: DayKey,
 ): Reached {
-  const months = new Set<MonthKey>()
+  const months = new Map<MonthKey, number>()
   let missing = 0
   let newestGap: DayKey | null = null
   for (const { day, count } of counts) {
@@ -39,11 +44,15 @@ export function reachedBack(
     if (rest <= 0 || monthsRead.has(monthOf(day))) continue
     newestGap ??= day
     missing += rest
-    months.add(monthOf(day))
+    months.set(monthOf(day), (months.get(monthOf(day)) ?? 0) + rest)
   }
   const back = newestGap === null ? null : addDays(newestGap, 1)
   const newest = to !== null && to < today ? to : today
-  return { missing, back: back !== null && back <= newest ? back : null, months: [...months] }
+  return {
+    missing,
+    back: back !== null && back <= newest ? back : null,
+    months: [...months].map(([month, some]) => ({ month, missing: some })),
+  }
 }
 
 /** The days of which more sessions are known than the rollups count: another device has deleted some. */
