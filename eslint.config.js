@@ -20,7 +20,7 @@ const arrows = {
   domain: { rooms: ['lib'], packages: ['date-fns', '@date-fns/tz', '@date-fns/utc'] },
   format: { rooms: ['domain', 'lib'], packages: ['date-fns', '@date-fns/tz'] },
   data: { rooms: ['domain', 'lib'], packages: ['firebase', 'valibot', '@octokit/rest', 'p-map'] },
-  platform: { rooms: ['domain', 'lib'], packages: ['papaparse'] },
+  platform: { rooms: ['domain', 'lib'], packages: ['papaparse', 'fflate'] },
   state: { rooms: ['domain', 'lib'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
   ui: { rooms: ['styles', 'lib'], packages: screens },

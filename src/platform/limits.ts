@@ -12,3 +12,9 @@ export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
 export const MAX_SIGNATURE_BYTES = 8
 /** How long the address of a download stays valid. */
 export const DOWNLOAD_LIFE_MS = 60_000
+/** Characters of a tracker's file that are parsed between two pauses. */
+export const PARSED_CHARACTERS_AT_A_TIME = 200_000
+/** The largest file that is read from a zip. */
+export const MAX_UNZIPPED_BYTES = 50_000_000
+/** Entries of a tracker's file that the worker sends at once. */
+export const ENTRIES_A_MESSAGE = 500

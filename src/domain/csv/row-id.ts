@@ -1,4 +1,5 @@
 import { cyrb64 } from '@/lib/hash'
+import { isOfAmount } from '../import/entry-id'
 import type { Cells } from './columns'
 
 const SEPARATOR = '\u0000'
@@ -18,5 +19,5 @@ export function rowIds(): (cells: Cells, hasTimes: boolean) => string {
 const NO_TIMES_PREFIX = 'csv-noon'
 
 export function cameWithoutTimes(id: string): boolean {
-  return id.startsWith(`${NO_TIMES_PREFIX}-`)
+  return id.startsWith(`${NO_TIMES_PREFIX}-`) || isOfAmount(id)
 }

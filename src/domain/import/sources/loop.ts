@@ -1,0 +1,116 @@
+import { parseDayKey, type DayKey } from '../../calendar/day-key'
+import type { Row } from '../../csv/columns'
+import { enteredName, nameProblem } from '../../name'
+import { cellIn, columnsNamed, hasColumns } from '../columns'
+import { isBlankRow } from '../content'
+
+const HABIT_COLUMNS = {
+  position: ['Position'],
+  name: ['Name'],
+  type: ['Type'],
+  numerator: ['FrequencyNumerator', 'NumRepetitions'],
+  denominator: ['FrequencyDenominator', 'Interval'],
+  isArchived: ['Archived?'],
+} as const
+
+export const HABIT_PROBLEMS = ['habit-name', 'habit-measured', 'habit-frequency', 'habit-empty'] as const
+export type HabitProblem = (typeof HABIT_PROBLEMS)[number]
+
+/** A habit of Loop Habit Tracker and the days on which the user ticked it. */
+export interface Habit {
+  readonly row: number
+  readonly name: string
+  /** So many times in so many days. */
+  readonly times: number
+  readonly days: number
+  readonly isArchived: boolean
+  /** Sorted. */
+  readonly done: readonly DayKey[]
+  /** The first and the last day that the file mentions. */
+  readonly first: DayKey
+  readonly last: DayKey
+  /** Rows whose date or value could not be read. */
+  readonly unreadable: number
+}
+
+export interface LeftOutHabit {
+  readonly row: number
+  readonly name: string
+  readonly problem: HabitProblem
+}
+
+type Tables = ReadonlyMap<string, readonly Row[]>
+
+export function isLoopExport(tables: Tables): boolean {
+  return habitsTable(tables) !== null
+}
+
+/** All habits of the zip. The matrix of all checkmarks in its root is not quoted, so the folders of the habits are read. */
+export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
+  const found = habitsTable(tables)
+  if (!found) return []
+  const { root, rows } = found
+  const places = columnsNamed(rows[0] ?? [], HABIT_COLUMNS)
+  return rows.slice(1).flatMap((row, index): readonly (Habit | LeftOutHabit)[] => {
+    if (isBlankRow(row)) return []
+    const cell = (key: keyof typeof HABIT_COLUMNS) => cellIn(row, places[key])
+    const name = enteredName(cell('name'))
+    const leftOut = (problem: HabitProblem): LeftOutHabit => ({ row: index + 2, name, problem })
+    const [times, days] = [Number(cell('numerator')), Number(cell('denominator'))]
+    if (nameProblem(name) !== null) return [leftOut('habit-name')]
+    if (isMeasured(cell('type'))) return [leftOut('habit-measured')]
+    if (![times, days].every((count) => Number.isInteger(count) && count >= 1))
+      return [leftOut('habit-frequency')]
+    const marks = checkmarksIn(checkmarksTable(tables, root, cell('position'), index))
+    const [first, last] = [marks.days[0], marks.days.at(-1)]
+    if (first === undefined || last === undefined) return [leftOut('habit-empty')]
+    const isArchived = cell('isArchived').toLowerCase() === 'true'
+    const { done, unreadable } = marks
+    return [{ row: index + 2, name, times, days, isArchived, done, first, last, unreadable }]
+  })
+}
+
+function isMeasured(type: string): boolean {
+  return type === '1' || type.toUpperCase().startsWith('NUM')
+}
+
+function habitsTable(tables: Tables): { root: string; rows: readonly Row[] } | null {
+  for (const [path, rows] of tables) {
+    const root = /^(|.*\/)Habits\.csv$/.exec(path)?.[1]
+    if (root !== undefined && hasColumns(rows[0], 'Position', 'Name')) return { root, rows }
+  }
+  return null
+}
+
+/** `001 Meditate/Checkmarks.csv`: the folder starts with the habit's position. */
+function checkmarksTable(tables: Tables, root: string, position: string, index: number): readonly Row[] {
+  const number = /^\d+$/.test(position) ? Number(position) : index + 1
+  for (const [path, rows] of tables) {
+    const folder = /^(\d+)[^/]*\/Checkmarks\.csv$/.exec(
+      path.startsWith(root) ? path.slice(root.length) : '',
+    )?.[1]
+    if (folder !== undefined && Number(folder) === number) return rows
+  }
+  return []
+}
+
+const DONE = ['YES_MANUAL', '2']
+const NOT_DONE = ['YES_AUTO', '1', 'NO', '0', 'SKIP', '-1', '3', 'UNKNOWN']
+
+function checkmarksIn(rows: readonly Row[]) {
+  const done = new Set<DayKey>()
+  const days = new Set<DayKey>()
+  let unreadable = 0
+  for (const row of rows) {
+    const [date, value] = [cellIn(row, 0), cellIn(row, 1).toUpperCase()]
+    if (isBlankRow(row) || date === 'Date') continue
+    const day = parseDayKey(date)
+    if (day === null || ![...DONE, ...NOT_DONE].includes(value)) {
+      unreadable += 1
+      continue
+    }
+    days.add(day)
+    if (DONE.includes(value)) done.add(day)
+  }
+  return { days: [...days].sort(), done: [...done].sort(), unreadable }
+}

@@ -1,0 +1,66 @@
+import { selectableTypes, SCREEN_TIME, type Category, type SessionType } from '../session/types/session-type'
+import { comparableName } from '../name'
+import type { UsableEntry } from './entry'
+import { trackerOf, type Format } from './format'
+import { levelOfGroup } from './sources/rescue-time'
+
+/** What the entries of a project, category or app become. */
+export type Target =
+  | { readonly kind: 'type'; readonly name: string }
+  | { readonly kind: 'new'; readonly name: string; readonly category: Category }
+  | { readonly kind: 'skip' }
+
+/** All entries that share a target. */
+export interface Group {
+  readonly name: string
+  readonly count: number
+  readonly seconds: number
+}
+
+/** Stored on the account: the session type of each group, and an empty text for groups to leave out (BRING-02). */
+export type RememberedTargets = Readonly<Record<string, string>>
+
+/** The groups, longest first. */
+export function groupsOf(entries: readonly UsableEntry[]): readonly Group[] {
+  const groups = new Map<string, { name: string; count: number; seconds: number }>()
+  for (const entry of entries) {
+    const group = groups.get(entry.group) ?? { name: entry.group, count: 0, seconds: 0 }
+    group.count += 1
+    group.seconds += secondsOf(entry)
+    groups.set(entry.group, group)
+  }
+  return [...groups.values()].sort((a, b) => b.seconds - a.seconds || (a.name < b.name ? -1 : 1))
+}
+
+export function secondsOf(entry: UsableEntry): number {
+  return entry.kind === 'amount' ? entry.seconds : Math.round((entry.endTime - entry.startTime) / 1000)
+}
+
+/** The target that the form starts with: the remembered one, or a type of that name. Null if only the user can tell. */
+export function suggestedTarget(
+  format: Format,
+  group: string,
+  types: readonly SessionType[],
+  remembered: RememberedTargets,
+): Target | null {
+  const offered = selectableTypes(types)
+  const before = Object.hasOwn(remembered, group) ? remembered[group] : undefined
+  if (before === '') return { kind: 'skip' }
+  if (before !== undefined && offered.some(({ name }) => name === before))
+    return { kind: 'type', name: before }
+  const namesake = offered.find(({ name }) => comparableName(name) === comparableName(group))
+  if (namesake) return { kind: 'type', name: namesake.name }
+  const tracker = trackerOf[format]
+  if (tracker === 'activity-watch') return { kind: 'type', name: SCREEN_TIME }
+  if (tracker !== 'rescue-time') return { kind: 'type', name: 'Productivity' }
+  const level = levelOfGroup(group)
+  if (level === 'neutral') return null
+  return { kind: 'type', name: level === 'distracting' ? SCREEN_TIME : 'Productivity' }
+}
+
+/** The choices as they are remembered. New types exist by then. */
+export function rememberedTargets(targets: ReadonlyMap<string, Target>): RememberedTargets {
+  return Object.fromEntries(
+    [...targets].map(([group, target]) => [group, target.kind === 'skip' ? '' : target.name]),
+  )
+}

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  entriesOfFixture,
+  entryLine,
+  IMPORT_FIXTURES,
+  IMPORT_ZONE,
+  importFixture,
+} from '../../../tests/builders/imports'
+import {
+  EXPECTED_BOTH_WAYS,
+  EXPECTED_ENTRIES,
+  EXPECTED_OTHERS,
+} from '../../../tests/fixtures/expected-imports'
+import { standings } from '@/domain/import/compare'
+import { DATE_ORDERS } from '@/domain/import/date-order'
+import { isRead } from '@/domain/import/entry'
+import { habitsIn } from '@/domain/import/sources/loop'
+import { plannedRhythm, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
+import { sessionOfEntry } from '@/domain/import/sessions'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { readContent } from './read-content'
+import { createReader } from './reader'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+const open = (name: string) => createReader().open(importFixture(name))
+const lines = async (...args: Parameters<typeof entriesOfFixture>) =>
+  (await entriesOfFixture(...args)).map((entry) => entryLine(entry))
+
+test('every fixture is expected to say something', () => {
+  const expected = [EXPECTED_ENTRIES, EXPECTED_BOTH_WAYS, EXPECTED_OTHERS].flatMap((files) =>
+    Object.keys(files),
+  )
+  expect(readdirSync(IMPORT_FIXTURES).sort()).toEqual(expected.sort())
+  expect(expected.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(Object.entries(EXPECTED_ENTRIES))('BRING-01 reads %s', async (name, expected) => {
+  expect(await lines(name)).toEqual(expected)
+})
+
+test.each(Object.entries(EXPECTED_OTHERS))('BRING-01 says what %s is', async (name, expected) => {
+  expect(await open(name)).toEqual(expected)
+})
+
+describe.each(Object.entries(EXPECTED_BOTH_WAYS))('BRING-03 %s', (name, expected) => {
+  test('is asked about', async () => {
+    expect(await open(name)).toMatchObject({ order: { kind: 'ask' } })
+  })
+  test.each(DATE_ORDERS)('is read as %s', async (order) => {
+    expect(await lines(name, order)).toEqual(expected[order])
+  })
+})
+
+test('BRING-03 the zone places local times, and cuts days', async () => {
+  const [plain] = await entriesOfFixture('toggl-old-plain.csv', undefined, 'America/New_York')
+  expect(plain).toMatchObject({ startTime: Date.parse('2024-03-04T10:23:00-05:00') })
+  const watched = await entriesOfFixture('activity-watch.json', undefined, 'UTC')
+  expect(watched.filter(isRead).map((entry) => entryLine(entry, 'UTC'))).toEqual([
+    '2024-03-04 6300s [Editor] Editor',
+    '2024-03-04 1800s [Browser] Browser',
+  ])
+})
+
+const sessionsOf = async (name: string, order: 'dmy' | 'mdy', zone = IMPORT_ZONE) =>
+  (await entriesOfFixture(name, order, zone)).filter(isRead).flatMap((entry) => {
+    const type = entry.kind === 'amount' ? SCREEN_TIME : 'Productivity'
+    const session = sessionOfEntry(entry, { kind: 'type', name: type }, zone)
+    return session ? [{ entry, session }] : []
+  })
+
+function standingsOf(...[plans, stored, isTimed]: Parameters<typeof standings>): readonly string[] {
+  const work = standings(plans, stored, isTimed)
+  for (;;) {
+    const next = work.next()
+    if (next.done) return plans.map(({ session }) => next.value.get(session.id) ?? 'missing')
+  }
+}
+
+const withEntries = [...Object.keys(EXPECTED_ENTRIES), ...Object.keys(EXPECTED_BOTH_WAYS)]
+
+test.each(withEntries)('BRING-04 %s brings nothing new when it is imported again', async (name) => {
+  const first = await sessionsOf(name, 'dmy')
+  const stored = first.map(({ session }) => session)
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length)
+  const again = standingsOf(await sessionsOf(name, 'dmy'), stored, () => true)
+  expect(again.filter((standing) => standing !== 'here')).toEqual([])
+  // A trip between the two imports changes the zone, not the rows.
+  const idsOnTrip = (await sessionsOf(name, 'dmy', 'Asia/Tokyo')).map(({ session }) => session.id)
+  if (!name.startsWith('activity-watch')) {
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOnTrip))
+  }
+})
+
+test('BRING-04 both exports of Toggl Track give the same sessions', async () => {
+  const ids = async (name: string) => (await sessionsOf(name, 'dmy')).map(({ session }) => session.id)
+  expect(await ids('toggl-new-plain.csv')).toEqual(await ids('toggl-old-plain.csv'))
+})
+
+test('BRING-02 screen time is stored as Log Screen Time stores it', async () => {
+  const [first] = await sessionsOf('activity-watch.json', 'dmy')
+  expect(first?.session).toMatchObject({
+    startTime: Date.parse('2024-03-04T12:00+01:00'),
+    duration: 4500,
+    endTime: Date.parse('2024-03-04T13:15+01:00'),
+    notes: 'Logged Screen Time: Editor: 1h 15m',
+    type: 'Screen Time',
+    sessionScore: 0,
+  })
+})
+
+test('BRING-01 habits of Loop Habit Tracker become rhythms with completions on their due days', async () => {
+  const reading = await readContent(importFixture('loop.zip'))
+  if (!('content' in reading) || reading.content.kind !== 'zip') throw new Error('no zip')
+  const habits = habitsIn(reading.content.tables)
+  expect(
+    habits.map((habit) => ('problem' in habit ? `${habit.name}: ${habit.problem}` : habit.name)),
+  ).toEqual(['Meditate', 'Run, outside', 'Water plants', 'Pages: habit-measured', 'Never: habit-empty'])
+  const plans = habits.flatMap((habit) => {
+    if ('problem' in habit) return []
+    const schedule = scheduleOfHabit(habit) ?? { type: 'weekly' as const, value: proposedWeekdays(habit) }
+    return [plannedRhythm(habit, schedule, '2026-08-20' as DayKey, 1)]
+  })
+  expect(
+    plans.map(({ rhythm, completions, spare }) => [
+      rhythm.name,
+      rhythm.schedule,
+      rhythm.endDate,
+      completions.map(({ completionDate, actualCompletionDate }) =>
+        completionDate === actualCompletionDate ? completionDate : [completionDate, actualCompletionDate],
+      ),
+      spare,
+    ]),
+  ).toEqual([
+    ['Meditate', { type: 'daily' }, undefined, ['2026-08-03', '2026-08-05'], 0],
+    // Three times a week, from Saturday 1 August on; asked for weekdays, here Wednesday, Friday and Sunday.
+    [
+      'Run, outside',
+      { type: 'weekly', value: [3, 5, 7] },
+      undefined,
+      ['2026-08-05', '2026-08-07', '2026-08-09'],
+      0,
+    ],
+    ['Water plants', { type: 'every_x_days', value: 3 }, '2026-08-09', ['2026-08-01', '2026-08-04'], 1],
+  ])
+})

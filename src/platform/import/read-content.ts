@@ -1,0 +1,107 @@
+// Loaded on demand, in a worker or on the page.
+import Papa from 'papaparse'
+import type { Row } from '@/domain/csv/columns'
+import { withOneLineEnd } from '@/domain/csv/line-ends'
+import {
+  delimiterIn,
+  isUnquotedTable,
+  looksLikeJson,
+  unquotedRows,
+  withoutByteOrderMarks,
+  type FileContent,
+} from '@/domain/import/content'
+import { pause } from '@/lib/wait'
+import { MAX_UNZIPPED_BYTES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
+
+export type ContentProblem =
+  /** The file is neither text nor a zip. */
+  | { readonly kind: 'not-text' }
+  | { readonly kind: 'zip-damaged' }
+  /** The parser's message. */
+  | { readonly kind: 'malformed'; readonly message: string }
+  /** It starts like JSON and ends too early, or is damaged. */
+  | { readonly kind: 'json-damaged' }
+
+export type ContentReading = { readonly content: FileContent } | { readonly problem: ContentProblem }
+
+/** Reads the file's bytes without knowing which program wrote it. */
+export async function readContent(bytes: Uint8Array): Promise<ContentReading> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes)
+  const text = decoded(bytes)
+  if (text === null) return { problem: { kind: 'not-text' } }
+  if (looksLikeJson(text)) return readJson(text)
+  const table = await readTable(text)
+  return 'problem' in table ? table : { content: { kind: 'table', rows: table.rows } }
+}
+
+/** UTF-8, or what the byte-order mark says. Null if it is no such text. */
+function decoded(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return withoutByteOrderMarks(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+function readJson(text: string): ContentReading {
+  try {
+    return { content: { kind: 'json', value: JSON.parse(text) as unknown } }
+  } catch {
+    return { problem: { kind: 'json-damaged' } }
+  }
+}
+
+type TableReading = { readonly rows: readonly Row[] } | { readonly problem: ContentProblem }
+
+async function readTable(text: string): Promise<TableReading> {
+  if (isUnquotedTable(text)) return { rows: unquotedRows(text) }
+  const delimiter = delimiterIn(text)
+  const lines = withOneLineEnd(text, delimiter)
+  return new Promise((resolve) => {
+    const rows: Row[] = []
+    const config: Papa.ParseLocalConfig<string[], File> = {
+      delimiter,
+      newline: '\n',
+      chunkSize: PARSED_CHARACTERS_AT_A_TIME,
+      chunk: ({ data, errors }, parser) => {
+        const [error] = errors
+        if (error) {
+          resolve({ problem: { kind: 'malformed', message: error.message } })
+          // Reports the end, which must not come first.
+          return parser.abort()
+        }
+        for (const row of data) rows.push(row)
+        // The page answers between two chunks, should this not run in a worker.
+        parser.pause()
+        void pause(0).then(() => parser.resume())
+      },
+      complete: () => resolve({ rows }),
+    }
+    // Papaparse cuts a text into chunks as it does a file, but its types do not say so.
+    Papa.parse(lines as unknown as File, config)
+  })
+}
+
+const READ_FILES = /(?:^|\/)(?:Habits|Checkmarks)\.csv$/
+
+async function readZip(bytes: Uint8Array): Promise<ContentReading> {
+  const { unzipSync } = await import('fflate')
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => READ_FILES.test(name) && originalSize <= MAX_UNZIPPED_BYTES,
+    })
+    const tables = new Map<string, readonly Row[]>()
+    for (const [path, file] of Object.entries(files)) {
+      const table = await readTable(decoded(file) ?? '')
+      if ('problem' in table) return table
+      tables.set(path, table.rows)
+    }
+    return { content: { kind: 'zip', tables } }
+  } catch (error) {
+    console.warn('The zip was not read', error)
+    return { problem: { kind: 'zip-damaged' } }
+  }
+}
