@@ -49,8 +49,8 @@ export interface FindResult {
 }
 
 /** Searches the sessions on this device, and older months on request. Loaded with the first search. */
-export function openEngine({ readKept, readSpans }: Backend['sessions']): FindEngine {
-  const store = createSearchedSessions(readKept)
+export function openEngine(backend: Backend['sessions']): FindEngine {
+  const store = createSearchedSessions((ids) => backend.readKept(ids))
   const watchers = new Set<() => void>()
   let work: AbortController | null = null
   let state: EngineState = { searched: store.get(), isReadingDevice: true, older: { at: 'rest' } }
@@ -62,7 +62,8 @@ export function openEngine({ readKept, readSpans }: Backend['sessions']): FindEn
   const stopStore = store.subscribe(() => put({ searched: store.get() }))
   put({ searched: store.get() })
 
-  readKept()
+  backend
+    .readKept()
     .then(store.addKept, (error: unknown) =>
       console.error('The sessions on this device were not read', error),
     )
@@ -72,7 +73,7 @@ export function openEngine({ readKept, readSpans }: Backend['sessions']): FindEn
     const first = firstDayOf(month)
     const reach = reachOfDays(first, daysBetween(first, lastDayOf(month)) + 1)
     const span = { startTime: reach.from, endTime: reach.until - 1 }
-    const sessions = await readSpans([span], { onProgress: () => {}, signal })
+    const sessions = await backend.readSpans([span], { onProgress: () => {}, signal })
     if (!signal.aborted) store.addMonth(month, reach, sessions)
   }
 
