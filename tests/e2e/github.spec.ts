@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { deleteDocument, readDocument, writeDocument } from '../fixtures/emulators'
 import { startGithub, type GithubCommit, type GithubServer } from '../fixtures/github-server'
-import { addAccountIn } from './page-models/sign-in-popup'
+import { addAccountIn, untilPopupIsReady } from './page-models/sign-in-popup'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf, type Person } from './person'
 import { recordPopupTasks } from './popup-task'
@@ -215,7 +215,7 @@ async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: st
 test('a link without a token is linked again with the same account', async ({ page }) => {
   const member = await aHalfLinkedMember(page)
   const popup = await connect(page)
-  await popup.waitForLoadState()
+  await untilPopupIsReady(popup)
   await popup.getByText(member.githubEmail).click()
   await expect(page.getByText('Linked as octocat')).toBeVisible()
   await expect
@@ -240,7 +240,7 @@ test('a closed popup links nothing and shows nothing', async ({ page }) => {
   await signIn(page, await aMember())
   await openSettings(page)
   const popup = await connect(page)
-  await popup.waitForLoadState()
+  await untilPopupIsReady(popup)
   await popup.close()
   const button = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(button).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 })

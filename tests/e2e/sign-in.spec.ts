@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo, readDocument } from '../fixtures/emulators'
-import { addAccountIn } from './page-models/sign-in-popup'
+import { addAccountIn, untilPopupIsReady } from './page-models/sign-in-popup'
 import { TimerModel } from './page-models/timer'
 import { aMember, aNewcomer } from './person'
 import { recordPopupTasks } from './popup-task'
@@ -30,7 +30,7 @@ test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed, and the visi
 }) => {
   await page.goto('/#/beta-access')
   const popup = await continueWithGoogle(page)
-  await popup.waitForLoadState()
+  await untilPopupIsReady(popup)
   await popup.close()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to sign in. Please try again.', { timeout: 20_000 })

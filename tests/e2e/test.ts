@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
+import { keptLogin } from '../fixtures/emulators'
 import type { Person } from './person'
 
 export { expect } from '@playwright/test'
@@ -50,11 +51,11 @@ async function cutOff(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Errors that the browser logs when it is offline or a server refuses a request, and Firestore's error when a test
- * moves the clock while two tabs sync, are not the app's fault.
+ * Errors that the browser logs when it is offline or a server refuses a request, and Firestore's errors when a test
+ * moves the clock while two tabs sync, or when another tab clears the cache first, are not the app's fault.
  */
 const EXPECTED =
-  /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|RPC_ERROR HTTP error has no status|update time that is in the future/
+  /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|RPC_ERROR HTTP error has no status|update time that is in the future|Firestore shutting down/
 
 /** The ports that serve the app to these tests. */
 const APP_PORTS = [testPorts.preview, testPorts.appCheckPreview].map(String)
@@ -71,13 +72,32 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Signs in by email and waits for the app, or for the onboarding step that the user has reached. */
+/**
+ * Opens the app in a browser that has kept the person's login, and waits for the app, or for the onboarding step that
+ * the user has reached. It saves the sign-in page, which a few tests are about.
+ */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  const login = await keptLogin(person)
+  await page.goto('/robots.txt') // A page of the app's origin, without the app.
+  await page.evaluate(({ key, value }) => {
+    localStorage.setItem(key, value)
+    localStorage.setItem('counterpoint:signed-in', 'true')
+  }, login)
+  await page.goto('/#/app')
+  await untilSignedIn(page)
+}
+
+/** Signs in by email, as a person does, and waits like `signIn`. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/#/beta-access')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/#\/app/)
+  await untilSignedIn(page)
+}
+
+async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in|Loading Profile/)
 }
 

@@ -159,11 +159,16 @@ describe('a login that ends by itself', () => {
   })
 })
 
+/** The event of another tab that wrote the device user. */
+function tellOfDeviceUser(newValue = localStorage.getItem('counterpoint:device-user')): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:device-user', newValue }))
+}
+
 describe('an account that is deleted here', () => {
   const GONE = 'Your account was deleted, so you are signed out. Nothing of it is left on this device.'
   const otherTabLeaves = () => {
     writeDeviceUser({ uid: 'ann', login: 'leaving', isAccountDeleted: true })
-    window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:device-user' }))
+    tellOfDeviceUser()
   }
 
   test('ACCOUNT-04 shows no second message when another tab noticed the deletion first', async () => {
@@ -172,6 +177,17 @@ describe('an account that is deleted here', () => {
     otherTabLeaves()
     await settle()
     expect((await current()).alerts).toEqual([])
+  })
+
+  test('ACCOUNT-06 says so in a tab that hears of it after the other tab has removed everything', async () => {
+    await start(signedIn('ann'))
+    writeDeviceUser({ uid: 'ann', login: 'leaving', isAccountDeleted: true })
+    const newValue = localStorage.getItem('counterpoint:device-user')
+    localStorage.clear()
+    tellOfDeviceUser(newValue)
+    await sdkSays(OUT)
+    expect(services.close).toHaveBeenCalledOnce()
+    expect((await current()).alerts).toEqual([GONE])
   })
 
   test('ACCOUNT-04 shows no second message when this tab is already signing out', async () => {
@@ -340,7 +356,7 @@ describe('a chosen sign-out', () => {
   test('AUTH-10 another tab closes at once and does not treat it as a lost login', async () => {
     await start(signedIn('ann'))
     writeDeviceUser({ uid: 'ann', login: 'leaving' })
-    window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:device-user' }))
+    tellOfDeviceUser()
     await settle()
     expect(services.close).toHaveBeenCalled()
     expect(clearFirestore).not.toHaveBeenCalled()

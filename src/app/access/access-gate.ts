@@ -74,9 +74,9 @@ async function loadLogin(): Promise<Login> {
     cancelQuestion?.()
     if (user?.login !== 'leaving') return
     // Another tab is signing out and will clear the cache, so this tab has to close it first. If that tab does not
-    // finish, this one completes the sign-out.
+    // finish, this one completes the sign-out. If it has finished already, another user may be in.
     void enqueue(async () => {
-      await close()
+      if (services?.uid === user.uid) await close()
       if (user.isAccountDeleted) tellAccountGone(user.uid)
     })
     setTimeout(follow, SIGN_OUT_TIMEOUT_MS)

@@ -10,7 +10,10 @@ const memory = new Map<string, string>()
 export const useDeviceKeeps = create(() => ({ keeps: true }))
 
 export function readDevice(key: string): unknown {
-  const text = readDeviceText(key)
+  return parsed(readDeviceText(key))
+}
+
+function parsed(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -87,13 +90,16 @@ function storedKeys(): readonly string[] {
   }
 }
 
-/** Calls back when another tab has changed the value. */
-export function watchDevice(key: string, onChange: (value: unknown) => void): () => void {
+/**
+ * Calls back when another tab has changed the value. `written` is what that tab wrote: meanwhile the stored value may
+ * have changed again.
+ */
+export function watchDevice(key: string, onChange: (value: unknown, written: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {
     // A null key means that all storage was cleared.
     if (event.key !== key && event.key !== null) return
     memory.delete(key)
-    onChange(readDevice(key))
+    onChange(readDevice(key), parsed(event.newValue))
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

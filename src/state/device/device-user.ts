@@ -23,7 +23,11 @@ export const useDeviceUser = create<{ user: DeviceUser | null }>(() => ({ user: 
 
 /** The stored value, which another tab may have changed. */
 export function readDeviceUser(): DeviceUser | null {
-  const { uid, login, isAccountDeleted } = (readDevice(KEY) ?? {}) as Record<string, unknown>
+  return parseDeviceUser(readDevice(KEY))
+}
+
+function parseDeviceUser(stored: unknown): DeviceUser | null {
+  const { uid, login, isAccountDeleted } = (stored ?? {}) as Record<string, unknown>
   if (typeof uid !== 'string' || !LOGINS.includes(login)) return null
   return { uid, login: login as DeviceUser['login'], isAccountDeleted: isAccountDeleted === true }
 }
@@ -39,11 +43,10 @@ export function removeDeviceUser(): void {
   useDeviceUser.setState({ user: null })
 }
 
-/** Follows changes from other tabs. */
+/** Calls back with each value that another tab writes, also if it has been replaced since. */
 export function watchDeviceUser(onChange: (user: DeviceUser | null) => void): () => void {
-  return watchDevice(KEY, () => {
-    const user = readDeviceUser()
-    useDeviceUser.setState({ user })
-    onChange(user)
+  return watchDevice(KEY, (stored, written) => {
+    useDeviceUser.setState({ user: parseDeviceUser(stored) })
+    onChange(parseDeviceUser(written))
   })
 }

@@ -6,9 +6,17 @@ interface NewAccount {
   screenName?: string
 }
 
-/** Signs in with a new account in the emulator's popup. Until its scripts have run, a press there does nothing. */
+/**
+ * Waits for the emulator's page in a popup. A popup starts as an empty page, which counts as loaded, and until the
+ * scripts of the next one have run, a press there does nothing.
+ */
+export async function untilPopupIsReady(popup: Page): Promise<void> {
+  await popup.waitForURL(/\/emulator\/auth\/handler/)
+}
+
+/** Signs in with a new account in the emulator's popup. */
 export async function addAccountIn(popup: Page, account: NewAccount): Promise<void> {
-  await popup.waitForLoadState()
+  await untilPopupIsReady(popup)
   await popup.getByText('Add new account').click()
   await popup.locator('#email-input').fill(account.email)
   if (account.displayName) await popup.locator('#display-name-input').fill(account.displayName)
