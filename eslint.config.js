@@ -86,10 +86,24 @@ const onlyData = {
 }
 const onlyRollupBatch = {
   regex: '^firebase/firestore(/lite)?$',
-  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc'],
+  importNames: ['writeBatch', 'runTransaction', 'updateDoc', 'addDoc', 'deleteDoc'],
   message:
-    'What is written of sessions and completions carries its months along: see src/data/writes/rollup-batch.ts.',
+    'What is written of sessions and completions carries its months along, and what is deleted goes to the trash: see src/data/writes/rollup-batch.ts.',
 }
+const bareDay = {
+  selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
+  message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
+}
+const onlyToTrash = [
+  {
+    selector: "MemberExpression[property.name='removeForGood']",
+    message: 'Only `Clear all` deletes for good (src/data/bulk/bulk-sessions.ts). Use `trash` of the batch.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='writes'][callee.property.name='delete']",
+    message: 'Only src/data/writes/rollup-batch.ts deletes documents, and stores them in the trash.',
+  },
+]
 const notInDomain = {
   regex: '^(react|zustand)([/-]|$)',
   message: 'src/domain is pure: no React and no store. Take what is needed as an argument.',
@@ -120,13 +134,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // React event handlers may start promises without awaiting them.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
-          message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
-        },
-      ],
+      'no-restricted-syntax': ['error', bareDay],
     },
   },
 
@@ -174,6 +182,11 @@ export default defineConfig(
       'src/data/github/github.ts',
     ],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyRollupBatch] }] },
+  },
+  {
+    files: ['src/data/**/*.ts'],
+    ignores: ['src/data/writes/rollup-batch.ts', 'src/data/bulk/bulk-sessions.ts'],
+    rules: { 'no-restricted-syntax': ['error', bareDay, ...onlyToTrash] },
   },
   {
     files: ['src/domain/**/*.ts'],

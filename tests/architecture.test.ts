@@ -74,6 +74,30 @@ test.each([
     'no-restricted-imports',
   ],
   [
+    'UNDO-02 a deletion that leaves nothing in the trash',
+    'src/data/probe.ts',
+    `export { deleteDoc } from 'firebase/firestore'`,
+    'no-restricted-imports',
+  ],
+  [
+    'UNDO-02 the same past the cache',
+    'src/data/bulk/probe.ts',
+    `export { deleteDoc } from 'firebase/firestore/lite'`,
+    'no-restricted-imports',
+  ],
+  [
+    'UNDO-02 a session deleted for good',
+    'src/data/backend/probe.ts',
+    `import type { RollupBatch } from '../writes/rollup-batch'\nexport const f = (batch: RollupBatch) => batch.removeForGood`,
+    'no-restricted-syntax',
+  ],
+  [
+    'UNDO-02 a document deleted past the batch',
+    'src/data/backend/probe.ts',
+    `import type { Writes } from '../writes/rollup-batch'\nexport const f = (writes: Writes) => writes.delete('tasks/a')`,
+    'no-restricted-syntax',
+  ],
+  [
     'state in data',
     'src/data/probe.ts',
     `export { useFacts } from '@/state/facts'`,

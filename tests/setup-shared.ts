@@ -17,7 +17,9 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/')
 }
 
-afterAll(() => {
+afterAll(async () => {
+  // All files share a window, and an offer to undo listens for its key there.
+  if (typeof document !== 'undefined') (await import('@/state/device/per-user')).resetPerUserState()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

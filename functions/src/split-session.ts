@@ -11,6 +11,7 @@ import type { Break } from '@/domain/timer/break'
 import { isZone } from '@/domain/calendar/zone'
 import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { expiryOf, splitTrashId } from '@/domain/trash/trash'
 import { rollupChanges, type Counted } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
 import { CONTENDED, db, tombstoneOf } from './firestore'
@@ -51,9 +52,21 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
     }
     transaction.delete(source)
     for (const part of parts) transaction.create(sessions.doc(part.id), part)
+    keepInTrash(uid, { ...data, id: sessionId }, transaction)
     incrementRollups(uid, whole, parts, transaction)
     return parts.map((part) => part.id)
   }, CONTENDED)
+}
+
+/** The whole session as it was stored, so that the split can be undone (UNDO-01). */
+function keepInTrash(uid: string, whole: DocumentData & { id: string }, transaction: Transaction): void {
+  const deletedAt = Date.now()
+  transaction.set(db.doc(`users/${uid}/trash/${splitTrashId(whole.id)}`), {
+    kind: 'split',
+    deletedAt,
+    expiresAt: new Date(expiryOf(deletedAt)),
+    items: [whole],
+  })
 }
 
 function incrementRollups(

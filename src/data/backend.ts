@@ -13,6 +13,7 @@ import { createRestSpans } from './backend/rest-spans'
 import { createRhythms } from './backend/rhythms'
 import { createSessions } from './backend/sessions'
 import { createTimer } from './backend/timer'
+import { createTrash } from './backend/trash'
 import { createUser } from './backend/user'
 import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSessionType } from './documents/session-type'
@@ -23,18 +24,19 @@ import { createGithub } from './github/github'
 /** Composes the Backend of the signed-in user over Firestore. Each concept has its file in `backend/`. */
 export function createBackend(db: Firestore, account: Account, deviceZone: () => ZoneId): Backend {
   const context = createContext(db, account, deviceZone)
-  const { save: addApp, ...screenTimeApps } = namedList(context, 'screenTimeApps', readScreenTimeApp)
+  const { save: addApp, ...screenTimeApps } = namedList(context, 'app', readScreenTimeApp)
   return {
     user: createUser(context),
     timer: createTimer(context),
     sessions: createSessions(context),
-    tasks: namedList(context, 'tasks', readTask),
-    sessionTypes: namedList(context, 'sessionTypes', readSessionType),
+    tasks: namedList(context, 'task', readTask),
+    sessionTypes: namedList(context, 'sessionType', readSessionType),
     rhythms: createRhythms(context),
     completions: createCompletions(context),
     restSpans: createRestSpans(context),
     months: createMonthlyRollups(context),
     screenTimeApps: { ...screenTimeApps, add: addApp },
+    trash: createTrash(context),
     badges: createBadges(context),
     github: createGithub(db, account.uid, context.userRef),
     pictures: createPictures(context),

@@ -18,6 +18,7 @@ import { readScreenTimeApp } from './documents/screen-time-app'
 import { readSession } from './documents/session'
 import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
+import { readTrash } from './documents/trash'
 import { readUser } from './documents/user'
 import { MAX_IN_VALUES } from './limits'
 
@@ -41,6 +42,7 @@ export async function readStored(
     restSpans: readRestSpan,
     screenTimeApps: readScreenTimeApp,
     rhythmCompletions: (_, data) => readCompletion(data),
+    trash: (id, data) => readTrash(id, data, deviceZone()),
   }
   const userRef = doc(db, 'users', uid)
   const stored = new Map<string, unknown>()

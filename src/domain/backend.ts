@@ -25,6 +25,7 @@ import type { Task } from './session/types/task'
 import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
 import type { Mode, Timer } from './timer/timer'
+import type { Restored, Trashed, TrashEntry } from './trash/trash'
 import type { Theme } from './preferences'
 
 /**
@@ -76,11 +77,15 @@ export interface Backend {
      */
     change(edits: readonly SessionEdit[]): Promise<void>
     /**
-     * Replaces the session by one session for each work interval. Needs the network. Rejects with a `CallableFailed`.
+     * Replaces the session by one session for each work interval; the trash keeps the whole one. Needs the network. Rejects
+     * with a `CallableFailed`.
      */
     split(id: string): Promise<void>
-    /** Refused if a stored session differs from the one given. Sessions that are already deleted are ignored. */
-    remove(sessions: readonly Session[]): Promise<void>
+    /**
+     * Moves the sessions to the trash, into documents whose ids follow from the given one (`domain/trash/deletion`). Refused
+     * if a stored session differs from the one given. Sessions that are already deleted are ignored.
+     */
+    remove(sessions: readonly Session[], trashId: string): Promise<void>
     /**
      * Deletes all sessions, page by page. Needs the network. Stops between two pages when aborted. Rejects with
      * `ChangesWaiting` before anything is deleted, because a queued write could bring a session back.
@@ -123,18 +128,19 @@ export interface Backend {
   readonly screenTimeApps: {
     watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe
     add(app: ScreenTimeApp): Promise<void>
-    remove(id: string): Promise<void>
+    /** This and the other removals of items move them to the trash, into a document with the given id. */
+    remove(app: ScreenTimeApp, trashId: string): Promise<void>
   }
   readonly tasks: {
     watch(listener: Listener<Listing<Task>>): Unsubscribe
     /** Adds the task, or replaces the one with its id. */
     save(task: Task): Promise<void>
-    remove(id: string): Promise<void>
+    remove(task: Task, trashId: string): Promise<void>
   }
   readonly sessionTypes: {
     watch(listener: Listener<Listing<SessionType>>): Unsubscribe
     save(type: SessionType): Promise<void>
-    remove(id: string): Promise<void>
+    remove(type: SessionType, trashId: string): Promise<void>
   }
   readonly rhythms: {
     watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
@@ -142,14 +148,14 @@ export interface Backend {
     /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. */
     continue(continuation: Continuation): Promise<void>
     /** Keeps its completions, because the statistics count them. */
-    remove(id: string): Promise<void>
+    remove(rhythm: Rhythm, trashId: string): Promise<void>
   }
   readonly restSpans: {
     /** Newest first, at most `MAX_REST_SPANS`. */
     watch(listener: Listener<Listing<RestSpan>>): Unsubscribe
     /** Adds the span, or replaces the one with its id. */
     save(span: RestSpan): Promise<void>
-    remove(id: string): Promise<void>
+    remove(span: RestSpan, trashId: string): Promise<void>
   }
   readonly completions: {
     /** The `count` completions recorded last, newest first. */
@@ -168,6 +174,18 @@ export interface Backend {
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
     /** Rebuilds the rollups of the given months, one after the other. Needs the network. */
     recount(months: readonly MonthKey[], signal: AbortSignal): Promise<void>
+  }
+  /** What the user has deleted in the last 30 days. `Clear all` is final and leaves nothing here. */
+  readonly trash: {
+    /** The newest deletions, at most `count`. Some may have expired. */
+    watch(count: number, listener: Listener<Listing<TrashEntry>>): Unsubscribe
+    /**
+     * Restores the items and takes them out of the trash, all or nothing. If the server refuses that, restores what does not
+     * exist again. Never adds points.
+     */
+    restore(trashed: Trashed): Promise<Restored>
+    /** Deletes the trash document with its items for good. */
+    remove(id: string): Promise<void>
   }
   readonly badges: {
     /** Newest first. */

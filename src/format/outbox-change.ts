@@ -19,6 +19,7 @@ import { isolated } from './isolated'
 import { modeName } from './mode'
 import { numberText } from './number'
 import { pointsText, scheduleText } from './rhythm'
+import { trashNounText } from './trash'
 
 /** One line in the description of a change. */
 export interface ChangeFact {
@@ -89,6 +90,10 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
       return `Saved ${itemNames[change.collection]}`
     case 'remove-item':
       return `Deleted ${itemNames[change.collection]}`
+    case 'restore':
+      return `Restored ${trashNounText(change.trash.kind, change.trash.items.length)}`
+    case 'empty-trash':
+      return 'Deleted for good'
     case 'continue-rhythm':
       return 'Rhythm changed from a date on'
     case 'complete':
@@ -116,10 +121,13 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
         value: [whenText(edit, context), ...editTexts(edit, context)].join('. '),
       }))
     case 'delete-sessions':
-      return change.sessions.map((session) => ({
-        label: isolated(sessionTypeNamed(context.types, session.type).name),
-        value: whenText(session, context),
-      }))
+      return change.sessions.map((session) => deletedFact(session, context))
+    case 'restore':
+      return change.trash.items.map((item) =>
+        'startTime' in item ? deletedFact(item, context) : { label: 'Name', value: item.name || 'None' },
+      )
+    case 'empty-trash':
+      return []
     case 'set-timer': {
       const { timer } = change
       if (timer.status === 'inactive') return []
@@ -149,6 +157,13 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     }
     case 'uncomplete':
       return [{ label: 'Due', value: dayText(change.due, preferences.dateFormat) }]
+  }
+}
+
+function deletedFact(session: DeletedSession, context: ChangeContext): ChangeFact {
+  return {
+    label: isolated(sessionTypeNamed(context.types, session.type).name),
+    value: whenText(session, context),
   }
 }
 
@@ -284,6 +299,7 @@ const retryMessages: Record<RetryProblem | 'offline', string> = {
   'notes-too-long':
     'The notes were changed on another device too, and both together are too long. Keep yours as a new session.',
   'timer-moved-on': 'The timer has changed since.',
+  'trash-gone': 'It is no longer in the trash, so it cannot be restored.',
   unreadable: 'This version of Counterpoint cannot read it.',
 }
 

@@ -18,11 +18,10 @@ export interface UndoOffer {
 /**
  * Offers to undo what has just happened: a toast with an Undo button, for ten seconds. Ctrl+Z, or Cmd+Z on Apple devices,
  * takes the newest offer unless the user is typing. Signing out removes all toasts, and the offers with them.
+ * Returns the id of the toast, to take the offer back if the change itself fails.
  */
-export function offerUndo({ text, undo }: UndoOffer): void {
-  // Adding the same listener twice has no effect.
-  window.addEventListener('keydown', undoByKey)
-  showToast({
+export function offerUndo({ text, undo }: UndoOffer): string {
+  const id = showToast({
     kind: 'neutral',
     text,
     durationMs: OFFER_MS,
@@ -32,6 +31,22 @@ export function offerUndo({ text, undo }: UndoOffer): void {
       run: () => void run(undo),
     },
   })
+  listenForKey()
+  return id
+}
+
+/** Listens as long as there is an offer. Adding the same listener twice has no effect. */
+function listenForKey(): void {
+  window.addEventListener('keydown', undoByKey)
+  const stop = useToasts.subscribe(() => {
+    if (newestOffer()) return
+    window.removeEventListener('keydown', undoByKey)
+    stop()
+  })
+}
+
+function newestOffer() {
+  return useToasts.getState().toasts.findLast(({ action }) => action?.label === UNDO)
 }
 
 async function run(undo: UndoOffer['undo']): Promise<void> {
@@ -49,7 +64,7 @@ async function run(undo: UndoOffer['undo']): Promise<void> {
 
 function undoByKey(event: KeyboardEvent): void {
   if (!isUndoKey(event) || event.defaultPrevented || event.repeat || isTyping(event.target)) return
-  const offer = useToasts.getState().toasts.findLast(({ action }) => action?.label === UNDO)
+  const offer = newestOffer()
   if (!offer) return
   event.preventDefault()
   dropToast(offer.id)

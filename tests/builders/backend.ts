@@ -1,6 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
 import { NO_TOTALS } from '@/domain/rollups/totals'
+import type { Trashed } from '@/domain/trash/trash'
 import { countOf } from '@/domain/github/commits'
 import { sessionStore } from './session-store'
 
@@ -59,6 +60,13 @@ export function aBackend(store = sessionStore()): FakeBackend {
       stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
       rebuild: accept(),
       recount: accept(),
+    },
+    trash: {
+      watch: watch(),
+      restore: vi.fn((trashed: Trashed) =>
+        Promise.resolve({ restored: trashed.items.length, existing: 0, refused: 0 }),
+      ),
+      remove: accept(),
     },
     badges: { watch: watch(), check: vi.fn(() => Promise.resolve([])) },
     github: {

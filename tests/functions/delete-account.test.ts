@@ -17,6 +17,7 @@ const CREATED = [
   'rhythms/r',
   'screenTimeApps/a',
   'restSpans/a',
+  'trash/a',
   'sessionTypes/y',
   'private/github',
 ] as const
@@ -39,10 +40,17 @@ async function store({ uid, idToken }: Caller, place: string): Promise<number> {
 const s = (stringValue: string) => ({ stringValue })
 const i = (integerValue: number) => ({ integerValue })
 const [LIST, NONE, NO] = [{ arrayValue: {} }, { nullValue: null }, { booleanValue: false }]
+const TRASH = {
+  kind: s('app'),
+  deletedAt: i(0),
+  expiresAt: { timestampValue: '1970-01-31T00:00:00Z' },
+  items: { arrayValue: { values: [{ mapValue: { fields: { id: s('a'), name: s('Maps') } } }] } },
+}
 const FIELDS: Readonly<Record<string, object>> = {
   '': { theme: s('dark') },
   'tasks/t': { id: s('t'), name: s('Write'), score: i(1) },
   'restSpans/a': { from: s('2026-12-24'), to: s('2027-01-03'), name: s('Winter holidays') },
+  'trash/a': TRASH,
   'screenTimeApps/a': { id: s('a'), name: s('Maps') },
   'private/github': { accessToken: s('gho_1'), username: s('ann'), uid: s('1') },
   'sessionTypes/y': {

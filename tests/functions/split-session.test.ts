@@ -69,6 +69,17 @@ describe('splitSession', () => {
     expect(await readDocument(`users/${ann.uid}`)).toEqual({ score: 12 })
   })
 
+  test('UNDO-01 UNDO-02 keeps the whole session in the trash for 30 days', async () => {
+    const ann = await userWith(MORNING)
+    const before = Date.now()
+    await split(ann, 'morning')
+    const trash = await readDocument(`users/${ann.uid}/trash/split-morning`)
+    expect(trash).toMatchObject({ kind: 'split', items: [MORNING] })
+    const deletedAt = Number(trash?.deletedAt)
+    expect(deletedAt).toBeGreaterThanOrEqual(before - 1000)
+    expect(new Date(trash?.expiresAt as string).getTime()).toBe(deletedAt + 30 * 86_400_000)
+  })
+
   test('a repeated call returns the same and changes nothing', async () => {
     const ann = await userWith(MORNING)
     const first = await split(ann, 'morning')

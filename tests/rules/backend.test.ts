@@ -129,13 +129,13 @@ test('INT-19 a deletion skips what another device has changed, tells it, and del
 
   const elsewhere = openBackend()
   await elsewhere.sessions.update(changed, { ...changed, notes: 'Changed elsewhere.' })
-  await elsewhere.sessions.remove([gone])
+  await elsewhere.sessions.remove([gone], 'trash-1')
 
-  await expect(here.sessions.remove([deleted, changed, gone])).rejects.toMatchObject({
+  await expect(here.sessions.remove([deleted, changed, gone], 'trash-2')).rejects.toMatchObject({
     code: 'permission-denied',
   })
   expect(await isStored('deleted')).toBe(false)
   expect(await isStored('changed')).toBe(true)
   // A session that is already gone needs no deletion.
-  await expect(here.sessions.remove([gone])).resolves.toBeUndefined()
+  await expect(here.sessions.remove([gone], 'trash-3')).resolves.toBeUndefined()
 })

@@ -13,6 +13,7 @@ const SUITES = {
   sessions: () => import('./firestore/sessions.suite'),
   months: () => import('./firestore/months.suite'),
   collections: () => import('./firestore/collections.suite'),
+  trash: () => import('./firestore/trash.suite'),
 }
 for (const [name, load] of Object.entries(SUITES)) {
   describe(name, async () => {

@@ -129,7 +129,7 @@ function act({ known, stale, write }: Device, random: Random): void {
     return write((batch) => batch.create(anySession(`s${random.below(80)}`, random)))
   }
   if (kind < 6) return write((batch) => batch.replace(session, anySession(session.id, random)))
-  if (kind < 8) return write((batch) => batch.remove(session))
+  if (kind < 8) return write((batch) => batch.removeForGood(session))
   const rhythmId = random.of(['run', '__proto__'])
   const due = addDays(FIRST_DAY, random.below(6))
   if (kind < 9) {

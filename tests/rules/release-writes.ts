@@ -228,7 +228,7 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
   await sessions.update(largest, { ...largest, notes: '' })
   const third = stored[2] as Session
   await sessions.extend(third, { ...third, notes: 'Mine and theirs', sessionScore: third.sessionScore + 1 })
-  await sessions.remove([revisedSession(largest, { ...largest, notes: '' })])
+  await sessions.remove([revisedSession(largest, { ...largest, notes: '' })], 'trash-1')
   const imported = listOf(400, (index) =>
     aSession({
       ...{ id: `import-${index}`, startTime: NINE + index * MINUTE, endTime: NINE + index * MINUTE + 1000 },
@@ -242,11 +242,13 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
 }
 
 async function makeStrategyWrites(backend: Backend): Promise<void> {
-  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, restSpans, completions } = backend
-  await restSpans.save({ id: 'span-1', from: '2026-12-24', to: '2027-02-21', name: 'Winter' } as never)
-  await restSpans.remove('span-1')
-  await tasksOf.save({ id: 'task-1', name: 'Täsk', score: 0 })
-  await tasksOf.remove('task-1')
+  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, restSpans, completions, trash } = backend
+  const span = { id: 'span-1', from: '2026-12-24', to: '2027-02-21', name: 'Winter' } as never
+  await restSpans.save(span)
+  await restSpans.remove(span, 'trash-2')
+  const task = { id: 'task-1', name: 'Täsk', score: 0 }
+  await tasksOf.save(task)
+  await tasksOf.remove(task, 'trash-3')
   const type = { id: 'type-1', name: 'Reading', category: 'play', color: '#a0aec0', createdAt: NINE }
   await sessionTypes.save({ ...type, isCore: false } as never)
   await sessionTypes.save({
@@ -255,9 +257,9 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
     formerNames: ['Books', 'Novels'],
     archivedAt: NINE,
   } as never)
-  await sessionTypes.remove('type-1')
+  await sessionTypes.remove({ ...type, isCore: false } as never, 'trash-4')
   await screenTimeApps.add({ id: 'app-1', name: 'Maps' })
-  await screenTimeApps.remove('app-1')
+  await screenTimeApps.remove({ id: 'app-1', name: 'Maps' }, 'trash-5')
   const rhythm = {
     ...{ id: 'rhythm-1', name: 'Morning pages', points: 10, startDate: '2026-10-01' },
     ...{ isTimed: false, startTime: null, endTime: null },
@@ -305,5 +307,7 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
       },
     ],
   } as never)
-  await rhythms.remove('rhythm-1')
+  await rhythms.remove(ended as never, 'trash-6')
+  await trash.restore({ id: 'trash-6', kind: 'rhythm', items: [ended as never] })
+  await trash.remove('trash-5')
 }

@@ -59,7 +59,7 @@ function counted(writes: Writes) {
   return { writes: { ...writes, merge }, most: () => most }
 }
 
-async function commit(some: readonly Session[], kind: 'create' | 'remove'): Promise<number> {
+async function commit(some: readonly Session[], kind: 'create' | 'removeForGood'): Promise<number> {
   const { writes, most } = counted(queuedWrites(db, UID))
   const batch = rollupBatch(writes)
   some.forEach((session) => batch[kind](session))
@@ -69,7 +69,7 @@ async function commit(some: readonly Session[], kind: 'create' | 'remove'): Prom
 
 test('SYNC-05 400 sessions of five types in one month are added and removed in commits of at most 500 transforms per document', async () => {
   const userRef = doc(db, 'users', UID)
-  for (const kind of ['create', 'remove'] as const) {
+  for (const kind of ['create', 'removeForGood'] as const) {
     const counts: number[] = []
     for (const some of commitsOf(sessions)) counts.push(await commit(some, kind))
     expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_TRANSFORMS)

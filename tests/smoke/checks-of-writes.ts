@@ -143,7 +143,10 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
     {
       name: `${MANY} sessions deleted at once`,
       run: async () => {
-        await backend.sessions.remove(stored.filter(({ id }) => id !== largestSession().id))
+        await backend.sessions.remove(
+          stored.filter(({ id }) => id !== largestSession().id),
+          `${OWN_ID}-trash`,
+        )
         return `${stored.length - 1} deleted`
       },
     },

@@ -1,4 +1,4 @@
-import type { Listing } from '@/domain/backend'
+import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { expectSame, EVER, first, noProgress } from './expectations'
 import { OWN_ID, aDailyRhythm } from './largest'
@@ -28,15 +28,29 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
   ]
 }
 
+interface OwnList<T> {
+  watch(listener: Listener<Listing<T>>): Unsubscribe
+  remove(item: T, trashId: string): Promise<void>
+}
+
 /** Removes what the checks wrote, including leftovers of an interrupted run. */
 export async function removeOwn({ backend }: Visit): Promise<void> {
   await backend.sessions.removeAll(noProgress)
   const isOwn = ({ id }: { id: string }) => id.startsWith(OWN_ID)
   const { tasks, sessionTypes, rhythms, restSpans, screenTimeApps } = backend
-  for (const collection of [tasks, sessionTypes, rhythms, restSpans, screenTimeApps]) {
-    const { items } = await first<Listing<{ id: string }>>(collection)
-    for (const { id } of items.filter(isOwn)) await collection.remove(id)
+  const removeFrom = async <T extends { id: string }>(list: OwnList<T>) => {
+    const { items } = await first<Listing<T>>(list)
+    for (const item of items.filter(isOwn)) await list.remove(item, crypto.randomUUID())
   }
+  await removeFrom(tasks)
+  await removeFrom(sessionTypes)
+  await removeFrom(rhythms)
+  await removeFrom(restSpans)
+  await removeFrom(screenTimeApps)
+  const { items: trash } = await first<Listing<{ id: string }>>({
+    watch: (listener) => backend.trash.watch(50, listener),
+  })
+  for (const { id } of trash) await backend.trash.remove(id)
   const { items: months } = await first(backend.months)
   for (const { completions } of months) {
     for (const day of completions.get(aDailyRhythm.id)?.keys() ?? []) {

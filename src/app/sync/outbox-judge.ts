@@ -3,11 +3,13 @@
  * reload.
  */
 export async function loadJudge() {
-  const [{ verdictsOn }, { changedSince, leftOf, retryOf, stillToDo }] = await Promise.all([
-    import('@/domain/outbox/verdict'),
-    import('@/domain/outbox/retry'),
-  ])
-  return { changedSince, leftOf, retryOf, stillToDo, verdictsOn }
+  const [{ verdictsOn }, { trashPath, withoutRestored }, { changedSince, leftOf, retryOf, stillToDo }] =
+    await Promise.all([
+      import('@/domain/outbox/verdict'),
+      import('@/domain/outbox/settled'),
+      import('@/domain/outbox/retry'),
+    ])
+  return { changedSince, leftOf, retryOf, stillToDo, trashPath, verdictsOn, withoutRestored }
 }
 
 export type Judge = Awaited<ReturnType<typeof loadJudge>>

@@ -32,6 +32,8 @@ export function knownBefore(change: Change): unknown {
     case 'edit-session':
     case 'edit-sessions':
     case 'delete-sessions':
+    case 'restore':
+    case 'empty-trash':
       return undefined
   }
 }

@@ -128,8 +128,8 @@ describe('a write', () => {
     const sessions = Array.from({ length: 1000 }, (_, index) =>
       aSession({ id: `s${index}`, notes: 'x'.repeat(5000) }),
     )
-    void open().backend.sessions.remove(sessions)
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith(sessions)
+    void open().backend.sessions.remove(sessions, 'bin')
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith(sessions, 'bin')
     expect(JSON.stringify(localStorage).length).toBeLessThan(250_000)
   })
 
@@ -220,14 +220,14 @@ describe('the next page', () => {
     const other = createdSession(aSession({ id: 'other' }))
     stored(session)
     stored(revisedSession(other, { ...other, notes: 'changed' }))
-    await afterReload(({ backend }) => void backend.sessions.remove([session, other]))
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session])
+    await afterReload(({ backend }) => void backend.sessions.remove([session, other], 'bin'))
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session], expect.any(String))
     server.delete(`sessions/${session.id}`)
     closeAll()
     open().start()
     await settle()
     expect(statuses()).toEqual(['not-on-server'])
-    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }]])
+    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }], expect.any(String)])
   })
 
   test('SYNC-02 lists what has changed in a deletion, also after the rest is deleted', async () => {
@@ -235,20 +235,20 @@ describe('the next page', () => {
     stored(session)
     stored(revisedSession(other, { ...other, notes: 'changed' }))
     open({ untilSafe: () => Promise.resolve() })
-      .backend.sessions.remove([session, other])
+      .backend.sessions.remove([session, other], 'bin')
       .catch(() => {})
     await settle()
     closeAll()
     inner.sessions.remove.mockClear().mockResolvedValue()
     open().start()
     await settle()
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session])
+    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session], expect.any(String))
     expect(statuses()).toEqual(['not-on-server'])
-    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }]])
+    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }], expect.any(String)])
   })
 
   test('SYNC-02 lists a deletion that Firestore never received if the session has changed since', async () => {
-    void open().backend.sessions.remove([session])
+    void open().backend.sessions.remove([session], 'bin')
     closeAll()
     stored(revisedSession(session, { ...session, notes: 'changed' }))
     inner.sessions.remove.mockClear().mockResolvedValue()
@@ -301,7 +301,7 @@ describe('the next page', () => {
 
 describe('an outbox', () => {
   test('belongs to one account, survives a lost login, and is deleted with the account', () => {
-    void open().backend.tasks.remove('write')
+    void open().backend.tasks.remove(aTask({ id: 'write' }), 'bin')
     open({}, inner, 'bob').start()
     expect(inner.tasks.remove).toHaveBeenCalledTimes(1)
     closeAll()

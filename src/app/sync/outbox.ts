@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, givenToStore, isStoredInPart, LISTED } from '@/domain/outbox/change'
+import { changeOf, givenToStore, LISTED } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
@@ -15,7 +15,7 @@ import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
 import { OTHER_TABS_MS, TRY_AGAIN_MS, VERDICT_TIMEOUT_MS } from '../limits'
 
-type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<void>>>
+type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
 
 export interface Outbox {
   /** The backend, which lists each write until the server has confirmed it. */
@@ -40,7 +40,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   const awaited = new Set<string>()
 
   /** Passes the entry to Firestore synchronously. */
-  function send(entry: OutboxEntry, given: readonly unknown[] = entry.given): Promise<void> {
+  function send(entry: OutboxEntry, given: readonly unknown[] = entry.given): Promise<unknown> {
     awaited.add(entry.key)
     const write = callOf(parts, entry, given)
     write.then(
@@ -95,6 +95,12 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     refuse(leftOf(current, stored), codeOf(error))
   }
 
+  const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
+  const isBulkEdit = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'change'
+  const isRestoration = ({ part, name }: OutboxEntry) => part === 'trash' && name === 'restore'
+  /** Entries without the content that they write. To send one again, the content is read from the server. */
+  const lacksContent = (entry: OutboxEntry) => isDeletion(entry) || isBulkEdit(entry) || isRestoration(entry)
+
   /** Waiting entries whose promise no page may hold any more. */
   const orphans = () =>
     store
@@ -103,7 +109,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
         (entry) =>
           entry.status === 'waiting' &&
           !awaited.has(entry.key) &&
-          (line.keeps || entry.isQueued === true || isStoredInPart(entry)),
+          (line.keeps || entry.isQueued === true || lacksContent(entry)),
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
@@ -114,11 +120,13 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
-      const isUnsent = entry.isQueued !== true && !isStoredInPart(entry)
+      const isUnsent = entry.isQueued !== true && !lacksContent(entry)
       const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
       if (verdict === 'arrived') settle(entry.key)
       else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
-      else if (isStoredInPart(entry)) resendPart(entry, stored, judge)
+      else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else if (isBulkEdit(entry)) resendEdits(entry, stored, judge)
+      else if (isRestoration(entry)) resendRestoration(entry, stored, judge)
       else resend(entry)
     }
   }
@@ -133,13 +141,36 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
    * Resends a deletion or a bulk edit for the sessions that are unchanged on the server, and lists the rest in an entry of
    * its own. The original entry is removed once the server has confirmed it.
    */
-  function resendPart(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+  function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const given = changeOf(entry)
+    const later = store.all().filter((other) => other.key > entry.key && other.status === 'waiting')
+    const change =
+      given &&
+      judge.withoutRestored(
+        given,
+        later.map(changeOf).filter((one) => one !== null),
+      )
+    if (!change) return
+    const changed = judge.changedSince(change, stored)
+    if (changed.length > 0)
+      refuse({ ...entry, key: store.newKey(), given: [changed, crypto.randomUUID()] }, 'not-on-server')
+    // The first attempt may have stored a part in the trash, so this one needs other documents there.
+    const again = [judge.stillToDo(change, stored), crypto.randomUUID()]
+    resend({ ...entry, given: givenToStore(entry.part, entry.name, again) }, again)
+  }
+
+  function resendEdits(entry: OutboxEntry, stored: Stored, judge: Judge): void {
     const change = changeOf(entry)
     if (!change) return
     const changed = judge.changedSince(change, stored)
     if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
     const given = [judge.stillToDo(change, stored)]
     resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
+  }
+
+  function resendRestoration(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const [trash] = entry.given as [{ id: string }]
+    resend(entry, [stored.get(judge.trashPath(trash.id))])
   }
 
   function sendAgain(entry: OutboxEntry, given = entry.given): void {
@@ -168,7 +199,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   function listed(part: string, name: string) {
-    return (...given: readonly unknown[]): Promise<void> => {
+    return (...given: readonly unknown[]): Promise<unknown> => {
       const entry: OutboxEntry = {
         key: store.newKey(),
         writtenAt: now(),
@@ -193,7 +224,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
     start: () => {
       for (const entry of store.all()) {
         const isUnsent = entry.status === 'waiting' && entry.isQueued !== true && !awaited.has(entry.key)
-        if (isUnsent && !isStoredInPart(entry)) sendAgain(entry)
+        if (isUnsent && !lacksContent(entry)) sendAgain(entry)
       }
       useOutbox.setState({ actions: outboxActions(store, line, sendAgain) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followOrphans).catch((error: unknown) => {
@@ -207,8 +238,8 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 }
 
-async function callOf(parts: Parts, entry: OutboxEntry, given: readonly unknown[]): Promise<void> {
-  await parts[entry.part]?.[entry.name]?.(...given)
+async function callOf(parts: Parts, entry: OutboxEntry, given: readonly unknown[]): Promise<unknown> {
+  return await parts[entry.part]?.[entry.name]?.(...given)
 }
 
 function codeOf(error: unknown): string {

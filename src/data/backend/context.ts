@@ -10,6 +10,7 @@ import { rollupBatch, type RollupBatch } from '../writes/rollup-batch'
 export interface BackendContext {
   readonly db: Firestore
   readonly account: Account
+  readonly deviceZone: () => ZoneId
   readonly userRef: DocumentReference
   /** Returns null for a document that cannot be read as a session. */
   readonly readStoredSession: (id: string, data: unknown) => Session | null
@@ -24,6 +25,7 @@ export function createContext(db: Firestore, account: Account, deviceZone: () =>
   return {
     db,
     account,
+    deviceZone,
     userRef,
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
     // Not `mergeFields`: it removes a field before incrementing it, so the score would be lost.

@@ -5,7 +5,7 @@ import { namedList } from './named-list'
 
 export function createRhythms(context: BackendContext): Backend['rhythms'] {
   return {
-    ...namedList(context, 'rhythms', readRhythm, rhythmDocumentOf),
+    ...namedList(context, 'rhythm', readRhythm, rhythmDocumentOf),
     continue: ({ ended, next, removed, added }) =>
       context.commitBatch((batch) => {
         batch.saveRhythm(ended)

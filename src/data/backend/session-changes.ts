@@ -2,7 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { commitsOfEdits } from '@/domain/rollups/commits'
 import type { SessionEdit } from '@/domain/session/bulk-edit'
 import type { BackendContext } from './context'
-import { isRefused } from './refused'
+import { isRefused } from '../writes/refused'
 
 /** Rejects when one of the sessions has changed since it was read. The others are edited. */
 export async function changeSessions(

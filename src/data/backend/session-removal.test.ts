@@ -5,7 +5,7 @@ import { removeSessions } from './session-removal'
 
 const refused = new FirebaseError('permission-denied', 'refused')
 const remove = (isSaved: () => Promise<boolean>) =>
-  removeSessions([aSession()], () => Promise.reject(refused), isSaved)
+  removeSessions([aSession()], 'trash', () => Promise.reject(refused), isSaved)
 
 // tests/rules/backend.test.ts proves the rest on the emulator, where no answer can go missing.
 test('a refused deletion is reported when the server does not say whether the session still exists', async () => {

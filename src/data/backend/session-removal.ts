@@ -1,20 +1,25 @@
 import type { Session } from '@/domain/session/session'
-import { commitsOf } from '@/domain/rollups/commits'
+import { sessionDeletions } from '@/domain/trash/deletion'
+import { isRefused } from '../writes/refused'
 import type { BackendContext } from './context'
-import { isRefused } from './refused'
 
-/** Rejects when one of the sessions has changed since it was read. A session that is already gone counts as removed. */
+/**
+ * Moves the sessions to the trash, in documents whose ids begin with the given one. Rejects when one of the sessions has
+ * changed since it was read. A session that is already gone counts as removed.
+ */
 export async function removeSessions(
   sessions: readonly Session[],
+  trashId: string,
   commitBatch: BackendContext['commitBatch'],
   isSaved: (id: string) => Promise<boolean>,
 ): Promise<void> {
-  const commitRemoval = (removed: readonly Session[]) =>
-    commitBatch((batch) => removed.forEach((session) => batch.remove(session)))
+  const deletedAt = Date.now()
+  const commitRemoval = (items: readonly Session[], id: string) =>
+    commitBatch((batch) => batch.trash({ id, kind: 'sessions', items }, deletedAt))
 
   const removeOne = async (session: Session) => {
     try {
-      await commitRemoval([session])
+      await commitRemoval([session], `${trashId}-of-${session.id}`)
     } catch (error) {
       // When the server does not answer, assume that the session still exists.
       if (!isRefused(error) || (await isSaved(session.id).catch(() => true))) throw error
@@ -22,15 +27,15 @@ export async function removeSessions(
   }
 
   // One refused session refuses its whole commit, so the others are removed one by one.
-  const removeCommit = async (commit: readonly Session[]) => {
+  const removeCommit = async (items: readonly Session[], id: string) => {
     try {
-      await commitRemoval(commit)
+      await commitRemoval(items, id)
     } catch (error) {
       if (!isRefused(error)) throw error
-      await Promise.all(commit.map(removeOne))
+      await Promise.all(items.map(removeOne))
     }
   }
 
   // All commits enter the queue at once, because offline none of their promises settles.
-  await Promise.all(commitsOf(sessions).map(removeCommit))
+  await Promise.all(sessionDeletions(sessions, trashId).map(({ items, id }) => removeCommit(items, id)))
 }

@@ -44,7 +44,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
     update: (before, after) => commitBatch((batch) => batch.replace(before, after)),
     change: async (edits) => (await import('./session-changes')).changeSessions(edits, commitBatch),
     split: async (id) => (await callables()).splitSession(id),
-    remove: (sessions) => removeSessions(sessions, commitBatch, isSaved),
+    remove: (sessions, trashId) => removeSessions(sessions, trashId, commitBatch, isSaved),
     readKept: async (ids) =>
       (await import('../queries/read-kept')).readKept(sessionsRef, readStoredSession, ids),
     readAll: async (work) => (await bulk(work)).readAll(work),

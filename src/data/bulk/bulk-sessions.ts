@@ -49,7 +49,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
 
   function commitRemoval(sessions: readonly Removable[]): Promise<void> {
     const batch = rollupBatch(bulkWrites(db, uid))
-    sessions.forEach((session) => batch.remove(session))
+    sessions.forEach((session) => batch.removeForGood(session))
     return batch.commit()
   }
 

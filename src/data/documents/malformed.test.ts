@@ -15,6 +15,7 @@ import { readScreenTimeApp } from './screen-time-app'
 import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
+import { readTrash } from './trash'
 import { readUser } from './user'
 
 /** Receipts are read by the rules alone. */
@@ -26,6 +27,7 @@ const READERS: Readonly<
   tasks: readTask,
   rhythms: readRhythm,
   restSpans: readRestSpan,
+  trash: (id, data) => readTrash(id, data, 'UTC'),
   rhythmCompletions: (_, data) => readCompletion(data),
   sessionTypes: readSessionType,
   screenTimeApps: readScreenTimeApp,

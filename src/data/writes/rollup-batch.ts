@@ -3,9 +3,13 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
+import { splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
+import type { EpochMs } from '@/domain/units'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
 import { rhythmDocumentOf } from '../documents/rhythm'
+import { itemDocumentsOf, trashDocumentOf } from '../documents/trash-document'
 
 /**
  * A batch that writes sessions and completions together with the changes of their monthly rollups, all or nothing. Lint
@@ -16,8 +20,21 @@ export interface RollupBatch {
   create(session: Session): void
   /** Refused unless the stored session is `before`. */
   replace(before: Session, after: Session): void
-  /** Refused unless the stored session is `session`. */
-  remove(session: Removable): void
+  /**
+   * Deletes the items and stores them in the trash. The only way to delete what the user can restore. Refused if a stored
+   * session differs from the one given.
+   */
+  trash(trashed: Trashed, deletedAt: EpochMs): void
+  /**
+   * Stores the items of the trash again and deletes their trash document. Refused if a session exists again, and for a split
+   * session unless all its parts are as the split made them. Never adds to the score: its points were added when it was saved.
+   * `isInTrash` is false if the trash document is gone or has to stay.
+   */
+  restore(trashed: Trashed, isInTrash?: boolean): void
+  /** Deletes without trash: only for `Clear all`. Refused unless the stored session is `session`. */
+  removeForGood(session: Removable): void
+  /** Deletes the trash document, so that its items cannot be restored any more. Refused if it is gone. */
+  emptyTrash(id: string): void
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
   saveRhythm(rhythm: Rhythm): void
@@ -44,22 +61,40 @@ export function rollupBatch(writes: Writes): RollupBatch {
   const changes: RollupChange[] = []
   const removed = new Map<string, number>()
   const sessionAt = (id: string) => `sessions/${id}`
+  const trashAt = (id: string) => `trash/${id}`
   const completionAt = (rhythmId: string, due: DayKey) => `rhythmCompletions/${completionId(rhythmId, due)}`
 
+  const create = (session: Session) => {
+    writes.set(sessionAt(session.id), createdSession(session))
+    changes.push({ before: null, after: session })
+  }
+  const remove = (session: Removable) => {
+    writes.delete(sessionAt(session.id))
+    removed.set(session.id, session.rev)
+    changes.push({ before: session, after: null })
+  }
+
   return {
-    create: (session) => {
-      writes.set(sessionAt(session.id), createdSession(session))
-      changes.push({ before: null, after: session })
-    },
+    create,
     replace: (before, after) => {
       writes.set(sessionAt(before.id), revisedSession(before, after))
       changes.push({ before, after })
     },
-    remove: (session) => {
-      writes.delete(sessionAt(session.id))
-      removed.set(session.id, session.rev)
-      changes.push({ before: session, after: null })
+    trash: (trashed, deletedAt) => {
+      if (trashed.kind === 'sessions') trashed.items.forEach(remove)
+      else trashed.items.forEach(({ id }) => writes.delete(`${COLLECTION_OF[trashed.kind]}/${id}`))
+      writes.set(trashAt(trashed.id), trashDocumentOf(trashed, deletedAt))
     },
+    restore: (trashed, isInTrash = true) => {
+      if (trashed.kind === 'split') trashed.items.forEach((whole) => splitAtBreaks(whole).forEach(remove))
+      if (trashed.kind === 'sessions' || trashed.kind === 'split') trashed.items.forEach(create)
+      else
+        for (const { id, fields } of itemDocumentsOf(trashed))
+          writes.set(`${COLLECTION_OF[trashed.kind]}/${id}`, fields)
+      if (isInTrash) writes.delete(trashAt(trashed.id))
+    },
+    removeForGood: remove,
+    emptyTrash: (id) => writes.delete(trashAt(id)),
     complete: (completion) => {
       const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
       writes.set(completionAt(rhythmId, due), completion)

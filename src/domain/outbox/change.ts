@@ -10,6 +10,7 @@ import { isSession, isTimer } from '../session/stored-session'
 import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
+import { TRASH_KINDS, type Trashed, type TrashKind } from '../trash/trash'
 import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
 import type { SessionEdit } from '../session/bulk-edit'
 import { isStoredEdit, storedEdit, type StoredEdit } from './bulk-edit'
@@ -20,6 +21,13 @@ export interface Call {
   readonly part: string
   readonly name: string
   readonly given: readonly unknown[]
+}
+
+/** The trash document that an outbox entry restores. Its contents stay in the trash until the server has restored them. */
+export interface RestoredTrash {
+  readonly id: string
+  readonly kind: TrashKind
+  readonly items: readonly (DeletedSession | { readonly id: string; readonly name: string })[]
 }
 
 export interface Items {
@@ -60,6 +68,8 @@ export type Change =
   | { readonly kind: 'set-user'; readonly fields: UserFields }
   | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
   | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
+  | { readonly kind: 'restore'; readonly trash: RestoredTrash }
+  | { readonly kind: 'empty-trash'; readonly id: string }
   | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
   /** The session is set if confirming it completed the rhythm. */
   | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
@@ -81,8 +91,10 @@ const save =
 
 const remove =
   (collection: ItemCollection): Read =>
-  ([id]) =>
-    isId(id) ? { kind: 'remove-item', collection, id } : null
+  ([item]) => {
+    const { id } = record(item)
+    return isId(id) ? { kind: 'remove-item', collection, id } : null
+  }
 
 const edit: Read = ([before, after]) =>
   isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null
@@ -134,6 +146,10 @@ export const LISTED = {
     save: save('restSpans', ({ from, to }) => isDay(from) && isDay(to)),
     remove: remove('restSpans'),
   },
+  trash: {
+    restore: ([trash]) => (isRestoredTrash(trash) ? { kind: 'restore', trash } : null),
+    remove: ([id]) => (isId(id) ? { kind: 'empty-trash', id } : null),
+  },
   completions: {
     add: ([completion]) =>
       isCompletion(completion) ? { kind: 'complete', completion, session: null } : null,
@@ -151,16 +167,30 @@ export function changeOf({ part, name, given }: Call): Change | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
-/** Writes of which an entry stores only a part. To send one again, the rest is read from the server. */
-export function isStoredInPart({ part, name }: Pick<Call, 'part' | 'name'>): boolean {
-  return part === 'sessions' && (name === 'remove' || name === 'change')
+/** The arguments to store for a call. Deleted, restored and bulk-edited sessions are stored with few fields. */
+export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
+  if (part === 'sessions' && name === 'remove') {
+    const [sessions, ...rest] = given as [readonly Session[]]
+    return [sessions.map(deletedSession), ...rest]
+  }
+  if (part === 'sessions' && name === 'change') {
+    return [(given as [readonly SessionEdit[]])[0].map(storedEdit)]
+  }
+  if (part === 'trash' && name === 'restore') {
+    const [{ id, kind, items }] = given as [Trashed]
+    return [{ id, kind, items: items.map((item) => ('rev' in item ? deletedSession(item) : named(item))) }]
+  }
+  return given
 }
 
-/** The arguments to store for a call. Deleted sessions and those of a bulk edit are stored with few fields. */
-export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (!isStoredInPart({ part, name })) return given
-  if (name === 'remove') return [(given as [readonly Session[]])[0].map(deletedSession)]
-  return [(given as [readonly SessionEdit[]])[0].map(storedEdit)]
+function named({ id, name }: { readonly id: string; readonly name: string }) {
+  return { id, name }
+}
+
+function isRestoredTrash(value: unknown): value is RestoredTrash {
+  const { id, kind, items } = record(value)
+  const isKind = TRASH_KINDS.some((one) => one === kind)
+  return isId(id) && isKind && isListOf(items, (item): item is DeletedSession => isId(record(item)['id']))
 }
 
 function isMapOfNumbers(value: unknown): boolean {

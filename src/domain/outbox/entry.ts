@@ -35,7 +35,8 @@ const OUTBOX_VERSION = 1
  */
 export function parseEntry(key: string, text: string): OutboxEntry {
   const stored = parsed(text)
-  const { version, writtenAt, part, name, given, status, isQueued, isResent, before, reason } = stored
+  const { version, writtenAt, part, name, status, isQueued, isResent, before, reason } = stored
+  const given = part === 'trash' ? stored['given'] : withItem(stored, name)
   const isEntry =
     version === OUTBOX_VERSION &&
     typeof writtenAt === 'number' &&
@@ -58,6 +59,14 @@ export function parseEntry(key: string, text: string): OutboxEntry {
     ...('before' in stored && { before }),
     ...(typeof reason === 'string' && { reason }),
   }
+}
+
+/** The release before the trash deleted items by id. The trash needs the item, which the entry has as its value before. */
+function withItem({ given, before }: Record<string, unknown>, name: unknown): unknown {
+  if (name !== 'remove' || !Array.isArray(given) || given.length !== 1) return given
+  const [id] = given as unknown[]
+  if (typeof id !== 'string' || record(before)['id'] !== id) return given
+  return [before, `former-${id}`]
 }
 
 /** The value to store for an entry. The key is stored separately. */

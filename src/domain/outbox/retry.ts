@@ -1,10 +1,12 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { SessionEdit } from '../session/bulk-edit'
+import { isId } from '../stored-values'
 import type { Session } from '../session/session'
 import { editOf, hasEdit, type StoredEdit } from './bulk-edit'
 import { changeOf, type Change } from './change'
 import type { DeletedSession } from './deleted-session'
 import type { OutboxEntry } from './entry'
+import { missingOf, trashPath } from './settled'
 import { changedFields, type Stored } from './verdict'
 
 /** Why a refused change cannot be sent again. */
@@ -19,6 +21,8 @@ export type RetryProblem =
   | 'notes-too-long'
   /** The timer has changed since. */
   | 'timer-moved-on'
+  /** The trash was emptied, or has expired. */
+  | 'trash-gone'
   | 'unreadable'
 
 export type Retry =
@@ -57,8 +61,17 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
     }
     case 'delete-sessions': {
       const left = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
-      return left.length === 0 ? { isThere: true } : { given: [left], before: undefined }
+      if (left.length === 0) return { isThere: true }
+      // The first attempt may have used its trash document.
+      return { given: [left, `${isId(entry.given[1]) ? entry.given[1] : 'former'}-again`], before: undefined }
     }
+    case 'restore': {
+      const path = trashPath(change.trash.id)
+      if (stored.has(path)) return { given: [stored.get(path)], before: undefined }
+      return missingOf(change.trash, stored).length === 0 ? { isThere: true } : { problem: 'trash-gone' }
+    }
+    case 'empty-trash':
+      return stored.has(trashPath(change.id)) ? { given: entry.given, before: undefined } : { isThere: true }
     case 'set-timer':
       return { problem: 'timer-moved-on' }
     case 'complete':

@@ -12,6 +12,8 @@ export function sessionsIn(change: Change): readonly Session[] {
       return change.session ? [change.session] : []
     case 'edit-sessions':
     case 'delete-sessions':
+    case 'restore':
+    case 'empty-trash':
     case 'set-timer':
     case 'set-user':
     case 'save-item':

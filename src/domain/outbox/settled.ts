@@ -1,7 +1,8 @@
 import { completionId, type Completion } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
+import { COLLECTION_OF } from '../trash/trash'
 import type { StoredEdit } from './bulk-edit'
-import { changeOf, type Change } from './change'
+import { changeOf, type Change, type RestoredTrash } from './change'
 import type { OutboxEntry } from './entry'
 import { sessionsIn } from './sessions-in'
 
@@ -22,6 +23,10 @@ export function pathsOf(change: Change): readonly string[] {
       return [`${change.collection}/${change.item.id}`]
     case 'remove-item':
       return [`${change.collection}/${change.id}`]
+    case 'restore':
+      return [trashPath(change.trash.id), ...restoredPaths(change.trash)]
+    case 'empty-trash':
+      return [trashPath(change.id)]
     case 'continue-rhythm':
       return [`rhythms/${change.continuation.ended.id}`, `rhythms/${change.continuation.next.id}`]
     case 'complete':
@@ -52,13 +57,20 @@ export function replaces(later: Change, earlier: Change): boolean {
   const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
   const isCompletion = (change: Change) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+  // Of a deletion and its undo only the undo matters.
+  if (later.kind === 'restore' && isItem(earlier)) {
+    return restoredPaths(later.trash).includes(pathsOf(earlier)[0] ?? '')
+  }
+  if (earlier.kind === 'restore' && isItem(later)) {
+    return restoredPaths(earlier.trash).includes(pathsOf(later)[0] ?? '')
+  }
   if (later.kind === 'continue-rhythm') return isItem(earlier) && pathsOf(later)[0] === pathsOf(earlier)[0]
   const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }
 
 /**
- * An addition without the sessions that an arrived change has deleted. A missing session says nothing about the others added
+ * An addition or restoration without the sessions that an arrived change has deleted. A missing session says nothing about the others added
  * with it, because a deletion also succeeds if its session never existed. A bulk edit without the sessions that an arrived change
  * has deleted or was based on: its commits are refused one by one.
  */
@@ -67,11 +79,24 @@ export function withoutDeleted(change: Change, arrived: readonly Change[]): Chan
     const isOver = (edit: StoredEdit) => arrived.some((newer) => isOverwritten(edit, newer))
     return { ...change, edits: change.edits.filter((edit) => !isOver(edit)) }
   }
-  if (change.kind !== 'add-sessions') return change
+  if (change.kind !== 'add-sessions' && change.kind !== 'restore') return change
   const deleted = new Set(
     arrived.flatMap((other) => (other.kind === 'delete-sessions' ? other.sessions.map(({ id }) => id) : [])),
   )
+  if (change.kind === 'restore') {
+    const items = change.trash.items.filter(({ id }) => !deleted.has(id))
+    return { ...change, trash: { ...change.trash, items } }
+  }
   return { ...change, sessions: change.sessions.filter(({ id }) => !deleted.has(id)) }
+}
+
+/** A deletion without the sessions that a later change restores: sending it again would delete them once more. */
+export function withoutRestored(change: Change, later: readonly Change[]): Change {
+  if (change.kind !== 'delete-sessions') return change
+  const restored = new Set(
+    later.flatMap((other) => (other.kind === 'restore' ? other.trash.items.map(({ id }) => id) : [])),
+  )
+  return { ...change, sessions: change.sessions.filter(({ id }) => !restored.has(id)) }
 }
 
 /** The earlier waiting entries that are settled because this change has arrived. */
@@ -81,7 +106,7 @@ export function settledWith(change: Change, earlier: readonly OutboxEntry[]): re
   for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
     const older = changeOf(entry)
     if (!older) continue
-    const left = withoutDeleted(older, arrived)
+    const left = withoutRestored(withoutDeleted(older, arrived), arrived)
     const isSettled =
       isEmpty(left) || arrived.some((newer) => isBuiltOn(newer, left) || replaces(newer, left))
     if (!isSettled) continue
@@ -99,10 +124,11 @@ function isOverwritten({ id, nextRev }: StoredEdit, newer: Change): boolean {
   return newer.edits.some((edit) => edit.id === id && edit.rev === nextRev)
 }
 
-/** Whether nothing of an addition or of a bulk edit is left. */
+/** Whether nothing of an addition, a deletion or a bulk edit is left. */
 function isEmpty(change: Change): boolean {
   if (change.kind === 'edit-sessions') return change.edits.length === 0
-  return change.kind === 'add-sessions' && change.sessions.length === 0
+  const isOfSessions = change.kind === 'add-sessions' || change.kind === 'delete-sessions'
+  return isOfSessions && change.sessions.length === 0
 }
 
 /** The revisions of the sessions that the change writes. */
@@ -111,6 +137,19 @@ function writtenRevs(change: Change): ReadonlyMap<string, number> {
     return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
   }
   return new Map(sessionsIn(change).map((session) => [session.id, createdSession(session).rev]))
+}
+
+/** The items that are not stored. */
+export function missingOf(trash: RestoredTrash, stored: ReadonlyMap<string, unknown>): readonly string[] {
+  return restoredPaths(trash).filter((path) => !stored.has(path))
+}
+
+function restoredPaths({ kind, items }: RestoredTrash): readonly string[] {
+  return items.map(({ id }) => `${COLLECTION_OF[kind]}/${id}`)
+}
+
+export function trashPath(id: string): string {
+  return `trash/${id}`
 }
 
 export function sessionPath(id: string): string {

@@ -9,7 +9,7 @@ import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Task } from '../session/types/task'
 import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
-import { changeOf, givenToStore, isStoredInPart, type Change } from './change'
+import { changeOf, givenToStore, type Change } from './change'
 import type { OutboxEntry } from './entry'
 import { retryOf, stillToDo } from './retry'
 import { settledWith } from './settled'
@@ -291,7 +291,7 @@ class Device {
 
   private again(entry: OutboxEntry): OutboxEntry {
     const change = changeOf(entry)
-    if (!change || !isStoredInPart(entry)) return entry
+    if (!change || !['remove', 'change'].includes(entry.name)) return entry
     return { ...entry, given: givenToStore(entry.part, entry.name, [stillToDo(change, this.server.stored)]) }
   }
 
@@ -468,7 +468,7 @@ describe('SYNC-02 REST-01 PACE-01 entries about pacing and rest', () => {
       item: span,
     })
     expect(read('restSpans', 'save', { ...span, to: '2026-02-30' })).toBeNull()
-    expect(read('restSpans', 'remove', 's')).toEqual({
+    expect(read('restSpans', 'remove', { id: 's' })).toEqual({
       kind: 'remove-item',
       collection: 'restSpans',
       id: 's',

@@ -6,7 +6,16 @@ import type { Timer } from '../timer/timer'
 import { hasEdit } from './bulk-edit'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { completionPath, isBuiltOn, replaces, sessionPath, withoutDeleted } from './settled'
+import {
+  completionPath,
+  isBuiltOn,
+  missingOf,
+  replaces,
+  sessionPath,
+  trashPath,
+  withoutDeleted,
+  withoutRestored,
+} from './settled'
 import { isRecord, isSame, record } from '../stored-values'
 
 /**
@@ -60,6 +69,12 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       const path = `${change.collection}/${change.id}`
       return stored.has(path) ? replacementVerdict(undefined, before, stored.get(path)) : 'arrived'
     }
+    // The batch stored the items and took them out of the trash.
+    case 'restore':
+      if (stored.has(trashPath(change.trash.id))) return 'resend'
+      return missingOf(change.trash, stored).length === 0 ? 'arrived' : 'refused'
+    case 'empty-trash':
+      return stored.has(trashPath(change.id)) ? 'resend' : 'arrived'
     case 'continue-rhythm': {
       const { ended, next } = change.continuation
       // The batch wrote both rhythms, and only this change knows the new id.
@@ -94,7 +109,8 @@ export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): Rea
     const change = changeOf(entry)
     if (!change) continue
     const arrived = later.filter((next) => next.verdict === 'arrived').map((next) => next.change)
-    const left = withoutDeleted(change, arrived)
+    const allLater = later.map((next) => next.change)
+    const left = withoutRestored(withoutDeleted(change, arrived), allLater)
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left)) || later.some((next) => replaces(next.change, change))
     const verdict = isSettled ? 'arrived' : verdictOf(left, entry.before, stored)

@@ -15,21 +15,25 @@ const MAX_BYTES = 1024 * 1024
  * Splits the sessions, in order, into commits that Firestore accepts. Each session increments fields of its month's rollup, so
  * for a month with many days and types a commit holds fewer sessions.
  */
-export function commitsOf<T extends Counted>(sessions: readonly T[]): T[][] {
-  return commitsBy(sessions, (session) => [session])
+export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = MAX_BYTES): T[][] {
+  return commitsBy(sessions, (session) => [session], maxBytes)
 }
 
 /** The same for edits, which increment the fields of the session before and after. */
 export function commitsOfEdits(edits: readonly SessionEdit[]): SessionEdit[][] {
-  return commitsBy(edits, ({ before, after }) => [before, after])
+  return commitsBy(edits, ({ before, after }) => [before, after], MAX_BYTES)
 }
 
-function commitsBy<T>(items: readonly T[], countedOf: (item: T) => readonly Counted[]): T[][] {
+function commitsBy<T>(
+  items: readonly T[],
+  countedOf: (item: T) => readonly Counted[],
+  maxBytes: number,
+): T[][] {
   const commits: T[][] = []
   let load = new Load()
   for (const item of items) {
     const next = load.with(countedOf(item))
-    if (commits.length > 0 && next.fits()) {
+    if (commits.length > 0 && next.fits(maxBytes)) {
       load = next
       commits.at(-1)?.push(item)
     } else {
@@ -63,9 +67,9 @@ class Load {
     return this
   }
 
-  fits(): boolean {
+  fits(maxBytes: number): boolean {
     const transforms = Math.max(0, ...[...this.fields.values()].map(({ size }) => size))
-    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= MAX_BYTES && transforms <= MAX_TRANSFORMS
+    return this.count <= MAX_SESSIONS_A_COMMIT && this.bytes <= maxBytes && transforms <= MAX_TRANSFORMS
   }
 }
 

@@ -246,7 +246,7 @@ describe('deleting', () => {
     await press('Delete selected')
     const dialog = screen.getByRole('dialog', { name: 'Delete 3 sessions?' })
     expect(dialog).toHaveAccessibleDescription(
-      'The points you have earned stay. The deletion cannot be undone.',
+      'The points you have earned stay. The trash in Settings keeps what you delete for 30 days.',
     )
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -260,11 +260,14 @@ describe('deleting', () => {
     await check(3, 0, 1)
     await press('Delete selected')
     await press('Delete 3 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ id: 's1' }),
-      expect.objectContaining({ id: 's2' }),
-      expect.objectContaining({ id: 's4' }),
-    ])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [
+        expect.objectContaining({ id: 's1' }),
+        expect.objectContaining({ id: 's2' }),
+        expect.objectContaining({ id: 's4' }),
+      ],
+      expect.any(String),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('3 selected')).toBeNull()
   })
@@ -275,7 +278,10 @@ describe('deleting', () => {
     await press('Delete selected')
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: 's2' })],
+      expect.any(String),
+    )
   })
 
   test('HISTORY-02 a refusal is told', async () => {
@@ -312,7 +318,10 @@ describe('deleting', () => {
     hear(aListing(sessions.slice(1)))
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: 's2' })],
+      expect.any(String),
+    )
   })
 
   test('HISTORY-02 works with the keyboard alone', async () => {
@@ -325,7 +334,10 @@ describe('deleting', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's1' })])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: 's1' })],
+      expect.any(String),
+    )
     expect(screen.getByRole('button', { name: 'Delete selected' })).toHaveFocus()
   })
 })

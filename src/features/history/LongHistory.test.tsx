@@ -205,7 +205,10 @@ describe('HISTORY-04 a long list', () => {
     hearSessions(aListing(SPARSE.slice(1)))
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete 1 session' }))
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 's2' })])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: 's2' })],
+      expect.any(String),
+    )
   })
 })
 

@@ -22,6 +22,7 @@ import {
   aSession,
   aSessionType,
   aTask,
+  aTrashDocument,
   aUser,
   listOf,
   type Fields,
@@ -67,6 +68,12 @@ const PLACES: readonly Place[] = [
   { path: own('/receipts/other'), fields: { revs: {} }, owner: [] },
   { block: '/tasks/{id}', path: own(`/tasks/${aTask.id}`), fields: aTask, owner: ALL },
   { block: '/rhythms/{id}', path: own(`/rhythms/${aRhythm.id}`), fields: aRhythm, owner: ALL },
+  {
+    block: '/trash/{id}',
+    path: own('/trash/trash-1'),
+    fields: aTrashDocument,
+    owner: ['get', 'list', 'create', 'delete'],
+  },
   { block: '/restSpans/{id}', path: own('/restSpans/span-1'), fields: aRestSpan, owner: ALL },
   {
     block: '/rhythmCompletions/{id}',

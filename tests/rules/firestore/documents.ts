@@ -54,6 +54,13 @@ export const aRhythm = {
 
 export const aRestSpan = { from: '2026-12-24', to: '2027-01-03', name: 'Winter holidays' }
 
+export const aTrashDocument = {
+  kind: 'task',
+  deletedAt: NINE,
+  expiresAt: new Date(NINE + 30 * 24 * 60 * MINUTE),
+  items: [aTask],
+}
+
 export const aCompletion = {
   rhythmId: 'rhythm-1',
   completionDate: '2026-11-19',

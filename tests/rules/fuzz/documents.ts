@@ -215,6 +215,15 @@ const rhythm = fc
     })),
   )
 
+const trash = fc
+  .record({
+    // From now on the expected answer would depend on the time of the run for a moment only.
+    deletedAt: fc.oneof(fc.integer({ min: 0, max: (today + 330) * 86_400_000 }), instant),
+    kind: fc.constantFrom('sessions', 'split', 'task', 'rhythm', 'sessionType', 'app', 'restSpan'),
+    items: listOf(fc.record({ id, name }), [1, 1, 1, 2, 400, 0, 401]),
+  })
+  .map((fields) => ({ ...fields, expiresAt: new Date(fields.deletedAt + 30 * 86_400_000) }))
+
 const restSpan = fc
   .record({
     from: fc.nat(47_000),
@@ -264,6 +273,7 @@ export const VALID: Readonly<Record<CollectionName, fc.Arbitrary<Fields>>> = {
   tasks: fc.record({ id, name, score: amount }),
   rhythms: rhythm,
   restSpans: restSpan,
+  trash,
   rhythmCompletions: fc.record({
     rhythmId: id,
     completionDate: day,

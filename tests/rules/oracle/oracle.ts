@@ -8,6 +8,7 @@ import {
   isScreenTimeApp,
   isSessionType,
   isTask,
+  isTrash,
 } from './strategy'
 import { isNextRev, isUserChange } from './user'
 import { isIntegerWithin, isNumeric, type Fields } from './values'
@@ -28,7 +29,9 @@ type Judge = (write: Write & { readonly after: Fields }, uid: string) => boolean
 
 interface Collection {
   readonly accepts: Judge
-  readonly deletion?: 'always' | 'with receipt'
+  readonly deletion?: 'always' | 'once' | 'with receipt'
+  /** Whether a stored document can be replaced. */
+  readonly isFixed?: boolean
   /** Whether the stored document cannot be changed. */
   readonly isReadOnly?: (before: Fields) => boolean
 }
@@ -50,6 +53,7 @@ export const COLLECTIONS = {
   tasks: simple(isTask),
   rhythms: simple(isRhythm),
   restSpans: simple(isRestSpan),
+  trash: { accepts: ({ after, id }) => isTrash(after, id), deletion: 'once', isFixed: true },
   rhythmCompletions: simple(isCompletion),
   sessionTypes: {
     ...simple(isSessionType),
@@ -72,13 +76,14 @@ const countedRev = (rev: unknown) => (isIntegerWithin(rev, 0, Number.MAX_SAFE_IN
 
 /** Whether the rules should allow this write by the user with this uid. */
 export function isAllowed(name: CollectionName, write: Write, uid: string): boolean {
-  const { accepts, deletion, isReadOnly }: Collection = COLLECTIONS[name]
+  const { accepts, deletion, isFixed = false, isReadOnly }: Collection = COLLECTIONS[name]
   const { id, before, after, receipt, isGone } = write
   if (before && isReadOnly?.(before)) return false
+  if (after && before && isFixed) return false
   if (after) return !(isGone && !before) && accepts({ ...write, after }, uid)
   if (deletion === 'with receipt') {
     const isReceiptAllowed = receipt !== null && !isGone && isReceipt(receipt)
     return before !== null && isReceiptAllowed && isReceiptOf(receipt, id, before)
   }
-  return deletion === 'always'
+  return deletion === 'always' || (deletion === 'once' && before !== null)
 }

@@ -105,6 +105,25 @@ export function isRestSpan(span: Fields, id: string): boolean {
   )
 }
 
+const KINDS = ['sessions', 'split', 'task', 'rhythm', 'sessionType', 'app', 'restSpan']
+const DAY_MS = 86_400_000
+
+export function isTrash(trash: Fields, id: string): boolean {
+  const { kind, deletedAt, expiresAt, items } = trash
+  return (
+    hasKeys(trash, ['kind', 'deletedAt', 'expiresAt', 'items']) &&
+    isId(id) &&
+    KINDS.some((one) => one === kind) &&
+    isInstant(deletedAt) &&
+    expiresAt instanceof Date &&
+    expiresAt.getTime() === numberOf(deletedAt) + 30 * DAY_MS &&
+    expiresAt.getTime() <= Date.now() + 366 * DAY_MS &&
+    isList(items) &&
+    items.length >= 1 &&
+    items.length <= 400
+  )
+}
+
 export function isCompletion(completion: Fields, id: string): boolean {
   const { rhythmId, completionDate, actualCompletionDate, completedAt } = completion
   return (

@@ -278,10 +278,10 @@ describe('HISTORY-05 at 1350 px', () => {
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Delete selected' }))
     expect(screen.getByRole('dialog', { name: 'Delete 2 sessions?' })).toBeVisible()
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ id: '19-11' }),
-      expect.objectContaining({ id: '19-9' }),
-    ])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '19-9' })],
+      expect.any(String),
+    )
     hearSessions(aListing(NOVEMBER.slice(2)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -296,10 +296,10 @@ describe('HISTORY-05 at 1350 px', () => {
     await press('Done')
     await press('Delete selected')
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ id: '19-11' }),
-      expect.objectContaining({ id: '18-9' }),
-    ])
+    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '18-9' })],
+      expect.any(String),
+    )
   })
 
   test('HISTORY-16 the newest days and the calendar read no session but those of the current week', () => {

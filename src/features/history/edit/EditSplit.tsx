@@ -1,10 +1,11 @@
 import { Scissors } from 'lucide-react'
 import { useState } from 'react'
+import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { splitTrashId } from '@/domain/trash/trash'
 import { MESSAGES, splitFailedMessage } from '@/format/messages'
 import { useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
@@ -19,7 +20,7 @@ interface EditSplitProps {
 
 /** Splits the session on the server. The server splits what is stored, so changes must be saved or discarded first. */
 export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
-  const { sessions } = useBackend()
+  const { sessions, trash } = useBackend()
   const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
   const [alert, setAlert] = useState<string | null>(null)
   const parts = splitAtBreaks(session).length
@@ -34,7 +35,9 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       setAlert(splitFailedMessage(error))
       return
     }
-    showToast({ kind: 'success', text: MESSAGES.sessionSplit })
+    offerRestore(trash, MESSAGES.sessionSplit, [
+      { id: splitTrashId(session.id), kind: 'split', items: [session] },
+    ])
     onSplit()
   }
 
@@ -69,7 +72,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       <ConfirmDialog
         open={step === 'confirm' || step === 'busy'}
         title="Split this session at its breaks?"
-        body={`${partsText} without breaks will stand in its place. The completed tasks and the score stay with the first. This cannot be undone.`}
+        body={`${partsText} without breaks will stand in its place. The completed tasks and the score stay with the first.`}
         confirmLabel={`Split into ${partsText}`}
         busy={step === 'busy'}
         busyLabel="Splitting"

@@ -1,9 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
+import { sessionDeletions } from '@/domain/trash/deletion'
 import { MESSAGES } from '@/format/messages'
+import { sessionsDeletedText } from '@/format/trash'
 import { useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -16,7 +19,7 @@ interface DeleteSelectedProps {
 }
 
 export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelectedProps) {
-  const { sessions } = useBackend()
+  const { sessions, trash } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const reasonId = useId()
   const isNothingSelected = selected.length === 0
@@ -26,8 +29,12 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelec
   function remove() {
     setAsking(false)
     onDeleted()
-    sessions.remove(selected).catch((error: unknown) => {
+    const trashId = crypto.randomUUID()
+    const deletions = sessionDeletions(selected, trashId)
+    const offer = offerRestore(trash, sessionsDeletedText(selected.length), deletions)
+    sessions.remove(selected, trashId).catch((error: unknown) => {
       console.error('The sessions were not deleted', error)
+      dropToast(offer)
       showToast({ kind: 'error', text: MESSAGES.deleteSessionsFailed })
     })
   }
@@ -49,7 +56,7 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelec
         // Another device may delete the last selected session while the question is open.
         open={isAsking && !isNothingSelected}
         title={`${verb}?`}
-        body="The points you have earned stay. The deletion cannot be undone."
+        body="The points you have earned stay. The trash in Settings keeps what you delete for 30 days."
         confirmLabel={verb}
         danger
         onConfirm={remove}

@@ -99,7 +99,10 @@ describe('removing', () => {
     )
     expect(backend.screenTimeApps.remove).not.toHaveBeenCalled()
     await confirm('Remove Steam')
-    expect(backend.screenTimeApps.remove).toHaveBeenCalledExactlyOnceWith('steam')
+    expect(backend.screenTimeApps.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'steam' }),
+      expect.any(String),
+    )
     expect(backend.sessions.remove).not.toHaveBeenCalled()
     expect(input()).toHaveFocus()
   })

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { offerRestore } from '@/components/trash/offer-restore'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import { isolated } from '@/format/isolated'
 import { MESSAGES } from '@/format/messages'
+import { deletedText } from '@/format/trash'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
 import { Card } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
@@ -17,7 +19,7 @@ import styles from './YourApps.module.css'
 
 /** The apps that the form offers. Entries of a removed app stay (INT-30). */
 export function YourApps() {
-  const { screenTimeApps } = useBackend()
+  const { screenTimeApps, trash } = useBackend()
   const listing = useFacts((facts) => facts.screenTimeApps)
   const hasFailed = useFacts((facts) => facts.failed.has('screenTimeApps'))
   const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
@@ -31,11 +33,14 @@ export function YourApps() {
   }, [removals])
 
   // Removes it from the list at once, even offline. If the server refuses, the listener restores it.
-  function remove({ id }: ScreenTimeApp) {
+  function remove(app: ScreenTimeApp) {
     setAsked(null)
     setRemovals(removals + 1)
-    screenTimeApps.remove(id).catch((error: unknown) => {
+    const trashId = crypto.randomUUID()
+    const offer = offerRestore(trash, deletedText(app.name), [{ id: trashId, kind: 'app', items: [app] }])
+    screenTimeApps.remove(app, trashId).catch((error: unknown) => {
       console.error('The app was not removed', error)
+      dropToast(offer)
       showToast({ kind: 'error', text: MESSAGES.removeAppFailed })
     })
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
 
 interface Item {
   readonly id: string
@@ -16,9 +16,11 @@ export interface Draft<T, E> {
   readonly initial: E
 }
 
-interface Door<T> {
+export interface Door<T> {
   readonly save: (item: T) => Promise<void>
-  readonly remove: (id: string) => Promise<void>
+  readonly remove: (item: T, trashId: string) => Promise<void>
+  /** Offers to undo the removal. Returns the id of the toast. */
+  readonly offer: (item: T, trashId: string) => string
 }
 
 interface Failures {
@@ -69,8 +71,11 @@ export function useEditor<T extends Item, E>(
   function remove(item: T) {
     setAsked(null)
     setRemovals(removals + 1)
-    door.remove(item.id).catch((error: unknown) => {
+    const trashId = crypto.randomUUID()
+    const offer = door.offer(item, trashId)
+    door.remove(item, trashId).catch((error: unknown) => {
       console.error(removeFailed, error)
+      dropToast(offer)
       showToast({ kind: 'error', text: removeFailed, detail: item.name })
     })
   }

@@ -107,6 +107,9 @@ describe('REST-06 rest periods', () => {
     expect(within(dialog()).getByText("Today's Harmony: 0 → −100")).toBeVisible()
     expect(backend.restSpans.remove).not.toHaveBeenCalled()
     await press('Delete rest days')
-    expect(backend.restSpans.remove).toHaveBeenCalledExactlyOnceWith('sea')
+    expect(backend.restSpans.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'sea' }),
+      expect.any(String),
+    )
   })
 })

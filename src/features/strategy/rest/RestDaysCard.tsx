@@ -17,6 +17,7 @@ import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { TodayChange } from '../scoring/TodayChange'
 import { useEditor } from '../editor/use-editor'
+import { useTrashDoor } from '../editor/use-trash-door'
 
 const NO_SPANS: readonly RestSpan[] = []
 
@@ -26,7 +27,8 @@ export function RestDaysCard() {
   const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const editor = useEditor<RestSpan, RestSpanEntry>(restSpans, {
+  const door = useTrashDoor('restSpan', restSpans, restSpanName)
+  const editor = useEditor<RestSpan, RestSpanEntry>(door, {
     saveFailed: MESSAGES.saveRestSpanFailed,
     removeFailed: MESSAGES.removeRestSpanFailed,
   })
@@ -78,7 +80,12 @@ export function RestDaysCard() {
         />
       )}
       <DeleteQuestion
-        editor={{ ...editor, asked: asked && { ...asked, name: restSpanName(asked) } }}
+        editor={{
+          ...editor,
+          asked: asked && { ...asked, name: restSpanName(asked) },
+          // Not the one with the name of the question.
+          remove: () => asked && editor.remove(asked),
+        }}
         noun="rest days"
         body={
           <>

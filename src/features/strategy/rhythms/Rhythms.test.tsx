@@ -395,7 +395,10 @@ describe('editing and deleting', () => {
     expect(backend.rhythms.remove).not.toHaveBeenCalled()
     await press('Delete Piano')
     await submit('Delete rhythm')
-    expect(backend.rhythms.remove).toHaveBeenCalledExactlyOnceWith('piano')
+    expect(backend.rhythms.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'piano' }),
+      expect.any(String),
+    )
     expect(backend.completions.remove).not.toHaveBeenCalled()
   })
 })

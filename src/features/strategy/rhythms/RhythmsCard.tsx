@@ -15,6 +15,7 @@ import { RowActions } from '../editor/RowActions'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { useEditor } from '../editor/use-editor'
+import { useTrashDoor } from '../editor/use-trash-door'
 import { useSaveRhythm } from '../editor/use-from-when'
 
 export function RhythmsCard() {
@@ -22,7 +23,8 @@ export function RhythmsCard() {
   const listing = useFacts((facts) => facts.rhythms)
   const preferences = usePreferences()
   const today = useToday()
-  const editor = useEditor<Rhythm, RhythmEntry>(rhythms, {
+  const door = useTrashDoor('rhythm', rhythms)
+  const editor = useEditor<Rhythm, RhythmEntry>(door, {
     saveFailed: MESSAGES.saveRhythmFailed,
     removeFailed: MESSAGES.removeRhythmFailed,
   })

@@ -188,7 +188,10 @@ describe('STRATEGY-TASK-05, ERRORS-26 deleting', () => {
     expect(ask).toHaveTextContent('keep it and their score')
     expect(backend.tasks.remove).not.toHaveBeenCalled()
     await submit('Delete task')
-    expect(backend.tasks.remove).toHaveBeenCalledExactlyOnceWith('read')
+    expect(backend.tasks.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'read' }),
+      expect.any(String),
+    )
     expect(screen.getByRole('button', { name: 'New task' })).toHaveFocus()
   })
 

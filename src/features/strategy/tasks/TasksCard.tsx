@@ -12,11 +12,13 @@ import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { TaskForm } from './TaskForm'
 import { useEditor } from '../editor/use-editor'
+import { useTrashDoor } from '../editor/use-trash-door'
 
 export function TasksCard() {
   const { tasks } = useBackend()
   const listing = useFacts((facts) => facts.tasks)
-  const editor = useEditor<Task, TaskEntry>(tasks, {
+  const door = useTrashDoor('task', tasks)
+  const editor = useEditor<Task, TaskEntry>(door, {
     saveFailed: MESSAGES.saveTaskFailed,
     removeFailed: MESSAGES.removeTaskFailed,
   })

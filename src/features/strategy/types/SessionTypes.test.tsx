@@ -230,7 +230,10 @@ describe('editing and deleting', () => {
     await press('Delete Piano')
     expect(form().getByText('No session uses it.')).toBeVisible()
     await submit('Delete session type')
-    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith('piano')
+    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'piano' }),
+      expect.any(String),
+    )
     expect(saved()).toEqual([])
   })
 
@@ -255,7 +258,10 @@ describe('editing and deleting', () => {
     expect(saved()).toEqual([piano])
     await press('Delete Spinet')
     await submit('Delete session type')
-    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith('spinet')
+    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'spinet' }),
+      expect.any(String),
+    )
   })
 
   test('KEEP-04 a new type cannot take the name of an archived one', async () => {

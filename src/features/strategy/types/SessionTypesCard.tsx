@@ -8,11 +8,13 @@ import {
 } from '@/domain/session/types/session-type-entry'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
+import { archivedText } from '@/format/trash'
 import { deletedTypeText } from '@/format/strategy-messages'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
+import { offerUndo } from '@/state/undo'
 import { ArchivedTypes } from './ArchivedTypes'
 import { DeleteQuestion } from '../editor/DeleteQuestion'
 import { ListCard } from '../editor/ListCard'
@@ -21,6 +23,7 @@ import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { SessionTypeForm } from './SessionTypeForm'
 import { useEditor } from '../editor/use-editor'
+import { useTrashDoor } from '../editor/use-trash-door'
 import { useSessionCounts } from './use-session-count'
 
 export function SessionTypesCard() {
@@ -30,13 +33,20 @@ export function SessionTypesCard() {
   const types = selectableTypes(all)
   const countOf = useSessionCounts()
   /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
-  function remove(id: string) {
-    const type = all.find((one) => one.id === id)
-    if (!type || countOf(type) === 0) return sessionTypes.remove(id)
-    return sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
-  }
+  const isUsed = (type: SessionType) => countOf(type) !== 0
+  const door = useTrashDoor('sessionType', {
+    save: (type) => sessionTypes.save(type),
+    remove: (type, trashId) =>
+      isUsed(type)
+        ? sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
+        : sessionTypes.remove(type, trashId),
+  })
+  const offer = (type: SessionType, trashId: string) =>
+    isUsed(type)
+      ? offerUndo({ text: archivedText(type.name), undo: () => sessionTypes.save(type) })
+      : door.offer(type, trashId)
   const editor = useEditor<SessionType, SessionTypeEntry>(
-    { save: (type) => sessionTypes.save(type), remove },
+    { ...door, offer },
     { saveFailed: MESSAGES.saveSessionTypeFailed, removeFailed: MESSAGES.removeSessionTypeFailed },
   )
   const { draft, asked } = editor

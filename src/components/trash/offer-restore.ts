@@ -1,0 +1,20 @@
+import type { Backend } from '@/domain/backend'
+import type { Restored, Trashed } from '@/domain/trash/trash'
+import { restoredPartText } from '@/format/trash'
+import { offerUndo } from '@/state/undo'
+
+/** Offers to restore what was just moved to the trash. Returns the id of the toast, to take the offer back. */
+export function offerRestore(trash: Backend['trash'], text: string, deleted: readonly Trashed[]): string {
+  return offerUndo({
+    text,
+    undo: async () => {
+      const all = await Promise.all(deleted.map((trashed) => trash.restore(trashed)))
+      return restoredPartText(sumOf(all)) ?? undefined
+    },
+  })
+}
+
+function sumOf(all: readonly Restored[]): Restored {
+  const sum = (field: keyof Restored) => all.reduce((total, one) => total + one[field], 0)
+  return { restored: sum('restored'), existing: sum('existing'), refused: sum('refused') }
+}

@@ -1,0 +1,65 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  where,
+} from 'firebase/firestore'
+import { existingAgain, withoutItems } from '@/domain/trash/restoring'
+import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
+import { chunksOf } from '@/lib/chunks'
+import { readTrash } from '../documents/trash'
+import { MAX_IN_VALUES } from '../limits'
+import { isRefused } from '../writes/refused'
+import type { BackendContext } from './context'
+
+/**
+ * Restores what is missing, after the server has refused to restore everything at once: another device may have restored a
+ * part of it, or emptied the trash. The trash keeps what could not be stored.
+ */
+export async function restoreMissing(context: BackendContext, given: Trashed): Promise<Restored> {
+  const { userRef, deviceZone, commitBatch } = context
+  const stored = await getDocFromServer(doc(userRef, 'trash', given.id))
+  const entry = stored.exists() ? readTrash(given.id, stored.data(), deviceZone()) : null
+  // The server split what it had stored, which this device may not have known.
+  const trashed = entry && given.kind === 'split' ? entry : given
+
+  const existing = existingAgain(trashed, await storedAmong(context, trashed))
+  const missing = withoutItems(trashed, existing)
+  let refused = 0
+  if (missing.items.length > 0 && !(await isAccepted(missing))) {
+    for (const { id } of missing.items) if (!(await isAccepted(onlyItem(missing, id)))) refused += 1
+  }
+  if (stored.exists() && refused === 0) await commitBatch((batch) => batch.emptyTrash(given.id))
+  return { restored: missing.items.length - refused, existing: existing.length, refused }
+
+  async function isAccepted(some: Trashed): Promise<boolean> {
+    try {
+      await commitBatch((batch) => batch.restore(some, false))
+      return true
+    } catch (error) {
+      if (isRefused(error)) return false
+      throw error
+    }
+  }
+}
+
+function onlyItem(trashed: Trashed, id: string): Trashed {
+  return withoutItems(
+    trashed,
+    trashed.items.map((item) => item.id).filter((other) => other !== id),
+  )
+}
+
+async function storedAmong({ userRef }: BackendContext, { kind, items }: Trashed): Promise<{ id: string }[]> {
+  const all = collection(userRef, COLLECTION_OF[kind])
+  const ids = items.map(({ id }) => id)
+  const answers = await Promise.all(
+    chunksOf(ids, MAX_IN_VALUES).map((some) =>
+      getDocsFromServer(query(all, where(documentId(), 'in', some))),
+    ),
+  )
+  return answers.flatMap(({ docs }) => docs.map(({ id }) => ({ id })))
+}
