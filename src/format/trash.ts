@@ -1,5 +1,22 @@
-import type { Restored, TrashKind } from '@/domain/trash/trash'
+import type { Preferences } from '@/domain/preferences'
+import type { Session } from '@/domain/session/session'
+import type { Restored, TrashEntry, TrashKind } from '@/domain/trash/trash'
+import { MS_PER_DAY, type EpochMs } from '@/domain/units'
+import { dateText, dayRangeText, timeText } from './date'
 import { isolated } from './isolated'
+
+export const TRASH_WORDS = {
+  empty: 'Nothing here. What you delete stays here for 30 days.',
+  emptyOffline: 'You’re offline, and nothing in the trash is stored on this device.',
+  loadFailed: 'The trash could not be loaded.',
+  unreadable: 'Some of it was deleted by a newer version. Reload the app to see it.',
+  restored: 'Restored.',
+  restoredOffline: 'Restored on this device. It’s sent when you’re back online.',
+  restoreFailed: 'Error: This could not be restored. It stays in the trash.',
+  deleteFailed: 'Error: This could not be deleted for good. It stays in the trash.',
+  deleteTitle: 'Delete it for good?',
+  deleteBody: 'It leaves the trash and cannot be restored any more.',
+} as const
 
 const nouns: Record<TrashKind, readonly [one: string, many: string]> = {
   sessions: ['session', 'sessions'],
@@ -45,4 +62,41 @@ export function restoredPartText({ restored, existing, refused }: Restored): str
     refused > 0 && `${refused} could not be restored and stay in the trash.`,
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
+
+/** How a row of the trash names what it holds, and what tells it from others. */
+export function trashEntryText(entry: TrashEntry, formats: Formats): { title: string; detail: string } {
+  const { kind, items, unreadable } = entry
+  const noun = trashNounText(kind, items.length + unreadable)
+  const nameless = { title: noun.charAt(0).toUpperCase() + noun.slice(1), detail: '' }
+  const first = items[0]
+  if (!first) return { ...nameless, detail: 'This version cannot read it' }
+  if (entry.kind === 'sessions' || entry.kind === 'split')
+    return { ...nameless, detail: spanText(entry.items, formats) }
+  if (entry.kind === 'restSpan') {
+    const [span] = entry.items
+    const days = span ? dayRangeText(span.from, span.to) : ''
+    return { title: span?.name || nameless.title, detail: span?.name ? `Rest days, ${days}` : days }
+  }
+  return { title: 'name' in first ? first.name : nameless.title, detail: nameless.title }
+}
+
+/** One session by its type, day and time, several by their first and last day. */
+function spanText(sessions: readonly Session[], { dateFormat, timeFormat }: Formats): string {
+  const sorted = [...sessions].sort((a, b) => a.startTime - b.startTime)
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (!first || !last) return ''
+  const dayOf = ({ startTime, timezone }: Session) => dateText(startTime, timezone, dateFormat)
+  if (first === last)
+    return `${first.type}, ${dayOf(first)}, ${timeText(first.startTime, first.timezone, timeFormat)}`
+  return dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
+}
+
+/** `12 days left`. */
+export function daysLeftText({ expiresAt }: TrashEntry, now: EpochMs): string {
+  const days = Math.ceil((expiresAt - now) / MS_PER_DAY)
+  return days === 1 ? '1 day left' : `${days} days left`
 }

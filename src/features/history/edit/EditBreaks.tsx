@@ -4,6 +4,9 @@ import { totalBreakMs, type Break } from '@/domain/timer/break'
 import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { deletedText } from '@/format/trash'
+import { dropToast } from '@/state/toasts'
+import { offerUndo } from '@/state/undo'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Field } from '@/ui/form/Field'
@@ -23,6 +26,23 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const [asked, setAsked] = useState<Break | null>(null)
   const boxRef = useFocusAfterRemoval(breaks.length)
+  const current = useRef(breaks)
+  const offers = useRef<string[]>([])
+  useEffect(() => {
+    current.current = breaks
+  }, [breaks])
+  // The offers are about this form, so they end with it.
+  useEffect(() => {
+    const { current: given } = offers
+    return () => given.forEach(dropToast)
+  }, [])
+
+  function remove(pause: Break) {
+    onChange(breaks.filter((other) => other !== pause))
+    setAsked(null)
+    const putBack = () => onChange([...current.current, pause].sort((a, b) => a.startTime - b.startTime))
+    offers.current.push(offerUndo({ text: deletedText('Break'), undo: () => Promise.resolve(putBack()) }))
+  }
   const span = ({ startTime, endTime }: Break) =>
     `${timeText(startTime, zone, timeFormat)} to ${timeText(endTime, zone, timeFormat)}`
 
@@ -69,10 +89,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
         body={`This permanently increases the session's duration${asked ? ` by ${lengthText([asked])}` : ''}, once you save the changes.`}
         confirmLabel="Delete break"
         danger
-        onConfirm={() => {
-          onChange(breaks.filter((pause) => pause !== asked))
-          setAsked(null)
-        }}
+        onConfirm={() => asked && remove(asked)}
         onCancel={() => setAsked(null)}
       />
     </Field>

@@ -194,6 +194,12 @@ describe('the breaks', () => {
     await press('Delete the break from 10:00 to 10:15')
     await press('Delete break')
     expect(screen.getByText(/^Duration/)).toHaveTextContent('2h 30m')
+    // UNDO-01: the break comes back as it was.
+    act(() => useToasts.getState().toasts.at(-1)?.action?.run())
+    expect(screen.getByText(/^Duration/)).toHaveTextContent('2h 15m')
+    expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
     expect(backend.sessions.update).not.toHaveBeenCalled()
     await press('Save changes')
     expect(updated()).toEqual({ ...morning, breaks: breaks.slice(1), duration: 9000 })

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { useIsOnline } from '@/ui/use-is-online'
 import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
 import styles from './DataPage.module.css'
 import { ExportSessions } from './ExportSessions'
 import { ImportSessions } from './ImportSessions'
+
+const TrashSection = lazyComponent(async () => (await import('./trash/TrashSection')).TrashSection)
 
 /** The user's data: out as a file, in from a file, and gone (SETTINGS-07, SETTINGS-09). */
 export function DataPage() {
@@ -20,6 +24,11 @@ export function DataPage() {
       </Setting>
       <Setting title="Import">
         <ImportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting title="Trash" note="What you deleted in the last 30 days.">
+        <Suspense fallback={null}>
+          <TrashSection />
+        </Suspense>
       </Setting>
       <Setting title="Danger zone" danger>
         <DeleteAccount />

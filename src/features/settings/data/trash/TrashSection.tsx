@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { trashByDay } from '@/domain/trash/listing'
+import { dayText } from '@/format/date'
+import { TRASH_WORDS, trashKindText } from '@/format/trash'
+import { useClock } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { TrashRow } from './TrashRow'
+import styles from './TrashSection.module.css'
+import { useTrash } from './use-trash'
+import { useTrashActions } from './use-trash-actions'
+
+/** What was deleted in the last 30 days, by day and kind (UNDO-03). */
+export function TrashSection() {
+  const { listing, hasFailed, mayHaveMore, showMore, retry } = useTrash()
+  const { now, zone } = useClock()
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const boxRef = useRef<HTMLDivElement>(null)
+  // The pressed button goes with its row.
+  const actions = useTrashActions(() => boxRef.current?.focus())
+  const days = trashByDay(listing?.items ?? [], now, zone)
+  const isLoading = listing === null || (listing.isFromCache && days.length === 0 && navigator.onLine)
+
+  return (
+    <div ref={boxRef} tabIndex={-1} className={styles.box}>
+      {hasFailed && <ErrorState title={TRASH_WORDS.loadFailed} onRetry={retry} />}
+      {!hasFailed && isLoading && (
+        <SkeletonGroup label="Loading the trash">
+          <Skeleton width="80%" height={24} />
+        </SkeletonGroup>
+      )}
+      {!hasFailed && !isLoading && days.length === 0 && (
+        <p className={styles.empty}>{listing.isFromCache ? TRASH_WORDS.emptyOffline : TRASH_WORDS.empty}</p>
+      )}
+      {days.map(({ day, groups }) => (
+        <section key={day} aria-label={dayText(day, dateFormat)}>
+          <h4 className={styles.day}>{dayText(day, dateFormat)}</h4>
+          {groups.map(({ kind, entries }) => (
+            <ul key={kind} aria-label={trashKindText(kind)} className={styles.list}>
+              {entries.map((entry) => (
+                <TrashRow
+                  key={entry.id}
+                  entry={entry}
+                  isUnsynced={listing?.unsynced.has(entry.id) ?? false}
+                  onRestore={() => actions.restore(entry)}
+                  onDelete={() => actions.ask(entry)}
+                />
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+      {listing && listing.unreadable > 0 && <p className={styles.empty}>{TRASH_WORDS.unreadable}</p>}
+      {mayHaveMore && (
+        <Button size="sm" onClick={showMore}>
+          Show older
+        </Button>
+      )}
+      <ConfirmDialog
+        open={actions.asked !== null}
+        title={TRASH_WORDS.deleteTitle}
+        body={TRASH_WORDS.deleteBody}
+        confirmLabel="Delete for good"
+        danger
+        onConfirm={actions.deleteForGood}
+        onCancel={() => actions.ask(null)}
+      />
+    </div>
+  )
+}

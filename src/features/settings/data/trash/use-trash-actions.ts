@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { existingAgain } from '@/domain/trash/restoring'
+import { COLLECTION_OF, type Restored, type TrashEntry } from '@/domain/trash/trash'
+import { restoredPartText, TRASH_WORDS } from '@/format/trash'
+import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { showToast } from '@/state/toasts'
+
+/** Restores entries of the trash, and deletes them for good after asking. */
+export function useTrashActions(afterwards: () => void) {
+  const { trash } = useBackend()
+  const [asked, setAsked] = useState<TrashEntry | null>(null)
+
+  function restore(entry: TrashEntry) {
+    afterwards()
+    if (existsAgain(entry)) return say({ restored: 0, existing: entry.items.length, refused: 0 })
+    trash.restore(entry).then(say, (error: unknown) => {
+      console.error('Restoring failed', error)
+      showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
+    })
+    if (!navigator.onLine) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
+  }
+
+  function deleteForGood() {
+    if (!asked) return
+    setAsked(null)
+    afterwards()
+    trash.remove(asked.id).catch((error: unknown) => {
+      console.error('Deleting for good failed', error)
+      showToast({ kind: 'error', text: TRASH_WORDS.deleteFailed })
+    })
+  }
+
+  return { asked, ask: setAsked, restore, deleteForGood }
+}
+
+/** Sessions are checked by the server, because this device does not know them all. */
+function existsAgain(entry: TrashEntry): boolean {
+  const collection = COLLECTION_OF[entry.kind]
+  if (collection === 'sessions') return false
+  const stored = useFacts.getState()[collection]?.items ?? []
+  return existingAgain(entry, stored).length === entry.items.length
+}
+
+function say(result: Restored): void {
+  showToast({
+    kind: result.refused > 0 ? 'error' : 'success',
+    text: restoredPartText(result) ?? TRASH_WORDS.restored,
+  })
+}
