@@ -8,6 +8,8 @@ export const BULK_CONCURRENCY = 2
 export const RETRY_PAUSES_MS = [500, 1000, 2000, 4000] as const
 /** Attempts to remove sessions that other devices keep changing. */
 export const REMOVAL_ATTEMPTS = 5
+/** Cached documents that are read at a time, without a pause. */
+export const KEPT_SLICE = 500
 /** Firestore's limit for the values of one `in` filter. */
 export const MAX_IN_VALUES = 30
 

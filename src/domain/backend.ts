@@ -25,6 +25,7 @@ import type { Formula } from './score/formula'
 import type { Reach } from './session/reach'
 import type { ScreenTimeApp } from './session/screen-time'
 import type { Coordinates } from './session/location'
+import type { SessionEdit } from './session/bulk-edit'
 import type { Session } from './session/session'
 import type { SessionType } from './session/types/session-type'
 import type { Task } from './session/types/task'
@@ -79,6 +80,11 @@ export interface Backend {
     /** Refused if the stored session differs from `before`. */
     update(before: Session, after: Session): Promise<void>
     /**
+     * Edits many sessions, in commits that the server accepts. Rejects if a stored session differs from its `before`; the others
+     * are edited.
+     */
+    change(edits: readonly SessionEdit[]): Promise<void>
+    /**
      * Replaces the session by one session for each work interval; the trash keeps the whole one. Needs the network. Rejects
      * with a `CallableFailed`.
      */
@@ -93,6 +99,11 @@ export interface Backend {
      * `ChangesWaiting` before anything is deleted, because a queued write could bring a session back.
      */
     removeAll(work: LongWork): Promise<void>
+    /**
+     * The sessions that this device keeps, newest first, or those of them with the ids. Works offline. Some may be missing, and
+     * some out of date.
+     */
+    readKept(ids?: readonly string[]): Promise<readonly Session[]>
     /**
      * Reads all sessions, newest first, page by page. Rejects with `ChangesWaiting` unless unsent changes may be
      * missing.

@@ -52,3 +52,7 @@ export const MAX_REMEMBERED_TARGETS = 1000
 export const MAX_GROUP_LENGTH = 200
 /** Characters of an imported file's name. */
 export const MAX_FILE_NAME_LENGTH = 255
+/** Characters of a search text. */
+export const MAX_FIND_TEXT = 200
+/** The longest length that a search can ask for. */
+export const MAX_FIND_MINUTES = 100_000

@@ -29,6 +29,7 @@ export const MESSAGES = {
   signInFailed: 'Failed to sign in. Please try again.',
   savedElsewhere: 'This timer was already saved on another device',
   saveSessionFailed: 'Error: Could not save your session.',
+  changeSessionsFailed: 'Error: Some sessions could not be changed. The refused changes are listed.',
   deleteSessionsFailed: 'Error: Could not delete the selected sessions.',
   clearSessionsFailed: 'Error: Could not clear all sessions.',
   clearSessionsOffline: 'You are offline. Go online to clear all sessions.',

@@ -1,4 +1,6 @@
-import type { Change, DeletedSession, ItemCollection, UserFields } from '@/domain/outbox/change'
+import type { StoredEdit } from '@/domain/outbox/bulk-edit'
+import type { Change, ItemCollection, UserFields } from '@/domain/outbox/change'
+import type { DeletedSession } from '@/domain/outbox/deleted-session'
 import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/verdict'
@@ -71,6 +73,8 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
       return change.sessions.length === 1 ? 'New session' : `${change.sessions.length} new sessions`
     case 'edit-session':
       return 'Edited session'
+    case 'edit-sessions':
+      return change.edits.length === 1 ? 'Edited session' : `${change.edits.length} edited sessions`
     case 'delete-sessions':
       return change.sessions.length === 1 ? 'Deleted session' : `${change.sessions.length} deleted sessions`
     case 'set-timer':
@@ -111,6 +115,11 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
       const changed = new Set<string>(changedFields(change.before, change.after))
       return sessionFacts(change.after, context, (fields) => fields.some((field) => changed.has(field)))
     }
+    case 'edit-sessions':
+      return change.edits.map((edit) => ({
+        label: isolated(sessionTypeNamed(context.types, edit.type).name),
+        value: [whenText(edit, context), ...editTexts(edit, context)].join('. '),
+      }))
     case 'delete-sessions':
       return change.sessions.map((session) => deletedFact(session, context))
     case 'restore':
@@ -165,14 +174,11 @@ function sessionFacts(
 ): readonly ChangeFact[] {
   const label = (name: string, ...fields: (keyof Session)[]) =>
     isChanged(fields) ? `${name} (changed)` : name
-  const tasks = session.completedTasks.map(
-    ({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`,
-  )
   const facts: ChangeFact[] = [
     { label: label('Type', 'type'), value: sessionTypeNamed(context.types, session.type).name },
     { label: label('When', 'startTime', 'endTime', 'timezone'), value: whenText(session, context) },
     { label: label('Duration', 'duration', 'breaks'), value: durationText(session.duration) },
-    { label: label('Tasks', 'completedTasks'), value: tasks.join(', ') },
+    { label: label('Tasks', 'completedTasks'), value: tasksText(session.completedTasks) },
     {
       label: label('Points', 'sessionScore'),
       value: session.sessionScore ? numberText(session.sessionScore) : '',
@@ -184,6 +190,21 @@ function sessionFacts(
   return facts
     .filter(({ label: name, value }) => value !== '' || name.endsWith(' (changed)'))
     .map(({ label: name, value }) => ({ label: name, value: value || 'None' }))
+}
+
+/** `Becomes Reading`, `Tasks cleared`, `Tasks: Read × 2`. */
+function editTexts({ changes }: StoredEdit, { types }: ChangeContext): readonly string[] {
+  const { type, completedTasks } = changes
+  return [
+    ...(type === undefined ? [] : [`Becomes ${isolated(sessionTypeNamed(types, type).name)}`]),
+    ...(completedTasks === undefined
+      ? []
+      : [completedTasks.length === 0 ? 'Tasks cleared' : `Tasks: ${tasksText(completedTasks)}`]),
+  ]
+}
+
+function tasksText(tasks: Session['completedTasks']): string {
+  return tasks.map(({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`).join(', ')
 }
 
 function whenText(session: DeletedSession, { preferences, zone }: ChangeContext): string {
@@ -272,6 +293,7 @@ export function refusalText(reason: RefusalReason | undefined, change: Change | 
 const retryMessages: Record<RetryProblem | 'offline', string> = {
   offline: 'The server cannot be reached. Your change is kept: try again when you are online.',
   'session-gone': 'The session was deleted on another device. You can keep yours as a new session.',
+  'sessions-gone': 'These sessions were deleted on another device.',
   'saved-elsewhere':
     'A session with the same start was saved on another device. You can keep yours as a new session.',
   'notes-too-long':

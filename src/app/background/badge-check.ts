@@ -26,6 +26,7 @@ export function checkBadgesAfterWrites(backend: Backend): Backend {
       ...sessions,
       add: (...given) => thenCheck(sessions.add(...given)),
       update: (...given) => thenCheck(sessions.update(...given)),
+      change: (...given) => thenCheck(sessions.change(...given)),
       extend: (...given) => thenCheck(sessions.extend(...given)),
       importAll: (...given) => thenCheck(sessions.importAll(...given)),
     },
@@ -41,7 +42,7 @@ export function checkBadgesAfterWrites(backend: Backend): Backend {
 /** Writes that may earn a badge: the same as above. */
 const EARNING: Readonly<Record<string, readonly string[]>> = {
   timer: ['autoStop'],
-  sessions: ['add', 'update', 'extend'],
+  sessions: ['add', 'update', 'change', 'extend'],
   rhythms: ['save'],
   completions: ['add', 'confirm'],
 }

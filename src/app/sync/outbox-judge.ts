@@ -3,16 +3,13 @@
  * reload.
  */
 export async function loadJudge() {
-  const [
-    { verdictsOn },
-    { trashPath, withoutRestored },
-    { changedSinceDeleted, leftOf, retryOf, stillToDelete },
-  ] = await Promise.all([
-    import('@/domain/outbox/verdict'),
-    import('@/domain/outbox/settled'),
-    import('@/domain/outbox/retry'),
-  ])
-  return { changedSinceDeleted, leftOf, retryOf, stillToDelete, trashPath, verdictsOn, withoutRestored }
+  const [{ verdictsOn }, { trashPath, withoutRestored }, { changedSince, leftOf, retryOf, stillToDo }] =
+    await Promise.all([
+      import('@/domain/outbox/verdict'),
+      import('@/domain/outbox/settled'),
+      import('@/domain/outbox/retry'),
+    ])
+  return { changedSince, leftOf, retryOf, stillToDo, trashPath, verdictsOn, withoutRestored }
 }
 
 export type Judge = Awaited<ReturnType<typeof loadJudge>>

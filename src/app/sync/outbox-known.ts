@@ -30,6 +30,7 @@ export function knownBefore(change: Change): unknown {
       return completedOn(change.rhythmId, change.due)
     case 'add-sessions':
     case 'edit-session':
+    case 'edit-sessions':
     case 'delete-sessions':
     case 'restore':
     case 'empty-trash':

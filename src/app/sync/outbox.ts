@@ -96,9 +96,10 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
+  const isBulkEdit = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'change'
   const isRestoration = ({ part, name }: OutboxEntry) => part === 'trash' && name === 'restore'
   /** Entries without the content that they write. To send one again, the content is read from the server. */
-  const lacksContent = (entry: OutboxEntry) => isDeletion(entry) || isRestoration(entry)
+  const lacksContent = (entry: OutboxEntry) => isDeletion(entry) || isBulkEdit(entry) || isRestoration(entry)
 
   /** Waiting entries whose promise no page may hold any more. */
   const orphans = () =>
@@ -124,6 +125,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
       if (verdict === 'arrived') settle(entry.key)
       else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
       else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
+      else if (isBulkEdit(entry)) resendEdits(entry, stored, judge)
       else if (isRestoration(entry)) resendRestoration(entry, stored, judge)
       else resend(entry)
     }
@@ -136,8 +138,8 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   }
 
   /**
-   * Resends the deletions that are unchanged on the server, and lists the rest in an entry of its own. The original
-   * entry is removed once the server has confirmed it.
+   * Resends a deletion or a bulk edit for the sessions that are unchanged on the server, and lists the rest in an entry of
+   * its own. The original entry is removed once the server has confirmed it.
    */
   function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
     const given = changeOf(entry)
@@ -149,12 +151,21 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
         later.map(changeOf).filter((one) => one !== null),
       )
     if (!change) return
-    const changed = judge.changedSinceDeleted(change, stored)
+    const changed = judge.changedSince(change, stored)
     if (changed.length > 0)
       refuse({ ...entry, key: store.newKey(), given: [changed, crypto.randomUUID()] }, 'not-on-server')
     // The first attempt may have stored a part in the trash, so this one needs other documents there.
-    const again = [judge.stillToDelete(change, stored), crypto.randomUUID()]
+    const again = [judge.stillToDo(change, stored), crypto.randomUUID()]
     resend({ ...entry, given: givenToStore(entry.part, entry.name, again) }, again)
+  }
+
+  function resendEdits(entry: OutboxEntry, stored: Stored, judge: Judge): void {
+    const change = changeOf(entry)
+    if (!change) return
+    const changed = judge.changedSince(change, stored)
+    if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
+    const given = [judge.stillToDo(change, stored)]
+    resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
   }
 
   function resendRestoration(entry: OutboxEntry, stored: Stored, judge: Judge): void {

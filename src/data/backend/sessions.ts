@@ -42,8 +42,11 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
         if (points > 0) batch.changeUser({ score: increment(points) })
       }),
     update: (before, after) => commitBatch((batch) => batch.replace(before, after)),
+    change: async (edits) => (await import('./session-changes')).changeSessions(edits, commitBatch),
     split: async (id) => (await callables()).splitSession(id),
     remove: (sessions, trashId) => removeSessions(sessions, trashId, commitBatch, isSaved),
+    readKept: async (ids) =>
+      (await import('../queries/read-kept')).readKept(sessionsRef, readStoredSession, ids),
     readAll: async (work) => (await bulk(work)).readAll(work),
     readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
     importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),

@@ -16,10 +16,10 @@ import type { Backend } from '@/domain/backend'
 import type { PlannedRhythm } from '@/domain/import/habits'
 import type { ImportPart } from '@/domain/import/record'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
-import { commitsOf } from '@/domain/rollups/commits'
 import type { Session } from '@/domain/session/session'
-import { MAX_TRASH_BYTES } from '@/domain/trash/deletion'
 import { sessionDay } from '@/domain/session/session-day'
+import { sessionDeletions } from '@/domain/trash/deletion'
+import type { EpochMs } from '@/domain/units'
 import { chunksOf } from '@/lib/chunks'
 import { BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
 import { readCompletion } from '../documents/completion'
@@ -47,7 +47,9 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
       signal.throwIfAborted()
       if (!part) continue
       const result =
-        part.kind === 'sessions' ? await takeBackSessions(part, signal) : await takeBackRest(part, signal)
+        part.kind === 'sessions'
+          ? await takeBackSessions(part, takenBackAt, signal)
+          : await takeBackRest(part, signal)
       removed += result.removed
       kept.push(...result.kept)
       done += Object.keys(part.added).length
@@ -58,17 +60,17 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
   }
 
   /** Another device may edit a session meanwhile. Then the commit is refused, and the part is looked at again. */
-  async function takeBackSessions(part: ImportPart, signal: AbortSignal) {
+  async function takeBackSessions(part: ImportPart, takenBackAt: EpochMs, signal: AbortSignal) {
     let removed = 0
     for (let attempt = 1; ; attempt++) {
       const stored = await storedOf(part, signal)
       const unchanged = stored.filter(({ id, rev }) => rev === part.added[id])
       const edited = stored.filter(({ id, rev }) => rev !== part.added[id])
       let isDone = true
-      for (const sessions of commitsOf(unchanged, MAX_TRASH_BYTES)) {
+      for (const { items, id } of sessionDeletions(unchanged, `import-${crypto.randomUUID()}`)) {
         signal.throwIfAborted()
-        const isRemoved = await isAccepted(retryRequest(() => removeAll(sessions), signal))
-        if (isRemoved) removed += sessions.length
+        const isRemoved = await isAccepted(retryRequest(() => trashAll(items, id, takenBackAt), signal))
+        if (isRemoved) removed += items.length
         else isDone = false
       }
       if (isDone) return { removed, kept: edited.map(nameOf) }
@@ -76,9 +78,9 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
     }
   }
 
-  function removeAll(sessions: readonly Session[]): Promise<void> {
+  function trashAll(items: readonly Session[], id: string, deletedAt: EpochMs): Promise<void> {
     const removal = batch()
-    removal.trash({ id: crypto.randomUUID(), kind: 'sessions', items: sessions }, Date.now())
+    removal.trash({ id, kind: 'sessions', items }, deletedAt)
     return removal.commit()
   }
 

@@ -17,7 +17,7 @@ export function readImportRecord(id: string, data: unknown): ImportRecord | null
 
 const PartDocument = v.object({
   kind: v.picklist(PART_KINDS),
-  added: v.record(v.string(), v.union([v.number(), v.string()])),
+  added: or(v.record(v.string(), v.unknown()), {}),
   from: or(v.optional(instant), undefined),
   to: or(v.optional(instant), undefined),
 })
@@ -25,8 +25,14 @@ const PartDocument = v.object({
 export function readImportPart(data: unknown): ImportPart | null {
   const part = read(PartDocument, data)
   if (!part) return null
-  const { from, to, kind, added } = part
+  const { from, to, kind } = part
+  const added = Object.fromEntries(Object.entries(part.added).filter(isMark))
   return { kind, added, ...(from !== undefined && to !== undefined && { from, to }) }
+}
+
+/** What cannot be a revision or a hash matches no document, so nothing is taken back by it. */
+function isMark(entry: [string, unknown]): entry is [string, number | string] {
+  return typeof entry[1] === 'number' || typeof entry[1] === 'string'
 }
 
 const TargetsDocument = v.object({ types: or(v.record(v.string(), v.unknown()), {}) })

@@ -1,5 +1,4 @@
 import { cyrb64 } from '@/lib/hash'
-import { isOfAmount } from '../import/entry-id'
 import type { Cells } from './columns'
 
 const SEPARATOR = '\u0000'
@@ -18,6 +17,9 @@ export function rowIds(): (cells: Cells, hasTimes: boolean) => string {
 /** A session always has a start and an end, so only its id records that its row had none. */
 const NO_TIMES_PREFIX = 'csv-noon'
 
+/** The same for entries of other trackers' files. */
+export const IMPORTED_NOON_PREFIX = 'import-noon'
+
 export function cameWithoutTimes(id: string): boolean {
-  return id.startsWith(`${NO_TIMES_PREFIX}-`) || isOfAmount(id)
+  return id.startsWith(`${NO_TIMES_PREFIX}-`) || id.startsWith(`${IMPORTED_NOON_PREFIX}-`)
 }

@@ -1,10 +1,9 @@
 import { cyrb64 } from '@/lib/hash'
+import { IMPORTED_NOON_PREFIX } from '../csv/row-id'
 import type { Tracker } from './format'
 
 const SEPARATOR = '\u0000'
 const PREFIX = 'import'
-/** Entries without times start at noon, and only the id of their session records that. */
-const NOON_PREFIX = 'import-noon'
 
 export type EntryIds = (kind: 'span' | 'amount', parts: readonly string[]) => string
 
@@ -18,10 +17,6 @@ export function entryIds(tracker: Tracker): EntryIds {
     const hash = cyrb64(parts.join(SEPARATOR))
     const occurrence = (occurrences.get(hash) ?? 0) + 1
     occurrences.set(hash, occurrence)
-    return `${kind === 'amount' ? NOON_PREFIX : PREFIX}-${tracker}-${hash}-${occurrence}`
+    return `${kind === 'amount' ? IMPORTED_NOON_PREFIX : PREFIX}-${tracker}-${hash}-${occurrence}`
   }
-}
-
-export function isOfAmount(id: string): boolean {
-  return id.startsWith(`${NOON_PREFIX}-`)
 }

@@ -2,7 +2,7 @@ import type { DayKey } from '../calendar/day-key'
 import type { EpochMs, Seconds, ZoneId } from '../units'
 import type { DateOrder } from './date-order'
 
-export const ENTRY_PROBLEMS = [
+const ENTRY_PROBLEMS = [
   'date-invalid',
   'date-range',
   'date-out-of-range',
@@ -15,7 +15,7 @@ export const ENTRY_PROBLEMS = [
 /** Why a row of a file is left out. */
 export type EntryProblem = (typeof ENTRY_PROBLEMS)[number]
 
-export const ENTRY_REMARKS = ['clock-skipped', 'clock-repeated', 'notes-cut', 'afk-unknown'] as const
+const ENTRY_REMARKS = ['clock-skipped', 'clock-repeated', 'notes-cut', 'afk-unknown'] as const
 /** What the user should know about an entry that is read. */
 export type EntryRemark = (typeof ENTRY_REMARKS)[number]
 

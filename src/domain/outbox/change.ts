@@ -12,6 +12,9 @@ import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
 import { TRASH_KINDS, type Trashed, type TrashKind } from '../trash/trash'
 import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
+import type { SessionEdit } from '../session/bulk-edit'
+import { isStoredEdit, storedEdit, type StoredEdit } from './bulk-edit'
+import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
 
 /** A call of a Backend method, such as `sessions` `update`, and what it was called with. */
 export interface Call {
@@ -19,9 +22,6 @@ export interface Call {
   readonly name: string
   readonly given: readonly unknown[]
 }
-
-/** The fields of a deleted session that an outbox entry stores: enough to name it and to tell whether it has changed. */
-export type DeletedSession = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
 
 /** The trash document that an outbox entry restores. Its contents stay in the trash until the server has restored them. */
 export interface RestoredTrash {
@@ -62,6 +62,7 @@ export type UserFields = Partial<
 export type Change =
   | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
   | { readonly kind: 'edit-session'; readonly before: Session; readonly after: Session }
+  | { readonly kind: 'edit-sessions'; readonly edits: readonly StoredEdit[] }
   | { readonly kind: 'delete-sessions'; readonly sessions: readonly DeletedSession[] }
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
   | { readonly kind: 'set-user'; readonly fields: UserFields }
@@ -125,6 +126,7 @@ export const LISTED = {
     add: ([sessions]) => (isListOf(sessions, isSession) ? { kind: 'add-sessions', sessions } : null),
     update: edit,
     extend: edit,
+    change: ([edits]) => (isListOf(edits, isStoredEdit) ? { kind: 'edit-sessions', edits } : null),
     remove: ([sessions]) =>
       isListOf(sessions, isDeletedSession) ? { kind: 'delete-sessions', sessions } : null,
   },
@@ -165,17 +167,14 @@ export function changeOf({ part, name, given }: Call): Change | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
-/** Keeps few fields of each session, because thousands may be deleted at once. */
-function deletedSession(session: DeletedSession): DeletedSession {
-  const { id, rev, startTime, endTime, type, timezone } = session
-  return { id, rev, startTime, endTime, type, timezone }
-}
-
-/** The arguments to store for a call. Deleted and restored sessions are stored with few fields. */
+/** The arguments to store for a call. Deleted, restored and bulk-edited sessions are stored with few fields. */
 export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
   if (part === 'sessions' && name === 'remove') {
     const [sessions, ...rest] = given as [readonly Session[]]
     return [sessions.map(deletedSession), ...rest]
+  }
+  if (part === 'sessions' && name === 'change') {
+    return [(given as [readonly SessionEdit[]])[0].map(storedEdit)]
   }
   if (part === 'trash' && name === 'restore') {
     const [{ id, kind, items }] = given as [Trashed]
@@ -192,11 +191,6 @@ function isRestoredTrash(value: unknown): value is RestoredTrash {
   const { id, kind, items } = record(value)
   const isKind = TRASH_KINDS.some((one) => one === kind)
   return isId(id) && isKind && isListOf(items, (item): item is DeletedSession => isId(record(item)['id']))
-}
-
-function isDeletedSession(value: unknown): value is DeletedSession {
-  const { id, rev, startTime, endTime, type, timezone } = record(value)
-  return isId(id) && [rev, startTime, endTime].every(isNumber) && isText(type) && isText(timezone)
 }
 
 function isMapOfNumbers(value: unknown): boolean {

@@ -1,7 +1,10 @@
 import { MAX_NOTES_LENGTH } from '../limits'
+import type { SessionEdit } from '../session/bulk-edit'
 import { isId } from '../stored-values'
 import type { Session } from '../session/session'
-import { changeOf, type Change, type DeletedSession } from './change'
+import { editOf, hasEdit, type StoredEdit } from './bulk-edit'
+import { changeOf, type Change } from './change'
+import type { DeletedSession } from './deleted-session'
 import type { OutboxEntry } from './entry'
 import { missingOf, trashPath } from './settled'
 import { changedFields, type Stored } from './verdict'
@@ -10,6 +13,8 @@ import { changedFields, type Stored } from './verdict'
 export type RetryProblem =
   /** The session was deleted on another device. */
   | 'session-gone'
+  /** So were all sessions of a bulk edit. */
+  | 'sessions-gone'
   /** Another session with this id is stored. */
   | 'saved-elsewhere'
   /** Both devices wrote notes, and together they are too long. */
@@ -48,6 +53,12 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
       return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
         ? { problem: 'saved-elsewhere' }
         : { given: entry.given, before: null }
+    case 'edit-sessions': {
+      const open = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
+      const left = open.flatMap((edit) => editOn(edit, sessionAt(edit.id)))
+      if (left.length > 0) return { given: [left], before: undefined }
+      return open.length > 0 ? { problem: 'sessions-gone' } : { isThere: true }
+    }
     case 'delete-sessions': {
       const left = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
       if (left.length === 0) return { isThere: true }
@@ -101,27 +112,43 @@ function notesOf(before: string, after: string, current: string): string {
   return current.includes(after) ? current : `${current}\n\n${after}`
 }
 
-/** The sessions of a deletion that are still stored unchanged. */
-export function stillToDelete(change: Change, stored: Stored): readonly Session[] {
-  if (change.kind !== 'delete-sessions') return []
-  return change.sessions
-    .map(({ id, rev }) => ({ session: stored.get(`sessions/${id}`) as Session | null | undefined, rev }))
-    .filter(({ session, rev }) => session?.rev === rev)
-    .map(({ session }) => session as Session)
+const editOn = (edit: StoredEdit, stored: Session | null): readonly SessionEdit[] =>
+  stored ? [editOf(edit, stored)] : []
+
+/**
+ * What a deletion or a bulk edit would still do to sessions that are stored unchanged: the sessions to delete, or their edits, in
+ * full.
+ */
+export function stillToDo(change: Change, stored: Stored): readonly Session[] | readonly SessionEdit[] {
+  const unchanged = ({ id, rev }: DeletedSession) => {
+    const session = stored.get(`sessions/${id}`) as Session | null | undefined
+    return session?.rev === rev ? session : null
+  }
+  if (change.kind === 'delete-sessions')
+    return change.sessions.map(unchanged).filter((session) => session !== null)
+  if (change.kind === 'edit-sessions') return change.edits.flatMap((edit) => editOn(edit, unchanged(edit)))
+  return []
 }
 
-/** The sessions of a deletion that have changed since, so the user has to decide about them. */
-export function changedSinceDeleted(change: Change, stored: Stored): readonly DeletedSession[] {
-  if (change.kind !== 'delete-sessions') return []
-  const still = stillToDelete(change, stored)
-  return change.sessions.filter(
-    ({ id }) => stored.has(`sessions/${id}`) && !still.some((session) => session.id === id),
-  )
+/** The parts of a deletion or a bulk edit whose sessions have changed since, so the user has to decide about them. */
+export function changedSince(change: Change, stored: Stored): readonly DeletedSession[] {
+  return partsLeft(change, stored).filter(({ id, rev }) => {
+    const session = stored.get(`sessions/${id}`) as Session | null | undefined
+    return session?.rev !== rev
+  })
 }
 
-/** The entry without sessions that are already deleted, if it is a deletion. Otherwise the entry itself. */
+/** The entry without sessions that are already deleted or edited. Entries that are stored in full stay as they are. */
 export function leftOf(entry: OutboxEntry, stored: Stored): OutboxEntry {
   const change = changeOf(entry)
-  if (change?.kind !== 'delete-sessions') return entry
-  return { ...entry, given: [change.sessions.filter(({ id }) => stored.has(`sessions/${id}`))] }
+  const isInPart = change?.kind === 'delete-sessions' || change?.kind === 'edit-sessions'
+  return isInPart ? { ...entry, given: [partsLeft(change, stored)] } : entry
+}
+
+function partsLeft(change: Change, stored: Stored): readonly DeletedSession[] {
+  const at = (id: string) => stored.get(`sessions/${id}`) as Session | null | undefined
+  if (change.kind === 'delete-sessions')
+    return change.sessions.filter(({ id }) => stored.has(`sessions/${id}`))
+  if (change.kind === 'edit-sessions') return change.edits.filter((edit) => !hasEdit(edit, at(edit.id)))
+  return []
 }

@@ -10,6 +10,7 @@ export function sessionsIn(change: Change): readonly Session[] {
       return [change.after]
     case 'complete':
       return change.session ? [change.session] : []
+    case 'edit-sessions':
     case 'delete-sessions':
     case 'restore':
     case 'empty-trash':

@@ -1,6 +1,7 @@
 import { completionId, type Completion } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
 import { COLLECTION_OF } from '../trash/trash'
+import type { StoredEdit } from './bulk-edit'
 import { changeOf, type Change, type RestoredTrash } from './change'
 import type { OutboxEntry } from './entry'
 import { sessionsIn } from './sessions-in'
@@ -11,6 +12,8 @@ export function pathsOf(change: Change): readonly string[] {
     case 'add-sessions':
     case 'delete-sessions':
       return change.sessions.map(({ id }) => sessionPath(id))
+    case 'edit-sessions':
+      return change.edits.map(({ id }) => sessionPath(id))
     case 'edit-session':
       return [sessionPath(change.before.id)]
     case 'set-timer':
@@ -42,6 +45,7 @@ export function isBuiltOn(later: Change, earlier: Change): boolean {
   const written = writtenRevs(earlier)
   if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
   if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
+  if (later.kind === 'edit-sessions') return later.edits.some(({ id, rev }) => written.get(id) === rev)
   return false
 }
 
@@ -66,10 +70,15 @@ export function replaces(later: Change, earlier: Change): boolean {
 }
 
 /**
- * An addition or restoration without the sessions that an arrived change has deleted. A missing session says nothing about
- * the others added with it, because a deletion also succeeds if its session never existed.
+ * An addition or restoration without the sessions that an arrived change has deleted. A missing session says nothing about the others added
+ * with it, because a deletion also succeeds if its session never existed. A bulk edit without the sessions that an arrived change
+ * has deleted or was based on: its commits are refused one by one.
  */
 export function withoutDeleted(change: Change, arrived: readonly Change[]): Change {
+  if (change.kind === 'edit-sessions') {
+    const isOver = (edit: StoredEdit) => arrived.some((newer) => isOverwritten(edit, newer))
+    return { ...change, edits: change.edits.filter((edit) => !isOver(edit)) }
+  }
   if (change.kind !== 'add-sessions' && change.kind !== 'restore') return change
   const deleted = new Set(
     arrived.flatMap((other) => (other.kind === 'delete-sessions' ? other.sessions.map(({ id }) => id) : [])),
@@ -107,8 +116,17 @@ export function settledWith(change: Change, earlier: readonly OutboxEntry[]): re
   return settled
 }
 
-/** Whether nothing of an addition or deletion is left. */
+/** Whether the newer change could only arrive after the edit, or has made it pointless. */
+function isOverwritten({ id, nextRev }: StoredEdit, newer: Change): boolean {
+  if (newer.kind === 'delete-sessions') return newer.sessions.some((session) => session.id === id)
+  if (newer.kind === 'edit-session') return newer.before.id === id && newer.before.rev === nextRev
+  if (newer.kind !== 'edit-sessions') return false
+  return newer.edits.some((edit) => edit.id === id && edit.rev === nextRev)
+}
+
+/** Whether nothing of an addition, a deletion or a bulk edit is left. */
 function isEmpty(change: Change): boolean {
+  if (change.kind === 'edit-sessions') return change.edits.length === 0
   const isOfSessions = change.kind === 'add-sessions' || change.kind === 'delete-sessions'
   return isOfSessions && change.sessions.length === 0
 }

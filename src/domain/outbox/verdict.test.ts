@@ -11,7 +11,7 @@ import type { Task } from '../session/types/task'
 import { INACTIVE, pauseTimer, startTimer } from '../timer/timer'
 import { changeOf, givenToStore, type Change } from './change'
 import type { OutboxEntry } from './entry'
-import { retryOf, stillToDelete } from './retry'
+import { retryOf, stillToDo } from './retry'
 import { settledWith } from './settled'
 import { verdictOf, verdictsOn, type Stored } from './verdict'
 
@@ -176,6 +176,7 @@ describe('SYNC-02 the verdict on', () => {
 type Action =
   | 'add'
   | 'edit'
+  | 'edit many'
   | 'delete'
   | 'save task'
   | 'save a task that the rules refuse'
@@ -204,6 +205,10 @@ class Server {
     } else if (change.kind === 'edit-session') {
       if (revOf(change.before.id) !== change.before.rev) return false
       put(revisedSession(change.before, change.after))
+    } else if (change.kind === 'edit-sessions') {
+      if (change.edits.some(({ id, rev }) => revOf(id) !== rev)) return false
+      for (const { id, changes, nextRev } of change.edits)
+        put({ ...(this.stored.get(`sessions/${id}`) as Session), ...changes, rev: nextRev })
     } else if (change.kind === 'delete-sessions') {
       if (change.sessions.some(({ id, rev }) => ![rev, undefined].includes(revOf(id)))) return false
       change.sessions.forEach(({ id }) => this.stored.delete(`sessions/${id}`))
@@ -231,9 +236,12 @@ class Device {
     const words = `${this.name}, ${this.written.length}`
     const known = [...this.local.values()].filter((value) => 'rev' in (value as object))[number] as
       Session | undefined
+    const all = [...this.local.values()].filter((value) => 'rev' in (value as object)) as Session[]
+    const retyped = all.map((before) => ({ before, after: { ...before, type: words } }))
     const task = aTask({ id: `t${number}`, name: words, score: action === 'save task' ? 1 : -1 })
     if (action === 'add') this.write('sessions', 'add', [[aSession({ id: words, notes: words })]])
     if (action === 'edit' && known) this.write('sessions', 'update', [known, { ...known, notes: words }])
+    if (action === 'edit many' && all.length > 0) this.write('sessions', 'change', [retyped])
     if (action === 'delete' && known) this.write('sessions', 'remove', [[known]])
     if (action.startsWith('save')) this.write('tasks', 'save', [task])
     if (action.startsWith('sync')) this.sync(action === 'sync')
@@ -283,8 +291,8 @@ class Device {
 
   private again(entry: OutboxEntry): OutboxEntry {
     const change = changeOf(entry)
-    if (change?.kind !== 'delete-sessions') return entry
-    return { ...entry, given: [stillToDelete(change, this.server.stored)] }
+    if (!change || !['remove', 'change'].includes(entry.name)) return entry
+    return { ...entry, given: givenToStore(entry.part, entry.name, [stillToDo(change, this.server.stored)]) }
   }
 
   private verdict(key: string) {
@@ -313,6 +321,7 @@ const ACTIONS: readonly Action[] = [
   'add',
   'edit',
   'edit',
+  'edit many',
   'delete',
   'save task',
   'save a task that the rules refuse',
@@ -376,7 +385,7 @@ function sameItem(one: OutboxEntry, other: OutboxEntry): boolean {
 }
 
 function deletes(later: OutboxEntry, entry: OutboxEntry): boolean {
-  if (later.name !== 'remove' || !['add', 'update'].includes(entry.name)) return false
+  if (later.name !== 'remove' || !['add', 'update', 'change'].includes(entry.name)) return false
   const [before] = entry.given as [Session | readonly Session[]]
   const ids = (Array.isArray(before) ? (before as readonly Session[]) : [before as Session]).map(
     ({ id }) => id,

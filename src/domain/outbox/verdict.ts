@@ -3,6 +3,7 @@ import type { User } from '../profile/user'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Timer } from '../timer/timer'
+import { hasEdit } from './bulk-edit'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
 import {
@@ -44,6 +45,11 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
         : 'refused'
     case 'edit-session':
       return editVerdict(change.before, change.after, sessionAt(change.before.id))
+    case 'edit-sessions': {
+      const left = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
+      if (left.length === 0) return 'arrived'
+      return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
+    }
     case 'delete-sessions': {
       const left = change.sessions.filter(({ id }) => stored.has(sessionPath(id)))
       if (left.length === 0) return 'arrived'

@@ -1,4 +1,5 @@
 import type { MonthKey } from '../calendar/month'
+import type { SessionEdit } from '../session/bulk-edit'
 import { rollupChanges, type Counted } from './rollup-changes'
 
 /** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */
@@ -19,21 +20,34 @@ export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = 
 }
 
 /** The same commits one by one, so that a long import does not stop the page while it adds up the sizes of all. */
-export function* eachCommitOf<T extends Counted>(
+export function eachCommitOf<T extends Counted>(
   sessions: readonly T[],
   maxBytes = MAX_BYTES,
 ): Generator<T[]> {
+  return commitsBy(sessions, (session) => [session], maxBytes)
+}
+
+/** The same for edits, which increment the fields of the session before and after. */
+export function commitsOfEdits(edits: readonly SessionEdit[]): SessionEdit[][] {
+  return [...commitsBy(edits, ({ before, after }) => [before, after], MAX_BYTES)]
+}
+
+function* commitsBy<T>(
+  items: readonly T[],
+  countedOf: (item: T) => readonly Counted[],
+  maxBytes: number,
+): Generator<T[]> {
   let load = new Load()
   let commit: T[] = []
-  for (const session of sessions) {
-    const next = load.with(session)
+  for (const item of items) {
+    const next = load.with(countedOf(item))
     if (commit.length > 0 && next.fits(maxBytes)) {
       load = next
-      commit.push(session)
+      commit.push(item)
     } else {
       if (commit.length > 0) yield commit
-      load = new Load().with(session)
-      commit = [session]
+      load = new Load().with(countedOf(item))
+      commit = [item]
     }
   }
   if (commit.length > 0) yield commit
@@ -48,14 +62,16 @@ class Load {
   private bytes = 0
   private readonly fields = new Map<MonthKey, Set<string>>()
 
-  /** Adds a session. Returns the same object, so it cannot be used further once a session does not fit. */
-  with(session: Counted): this {
+  /** Adds a write. Returns the same object, so it cannot be used further once a write does not fit. */
+  with(counted: readonly Counted[]): this {
     this.count += 1
-    this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
-    for (const [month, fields] of transformedFields(session)) {
-      const all = this.fields.get(month) ?? new Set(REVISIONS)
-      fields.forEach((field) => all.add(field))
-      this.fields.set(month, all)
+    for (const session of counted) {
+      this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
+      for (const [month, fields] of transformedFields(session)) {
+        const all = this.fields.get(month) ?? new Set(REVISIONS)
+        fields.forEach((field) => all.add(field))
+        this.fields.set(month, all)
+      }
     }
     return this
   }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
 import { unreadableText } from '@/format/unreadable'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -8,6 +9,9 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './clear/ClearAll'
 import { CompactHistory } from './CompactHistory'
+import { FindSlot } from './find/FindSlot'
+import { useFind } from './find/use-find'
+import { ChangeSelected } from './session/ChangeSelected'
 import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSessionPart'
 import { FullHistory } from './FullHistory'
@@ -18,15 +22,19 @@ import { SessionsSkeleton } from './table/SessionsSkeleton'
 import { useHistory } from './use-history'
 import { useSelection } from './session/use-selection'
 
+const FoundSessions = lazyComponent(async () => (await import('./find/FoundSessions')).FoundSessions)
+
 /** All sessions, newest first, with a calendar of the months. */
 export function HistoryPage() {
   const history = useHistory()
   const { rows, status, unreadable } = history
   const haveMonthsFailed = useFacts((facts) => facts.failed.has('months'))
   const hasFailed = status === 'failed' || haveMonthsFailed
-  const selection = useSelection(rows)
+  const find = useFind(history)
+  const selection = useSelection(find ? find.rows : rows)
   const [edited, setEdited] = useState<Session | null>(null)
   const isEmpty = status === 'ready' && rows.total === 0 && unreadable === 0
+  const isMobile = useMediaQuery(MEDIA.mobile)
   const View = useMediaQuery(MEDIA.narrow) ? CompactHistory : FullHistory
 
   function retry() {
@@ -37,9 +45,13 @@ export function HistoryPage() {
   return (
     <>
       <HistoryToolbar selected={selection.selected.length}>
+        <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
         <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
-        <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
+        {!find && !(isMobile && selection.selected.length > 0) && (
+          <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
+        )}
       </HistoryToolbar>
+      <FindSlot />
       {hasFailed && (
         <Card className={styles.notice}>
           <ErrorState title="Your sessions could not be loaded." onRetry={retry}>
@@ -48,8 +60,13 @@ export function HistoryPage() {
           </ErrorState>
         </Card>
       )}
-      {rows.total > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
-      {rows.total === 0 && !hasFailed && (status !== 'ready' || isEmpty) && (
+      {find && (
+        <Suspense fallback={<SessionsSkeleton label="Searching" />}>
+          <FoundSessions find={find} history={history} selection={selection} onEdit={setEdited} />
+        </Suspense>
+      )}
+      {!find && rows.total > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
+      {!find && rows.total === 0 && !hasFailed && (status !== 'ready' || isEmpty) && (
         <Card title="All sessions">
           {status === 'loading' && <SessionsSkeleton />}
           {status === 'offline' && <NotOnThisDevice />}

@@ -50,21 +50,24 @@ async function openInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<Imp
   const close = () => worker.terminate()
   signal.addEventListener('abort', close, { once: true })
   /** Sends the request and listens until `onResponse` returns a result. */
+  let last = 0
   const ask = <T>(
-    request: WorkerRequest,
+    request: { bytes: Uint8Array } | { answers: Answers },
     until: AbortSignal,
     onResponse: (response: WorkerResponse) => T | undefined,
   ) =>
     new Promise<T>((resolve, reject) => {
+      const id = ++last
       const stop = () => reject(until.reason as Error)
       until.addEventListener('abort', stop, { once: true })
       worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))
       worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+        if (data.id !== id) return
         if ('failure' in data) return reject(new Error(data.failure))
         const result = onResponse(data)
         if (result !== undefined) resolve(result)
       }
-      worker.postMessage(request)
+      worker.postMessage({ id, ...request } satisfies WorkerRequest)
     })
   try {
     const opened = await ask({ bytes }, signal, (response) =>

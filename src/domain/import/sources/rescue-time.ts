@@ -16,8 +16,8 @@ const COLUMNS = {
   productivity: ['Productivity'],
 } as const
 
-export const LEVELS = ['distracting', 'neutral', 'productive'] as const
-export type Level = (typeof LEVELS)[number]
+const LEVELS = ['distracting', 'neutral', 'productive'] as const
+type Level = (typeof LEVELS)[number]
 
 export function isRescueTime(header: Row | undefined): boolean {
   return hasColumns(header, 'Time Spent (seconds)', 'Activity')

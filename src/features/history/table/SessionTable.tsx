@@ -15,14 +15,26 @@ import type { Selection } from '../session/use-selection'
 import { useVirtualRows } from './use-virtual-rows'
 
 interface SessionTableProps {
-  history: History
+  history: Pick<History, 'rows' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
   selection: Selection
   chosen: ChosenDay | null
   onEdit: (session: Session) => void
+  caption?: string | undefined
+  selectAllLabel?: string | undefined
+  /** The list rests when the weeks in view have stayed the same for this long. */
+  restMs?: number | undefined
 }
 
 /** All sessions. Only rows near the viewport are mounted, and only sessions near it are loaded. */
-export function SessionTable({ history, selection, chosen, onEdit }: SessionTableProps) {
+export function SessionTable({
+  history,
+  selection,
+  chosen,
+  onEdit,
+  caption = 'All sessions, newest first',
+  selectAllLabel = 'Select all sessions',
+  restMs,
+}: SessionTableProps) {
   const { rows, unsynced, isCounted, missingState } = history
   const day = chosen?.day ?? null
   const types = useSessionTypes()
@@ -33,6 +45,7 @@ export function SessionTable({ history, selection, chosen, onEdit }: SessionTabl
     rows,
     mounted.map(({ index }) => index),
     target,
+    restMs,
   )
 
   const stateAt = (index: number) =>
@@ -45,13 +58,13 @@ export function SessionTable({ history, selection, chosen, onEdit }: SessionTabl
       aria-rowcount={isCounted ? rows.total + 1 : -1}
     >
       <caption>
-        <VisuallyHidden>All sessions, newest first</VisuallyHidden>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <Head>
         <SelectAll
           sessions={rows.loaded}
           selection={selection}
-          label={isCounted && rows.missing === 0 ? 'Select all sessions' : 'Select all loaded sessions'}
+          label={isCounted && rows.missing === 0 ? selectAllLabel : 'Select all loaded sessions'}
           hideLabel
         />
       </Head>

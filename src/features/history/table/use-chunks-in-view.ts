@@ -10,13 +10,18 @@ const REST_MS = 80
  * Keeps the chunks of the mounted rows live where the list comes to rest, so that scrolling through years reads nothing on the way.
  * The chunk of `target`, a row that was jumped to, is read at once.
  */
-export function useChunksInView(rows: HistoryRows, mounted: readonly number[], target: number): void {
+export function useChunksInView(
+  rows: HistoryRows,
+  mounted: readonly number[],
+  target: number,
+  restMs = REST_MS,
+): void {
   const inView = keysText(rows, mounted)
   const [held, setHeld] = useState(inView)
   useEffect(() => {
-    const timer = setTimeout(() => setHeld(inView), REST_MS)
+    const timer = setTimeout(() => setHeld(inView), restMs)
     return () => clearTimeout(timer)
-  }, [inView])
+  }, [inView, restMs])
   // An empty list had nothing to hold yet.
   const wanted = [held || inView, keysText(rows, target < 0 ? [] : [target])].filter((text) => text !== '')
   useSessionChunks([...new Set(wanted.flatMap((text) => text.split(',').map(Number)))])

@@ -6,6 +6,7 @@ import { DataRow } from '../DataRow'
 import { ImportAlert } from './ImportAlert'
 import { ImportDialog } from './ImportDialog'
 import { ImportList } from './imports/ImportList'
+import styles from './imports/ImportList.module.css'
 import { useImport } from './use-import'
 
 // Few people need it, and it brings the readers of all trackers along.
@@ -24,7 +25,7 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
   }
 
   return (
-    <>
+    <div className={styles.entries}>
       <DataRow
         id={entryId}
         title="Import sessions from CSV"
@@ -65,6 +66,6 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
       )}
       <ImportList isOnline={isOnline} />
       <ImportAlert state={state} onLook={look} onClose={close} />
-    </>
+    </div>
   )
 }

@@ -51,9 +51,14 @@ function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
         title={`${sourceNames[item.source]}: ${item.name}`}
         hint={`${day(item.startedAt)}, ${countText(item.count, 'entry', 'entries')}${taken}`}
         button={
-          item.takenBackAt === null && (
-            <TakeBackButton id={item.id} count={item.count} isOnline={isOnline} describedBy={id} />
-          )
+          // Stays mounted when it is done, because it still shows the result.
+          <TakeBackButton
+            id={item.id}
+            count={item.count}
+            isDone={item.takenBackAt !== null}
+            isOnline={isOnline}
+            describedBy={id}
+          />
         }
       />
     </li>

@@ -12,13 +12,22 @@ import { WorkProgress } from '../WorkProgress'
 interface TakeBackButtonProps {
   id: string
   count: number
+  /** Whether it was taken back already. */
+  isDone?: boolean
   isOnline: boolean
   describedBy?: string
   onTakenBack?: () => void
 }
 
 /** Removes what an import added, after a question, and names what was edited since and stays (BRING-06). */
-export function TakeBackButton({ id, count, isOnline, describedBy, onTakenBack }: TakeBackButtonProps) {
+export function TakeBackButton({
+  id,
+  count,
+  isDone = false,
+  isOnline,
+  describedBy,
+  onTakenBack,
+}: TakeBackButtonProps) {
   const { imports } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -52,6 +61,7 @@ export function TakeBackButton({ id, count, isOnline, describedBy, onTakenBack }
 
   return (
     <>
+      {!isDone && (
       <Button
         size="sm"
         aria-describedby={describedBy}
@@ -60,6 +70,7 @@ export function TakeBackButton({ id, count, isOnline, describedBy, onTakenBack }
       >
         Take back
       </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         title="Take this import back?"

@@ -13,7 +13,7 @@ import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
-import type { OpenedTracker } from './use-tracker-import'
+import type { OpenedTracker } from './steps'
 
 interface HabitsStepProps {
   opened: OpenedTracker

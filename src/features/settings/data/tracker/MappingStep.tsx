@@ -11,8 +11,8 @@ import { Select } from '@/ui/form/Select'
 import { TextInput } from '@/ui/form/TextInput'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
-import { targetProblem, type Targets } from './targets'
-import type { OpenedTracker, ReadEntries, TrackerStep } from './use-tracker-import'
+import { settledTargets, targetProblem, type Targets } from './targets'
+import type { OpenedTracker, ReadEntries, TrackerStep } from './steps'
 
 interface MappingStepProps {
   step: Extract<TrackerStep, { name: 'mapping' }>
@@ -40,7 +40,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
   function submit() {
     const wrong = groups.findIndex((group) => problemOf(group) !== null)
     if (wrong < 0) {
-      if (isOnline) void onCompare(opened, read, targets)
+      if (isOnline) void onCompare(opened, read, settledTargets(targets))
       return
     }
     setShown(Math.max(shown, wrong + 1))

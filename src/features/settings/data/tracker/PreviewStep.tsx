@@ -9,7 +9,7 @@ import { filteredRows, FILTERS, filterNames, type Filter } from './preview-rows'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
 import type { Targets } from './targets'
-import type { TrackerStep } from './use-tracker-import'
+import type { TrackerStep } from './steps'
 
 interface PreviewStepProps {
   step: Extract<TrackerStep, { name: 'preview' }>
@@ -56,8 +56,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
       <p className={styles.hint}>
         {countText(rows.new.length, 'session')} to import.{' '}
         {rows.here.length > 0 && `${rows.here.length} already here. `}
-        {rows.overlaps.length > 0 &&
-          `${rows.overlaps.length} overlap sessions in your history and are left out unless you tick them. `}
+        {rows.overlaps.length > 0 && `${overlapText(rows.overlaps.length)} `}
         {preview.skipped > 0 && `${countText(preview.skipped, 'row')} left out by your choice. `}
         {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
         Nothing is stored yet. Times are in {read.zone}.
@@ -83,4 +82,10 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
       )}
     </StepForm>
   )
+}
+
+function overlapText(count: number): string {
+  return count === 1
+    ? '1 overlaps a session in your history and is left out unless you tick it.'
+    : `${count} overlap sessions in your history and are left out unless you tick them.`
 }

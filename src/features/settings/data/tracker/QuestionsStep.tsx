@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Select'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
-import type { OpenedTracker } from './use-tracker-import'
+import type { OpenedTracker } from './steps'
 
 interface QuestionsStepProps {
   opened: OpenedTracker

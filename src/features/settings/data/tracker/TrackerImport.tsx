@@ -9,7 +9,8 @@ import { PreviewStep } from './PreviewStep'
 import { QuestionsStep } from './QuestionsStep'
 import { ImportingStep, NotComparedStep, OutcomeStep, WaitingStep } from './WorkSteps'
 import { UnreadableFile } from './UnreadableFile'
-import { useTrackerImport, type TrackerStep } from './use-tracker-import'
+import type { StepParts, TrackerStep } from './steps'
+import { useTrackerImport } from './use-tracker-import'
 
 interface TrackerImportProps {
   file: File
@@ -25,7 +26,7 @@ export function TrackerImport({ file, isOnline, onClose }: TrackerImportProps) {
   if (step.name === 'unreadable') return <UnreadableFile opened={step.opened} onClose={onClose} />
   const leave = () => (WORTH_ASKING.includes(step.name) ? setAsking(true) : onClose())
   const back = backOf(step)
-  const { body, footer } = partsOf(work, isOnline, onClose)
+  const { body, footer } = partsOf(work, isOnline, onClose, leave)
   return (
     <>
       <Dialog
@@ -60,16 +61,11 @@ function backOf(step: TrackerStep): TrackerStep | null {
   return { name: 'mapping', opened, read: { ...read, suggested: preview.targets } }
 }
 
-/** The content and the buttons of a step. */
-export interface StepParts {
-  readonly body: React.ReactNode
-  readonly footer: React.ReactNode
-}
-
 function partsOf(
   { step, read, compare, start, store, newRecord, cancel }: ReturnType<typeof useTrackerImport>,
   isOnline: boolean,
   onClose: () => void,
+  onLeave: () => void,
 ): StepParts {
   switch (step.name) {
     case 'opening':
@@ -92,7 +88,7 @@ function partsOf(
       })
     case 'mapping':
       return {
-        body: <MappingStep step={step} isOnline={isOnline} onCompare={compare} onClose={onClose} />,
+        body: <MappingStep step={step} isOnline={isOnline} onCompare={compare} onClose={onLeave} />,
         footer: null,
       }
     case 'comparing':
@@ -104,7 +100,7 @@ function partsOf(
       })
     case 'preview':
       return {
-        body: <PreviewStep step={step} isOnline={isOnline} onStart={start} onClose={onClose} />,
+        body: <PreviewStep step={step} isOnline={isOnline} onStart={start} onClose={onLeave} />,
         footer: null,
       }
     case 'importing':

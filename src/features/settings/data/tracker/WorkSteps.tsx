@@ -3,8 +3,7 @@ import { importFailedMessage } from '@/format/messages'
 import { Button } from '@/ui/Button'
 import { TakeBackButton } from '../imports/TakeBackButton'
 import { WorkProgress } from '../WorkProgress'
-import type { StepParts } from './TrackerImport'
-import type { Outcome, Progress, TrackerStep } from './use-tracker-import'
+import type { Outcome, Progress, StepParts, TrackerStep } from './steps'
 
 interface WaitingProps {
   text: string

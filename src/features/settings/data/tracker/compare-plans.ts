@@ -1,23 +1,13 @@
 import type { Backend } from '@/domain/backend'
 import { spansAround } from '@/domain/csv/already-here'
 import { exportRow } from '@/domain/csv/export'
-import { standings, type Standing } from '@/domain/import/compare'
+import { standings } from '@/domain/import/compare'
 import { isRead, type LeftOutEntry } from '@/domain/import/entry'
 import { sessionOfEntry, type PlannedSession } from '@/domain/import/sessions'
 import { runInSlices } from '@/lib/incremental'
 import type { Session } from '@/domain/session/session'
 import type { Targets } from './targets'
-import type { ReadEntries } from './use-tracker-import'
-
-/** What would happen to each row of the file. */
-export interface Preview {
-  readonly targets: Targets
-  readonly plans: readonly PlannedSession[]
-  readonly standings: ReadonlyMap<string, Standing>
-  readonly leftOut: readonly LeftOutEntry[]
-  /** Rows of groups that the user leaves out. */
-  readonly skipped: number
-}
+import type { Preview, ReadEntries } from './steps'
 
 /** Makes the sessions and compares them with the stored ones around them. */
 export async function comparePlans(

@@ -1,7 +1,7 @@
 import type { Standing } from '@/domain/import/compare'
 import type { LeftOutEntry } from '@/domain/import/entry'
 import type { PlannedSession } from '@/domain/import/sessions'
-import type { Preview } from './compare-plans'
+import type { Preview } from './steps'
 
 export const FILTERS = ['all', 'new', 'overlaps', 'here', 'left-out'] as const
 export type Filter = (typeof FILTERS)[number]

@@ -2,7 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { rememberedTargets, type RememberedTargets, type Target } from '@/domain/import/targets'
 import { cyrb64 } from '@/lib/hash'
 import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
-import { comparableName } from '@/domain/name'
+import { comparableName, enteredName } from '@/domain/name'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { sessionTypeWords } from '@/format/strategy-messages'
 import { now } from '@/platform/time'
@@ -28,6 +28,20 @@ export function targetProblem(target: Target | null, types: readonly SessionType
   if (target.kind !== 'new') return null
   const [problem] = sessionTypeProblems(entryOf(target, 0), types)
   return problem ? sessionTypeWords[problem].beside : null
+}
+
+/** The choices with new types named as they will be stored. Names that look alike mean one type. */
+export function settledTargets(targets: Targets): Targets {
+  const names = new Map<string, string>()
+  return new Map(
+    [...targets].map(([group, target]): readonly [string, Target | null] => {
+      if (target?.kind !== 'new') return [group, target]
+      const look = comparableName(target.name)
+      const name = names.get(look) ?? enteredName(target.name)
+      names.set(look, name)
+      return [group, { ...target, name }]
+    }),
+  )
 }
 
 /** Creates the new types. Their ids follow from their names, so trying again creates no second one. */

@@ -5,50 +5,15 @@ import { isRead } from '@/domain/import/entry'
 import { trackerOf, type Format } from '@/domain/import/format'
 import type { NewImport } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
-import { groupsOf, suggestedTarget, type Group, type Target } from '@/domain/import/targets'
+import { groupsOf, suggestedTarget } from '@/domain/import/targets'
 import type { ZoneId } from '@/domain/units'
-import { openImportFile, type ImportFile, type OpenedFile } from '@/platform/import/import-file'
+import { openImportFile, type ImportFile } from '@/platform/import/import-file'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useSessionTypes } from '@/state/selectors'
-import { comparePlans, type Preview } from './compare-plans'
+import { comparePlans } from './compare-plans'
+import type { OpenedTracker, Outcome, ReadEntries, TrackerStep } from './steps'
 import { createTypes, typedTargets, type Targets } from './targets'
-
-export type OpenedTracker = Extract<OpenedFile, { kind: 'tracker' }>
-export interface Progress {
-  readonly done: number
-  readonly total: number | null
-}
-export interface Outcome {
-  readonly record: NewImport
-  readonly sessions: readonly Session[]
-  readonly added: number
-}
-
-export type TrackerStep =
-  | { readonly name: 'opening' }
-  | { readonly name: 'unreadable'; readonly opened: Exclude<OpenedFile, { kind: 'tracker' }> | null }
-  | { readonly name: 'questions'; readonly opened: OpenedTracker }
-  | { readonly name: 'reading'; readonly opened: OpenedTracker; readonly progress: Progress }
-  | { readonly name: 'mapping'; readonly opened: OpenedTracker; readonly read: ReadEntries }
-  | { readonly name: 'comparing'; readonly opened: OpenedTracker; readonly read: ReadEntries }
-  | {
-      readonly name: 'preview'
-      readonly opened: OpenedTracker
-      readonly read: ReadEntries
-      readonly preview: Preview
-    }
-  | { readonly name: 'not-compared'; readonly opened: OpenedTracker; readonly read: ReadEntries }
-  | { readonly name: 'importing'; readonly progress: Progress }
-  | { readonly name: 'done'; readonly outcome: Outcome }
-  | { readonly name: 'stopped'; readonly outcome: Outcome; readonly error: unknown }
-
-export interface ReadEntries {
-  readonly zone: ZoneId
-  readonly entries: readonly Entry[]
-  readonly groups: readonly Group[]
-  readonly suggested: ReadonlyMap<string, Target | null>
-}
 
 /** The steps of importing a tracker's file, from opening it to its result. Closing ends all work. */
 export function useTrackerImport(file: File) {

@@ -1,0 +1,34 @@
+/** Letters that Unicode does not take apart into a letter and an accent. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+const OTHERS = new RegExp(`[${Object.keys(OTHER_LETTERS).join('')}]`, 'g')
+const ACCENTS = /[\u0300-\u036f]/g
+/** Most notes have only these, and for them lower case is all there is to do. */
+const PLAIN = /^[\n\x20-\x7e]*$/
+
+/** The text without case and accents, to compare texts: `Étude` and `etude` fold to the same. */
+export function folded(text: string): string {
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(OTHERS, (letter) => OTHER_LETTERS[letter] ?? letter)
+}
+
+/** The words of a typed text, folded. */
+export function wordsOf(text: string): readonly string[] {
+  return folded(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+}

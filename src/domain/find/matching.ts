@@ -1,0 +1,92 @@
+import { parseDayKey, type DayKey } from '../calendar/day-key'
+import { exactSum } from '../decimal'
+import type { Session } from '../session/session'
+import { sessionDay } from '../session/session-day'
+import { namesOf, sessionTypeNamed, type SessionType } from '../session/types/session-type'
+import type { Mode } from '../timer/timer'
+import { SECONDS_PER_MINUTE, type Seconds } from '../units'
+import { folded, wordsOf } from './fold'
+import type { FindQuery } from './query'
+
+/** A session with what the search compares, so that each key typed folds only the typed text. */
+export interface Searchable {
+  readonly session: Session
+  /** The day it belongs to, or null for an impossible date. */
+  readonly day: DayKey | null
+  /** Notes and task names, folded, each on a line of its own. */
+  readonly text: string
+}
+
+const known = new WeakMap<Session, Searchable>()
+
+/** The session, prepared for the search. Kept for as long as the session is. */
+export function searchable(session: Session): Searchable {
+  const before = known.get(session)
+  if (before) return before
+  const made = {
+    session,
+    day: Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null,
+    text: folded([session.notes, ...session.completedTasks.map(({ name }) => name)].join('\n')),
+  }
+  known.set(session, made)
+  return made
+}
+
+/**
+ * Whether a session matches the query: every word is part of its notes, of a task's name or of its type's present or former
+ * names, and every filter accepts it.
+ */
+export function matcher(query: FindQuery, types: readonly SessionType[]): (candidate: Searchable) => boolean {
+  const words = wordsOf(query.text)
+  const { from, to, mode } = query
+  const [min, max] = [query.minMinutes ?? 0, query.maxMinutes ?? Infinity]
+  const typeOf = typesByName(types)
+  const isTypeMatter = query.type !== null || mode !== null
+
+  return ({ session, day, text }) => {
+    if (from !== null && (day === null || day < from)) return false
+    if (to !== null && (day === null || day > to)) return false
+    const minutes = Math.floor(session.duration / SECONDS_PER_MINUTE)
+    if (minutes < min || minutes > max) return false
+    if (isTypeMatter) {
+      const type = typeOf(session.type)
+      if (query.type !== null && type.name !== query.type) return false
+      if (mode !== null && type.mode !== mode) return false
+    }
+    return words.every((word) => text.includes(word) || typeOf(session.type).text.includes(word))
+  }
+}
+
+interface FoundType {
+  readonly name: string
+  readonly mode: Mode
+  readonly text: string
+}
+
+/** Looks up each stored name once. */
+function typesByName(types: readonly SessionType[]): (name: string) => FoundType {
+  const byName = new Map<string, FoundType>()
+  return (stored) => {
+    const before = byName.get(stored)
+    if (before) return before
+    const type = sessionTypeNamed(types, stored)
+    const made = { name: type.name, mode: type.category, text: folded(namesOf(type).join('\n')) }
+    byName.set(stored, made)
+    return made
+  }
+}
+
+/** What the found sessions add up to. */
+export interface FindSums {
+  readonly sessions: number
+  readonly seconds: Seconds
+  readonly points: number
+}
+
+export function sumsOf(sessions: readonly Session[]): FindSums {
+  return {
+    sessions: sessions.length,
+    seconds: sessions.reduce((sum, { duration }) => sum + duration, 0),
+    points: exactSum(sessions.map(({ sessionScore }) => sessionScore)),
+  }
+}

@@ -1,0 +1,80 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Session } from '@/domain/session/session'
+import type { HistoryRows } from '@/domain/summary/history-rows'
+import { SelectAll } from '../session/SelectBoxes'
+import { SessionItem } from '../session/SessionItem'
+import { useChunksInView } from '../table/use-chunks-in-view'
+import type { Selection } from '../session/use-selection'
+import styles from './FoundSessions.module.css'
+
+interface FoundListProps {
+  rows: HistoryRows
+  unsynced: ReadonlySet<string>
+  selection: Selection
+  onEdit: (session: Session) => void
+}
+
+/** About the height of a session with a line of notes. */
+const USUAL_HEIGHT = 92
+const OVERSCAN = 6
+/** Longer than between two keys, because each key may bring other weeks into view. */
+const REST_MS = 500
+
+/** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
+export function FoundList({ rows, unsynced, selection, onEdit }: FoundListProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.total,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => rows.at(index)?.key ?? index,
+  })
+  const mounted = virtualizer.getVirtualItems()
+  useChunksInView(
+    rows,
+    mounted.map(({ index }) => index),
+    -1,
+    REST_MS,
+  )
+  useLayoutEffect(() => {
+    const next = ref.current ? Math.round(ref.current.getBoundingClientRect().top + window.scrollY) : top
+    if (next !== top) setTop(next)
+  }, [rows, top])
+
+  return (
+    <div>
+      <div className={styles.all}>
+        <SelectAll sessions={rows.loaded} selection={selection} label="Select all found sessions" />
+      </div>
+      <ul ref={ref} className={styles.room} style={{ height: virtualizer.getTotalSize() }}>
+        {mounted.map(({ index, key, start }) => {
+          const session = rows.at(index)?.session
+          if (!session) return null
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-session={session.id}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+              aria-setsize={rows.total}
+              aria-posinset={index + 1}
+            >
+              <SessionItem
+                session={session}
+                isDated
+                isUnsynced={unsynced.has(session.id)}
+                selection={selection}
+                onEdit={onEdit}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { ChangesWaiting, type Backend, type Unsubscribe } from '@/domain/backend'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { daysBetween } from '@/domain/calendar/day-key'
+import { firstDayOf, lastDayOf, type MonthKey } from '@/domain/calendar/month'
+import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
+import type { FindQuery } from '@/domain/find/query'
+import { overfullDays, reachedBack, type MissingMonth, type Reached } from '@/domain/find/reached'
+import { reachOfDays } from '@/domain/session/reach'
+import type { SessionType } from '@/domain/session/types/session-type'
+import { historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
+import { createSearchedSessions, type SearchedSessions } from '@/state/sessions/searched-sessions'
+
+/** Reading older months. */
+export type OlderSearch =
+  | { readonly at: 'rest' }
+  | { readonly at: 'reading'; readonly month: MonthKey; readonly done: number; readonly total: number }
+  /** Queued changes must be sent first, or the server's answer would lack them. */
+  | { readonly at: 'unsent' }
+  | { readonly at: 'failed' }
+
+export interface EngineState {
+  readonly searched: SearchedSessions
+  /** The sessions that the device keeps are still being read. */
+  readonly isReadingDevice: boolean
+  readonly older: OlderSearch
+}
+
+export interface FindEngine {
+  readonly get: () => EngineState
+  readonly subscribe: (onChange: () => void) => Unsubscribe
+  readonly searchOlder: (months: readonly MissingMonth[]) => void
+  readonly cancel: () => void
+  readonly close: () => void
+  readonly resultOf: typeof resultOf
+}
+
+interface Facts {
+  readonly types: readonly SessionType[]
+  /** Null while the rollups are not complete. */
+  readonly counts: readonly DayCount[] | null
+  readonly today: DayKey
+}
+
+export interface FindResult {
+  readonly rows: HistoryRows
+  readonly sums: FindSums
+  /** Null while the rollups are not complete. */
+  readonly reached: Reached | null
+}
+
+/** Searches the sessions on this device, and older months on request. Loaded with the first search. */
+export function openEngine(backend: Backend['sessions']): FindEngine {
+  const store = createSearchedSessions((ids) => backend.readKept(ids))
+  const watchers = new Set<() => void>()
+  let work: AbortController | null = null
+  let state: EngineState = { searched: store.get(), isReadingDevice: true, older: { at: 'rest' } }
+
+  function put(next: Partial<EngineState>): void {
+    state = { ...state, ...next }
+    for (const watcher of [...watchers]) watcher()
+  }
+  const stopStore = store.subscribe(() => put({ searched: store.get() }))
+  put({ searched: store.get() })
+
+  backend
+    .readKept()
+    .then(store.addKept, (error: unknown) =>
+      console.error('The sessions on this device were not read', error),
+    )
+    .finally(() => put({ isReadingDevice: false }))
+
+  async function readMonth(month: MonthKey, signal: AbortSignal): Promise<void> {
+    const first = firstDayOf(month)
+    const reach = reachOfDays(first, daysBetween(first, lastDayOf(month)) + 1)
+    const span = { startTime: reach.from, endTime: reach.until - 1 }
+    const sessions = await backend.readSpans([span], { onProgress: () => {}, signal })
+    if (!signal.aborted) store.addMonth(month, reach, sessions)
+  }
+
+  async function searchOlder(months: readonly MissingMonth[]): Promise<void> {
+    work?.abort()
+    const own = (work = new AbortController())
+    const total = months.reduce((sum, { missing }) => sum + missing, 0)
+    let done = 0
+    try {
+      for (const { month, missing } of months) {
+        put({ older: { at: 'reading', month, done, total } })
+        await readMonth(month, own.signal)
+        own.signal.throwIfAborted()
+        done += missing
+      }
+      put({ older: { at: 'rest' } })
+    } catch (error) {
+      if (own.signal.aborted) return
+      if (!(error instanceof ChangesWaiting)) console.error('Older sessions were not read', error)
+      put({ older: { at: error instanceof ChangesWaiting ? 'unsent' : 'failed' } })
+    }
+  }
+
+  const cancel = () => {
+    work?.abort()
+    put({ older: { at: 'rest' } })
+  }
+
+  return {
+    get: () => state,
+    subscribe: (onChange) => {
+      const watcher = () => onChange()
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    searchOlder: (months) => void searchOlder(months),
+    cancel,
+    close: () => {
+      work?.abort()
+      stopStore()
+    },
+    resultOf: (searched, query, facts) => {
+      // Bulk deletions bypass the session cache, so they show only in the rollups.
+      const overfull = facts.counts ? overfullDays(facts.counts, searched.known) : []
+      if (overfull.length > 0) queueMicrotask(() => store.forget(overfull))
+      return resultOf(searched, query, facts)
+    },
+  }
+}
+
+function resultOf(
+  { all, known, monthsRead }: SearchedSessions,
+  query: FindQuery,
+  { types, counts, today }: Facts,
+): FindResult {
+  const sessions = all.filter(matcher(query, types)).map(({ session }) => session)
+  const everywhere = { from: -Infinity, until: Infinity, sessions, isWhole: true }
+  return {
+    rows: historyRows([], [everywhere]),
+    sums: sumsOf(sessions),
+    reached: counts && reachedBack(counts, { known, monthsRead }, query, today),
+  }
+}

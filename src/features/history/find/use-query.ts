@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { EVERYTHING, paramsOf, parseQuery, type FindQuery } from '@/domain/find/query'
+
+const TYPED = { isTyped: true }
+
+export interface QueryInUrl {
+  readonly query: FindQuery
+  /** Changes with each navigation that did not come from `change`, such as Back: then fields show the URL's values again. */
+  readonly version: string
+  /** Puts one part into the URL. Changing the same part again replaces the entry of the browser's history. */
+  readonly change: (part: Partial<FindQuery>) => void
+  readonly clear: () => void
+}
+
+/** The search in the URL, where Back and a reload find it again. */
+export function useQuery(): QueryInUrl {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const isPop = useNavigationType() === 'POP'
+  const isForeign = isPop || (location.state as typeof TYPED | null)?.isTyped !== true
+  const [version, setVersion] = useState(location.key)
+  if (isForeign && location.key !== version) setVersion(location.key)
+  const last = useRef({ version, part: '', query: EVERYTHING })
+
+  function change(part: Partial<FindQuery>): void {
+    const name = Object.keys(part).join()
+    const isSameField = last.current.version === version && last.current.part === name
+    // What was typed a moment ago may not have reached the URL yet.
+    const before =
+      last.current.version === version && last.current.part !== '' ? last.current.query : parseQuery(params)
+    const query = { ...before, ...part }
+    last.current = { version, part: name, query }
+    setParams(paramsOf(query), { replace: isSameField, state: TYPED })
+  }
+
+  return { query: parseQuery(params), version, change, clear: () => setParams({}) }
+}
+
+/** A field's text: as typed, until the URL is changed by something else. */
+export function useTyped(value: string, version: string): readonly [string, (text: string) => void] {
+  const [typed, setTyped] = useState({ text: value, version })
+  if (typed.version !== version) setTyped({ text: value, version })
+  return [typed.text, (text) => setTyped({ text, version })]
+}

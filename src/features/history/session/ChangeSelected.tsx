@@ -1,0 +1,62 @@
+import { Tag } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import type { Session } from '@/domain/session/session'
+import { MESSAGES } from '@/format/messages'
+import { MEDIA } from '@/styles/breakpoints'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { IconButton } from '@/ui/IconButton'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+const ChangeSelectedDialog = lazyComponent(
+  async () => (await import('./ChangeSelectedDialog')).ChangeSelectedDialog,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open title="Change sessions" onDismiss={props.onClose}>
+      <LoadFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
+
+interface ChangeSelectedProps {
+  selected: readonly Session[]
+  onChanged: () => void
+}
+
+const NAME = 'Change selected'
+
+/** Gives the selected sessions another type, or clears their tasks (FIND-03). */
+export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  const reasonId = useId()
+  const isNothingSelected = selected.length === 0
+  const opener = {
+    'aria-disabled': isNothingSelected,
+    'aria-describedby': isNothingSelected ? reasonId : undefined,
+    onClick: () => setOpen(!isNothingSelected),
+  }
+  // No room for a button that does nothing.
+  if (isMobile && isNothingSelected) return null
+  return (
+    <>
+      {isMobile ? (
+        <IconButton label={NAME} {...opener}>
+          <Tag aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button size="sm" icon={<Tag aria-hidden="true" />} {...opener}>
+          {NAME}
+        </Button>
+      )}
+      {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
+      {/* Another device may delete the last selected session while the dialog is open. */}
+      {isOpen && !isNothingSelected && (
+        <Suspense fallback={null}>
+          <ChangeSelectedDialog selected={selected} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

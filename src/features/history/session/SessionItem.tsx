@@ -1,0 +1,73 @@
+import { Pencil } from 'lucide-react'
+import { SyncMark } from '@/components/session/SyncMark'
+import { TypeTag } from '@/components/session/TypeTag'
+import type { Session } from '@/domain/session/session'
+import { DASH } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
+import { useSessionTypes } from '@/state/selectors'
+import { IconButton } from '@/ui/IconButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { PlaceLink } from './PlaceLink'
+import { SelectOne } from './SelectBoxes'
+import styles from './SessionItem.module.css'
+import { sessionWords } from './session-words'
+import type { Selection } from './use-selection'
+
+interface SessionItemProps {
+  session: Session
+  /** Shows the date, in a list of several days. */
+  isDated?: boolean | undefined
+  isUnsynced: boolean
+  selection: Selection
+  onEdit: (session: Session) => void
+}
+
+/** A session in a list of a narrow screen. What a session does not have takes no line. */
+export function SessionItem({ session, isDated = false, isUnsynced, selection, onEdit }: SessionItemProps) {
+  const words = sessionWords(session, useSessionTypes(), usePreferences())
+  const facts = [
+    isDated ? words.date : '',
+    words.start === DASH ? '' : `${words.start} to ${words.end}`,
+    words.duration,
+    session.sessionScore === 0 ? '' : `score ${words.score}`,
+  ]
+  return (
+    <div className={styles.session}>
+      <div className={styles.select}>
+        <SelectOne
+          session={session}
+          words={words}
+          isSelected={selection.has(session.id)}
+          onSelect={selection.set}
+        />
+      </div>
+      <div>
+        <div className={styles.head}>
+          <TypeTag type={words.type} />
+          {isUnsynced && <SyncMark />}
+        </div>
+        <p className={styles.meta}>{facts.filter((fact) => fact !== '').join(', ')}</p>
+        <Line label="Completed tasks">{words.tasks}</Line>
+        <Line label="Notes">{words.notes}</Line>
+        {session.location !== null && (
+          <p className={styles.meta}>
+            Location: <PlaceLink ciphertext={session.location} name={words.name} />
+          </p>
+        )}
+      </div>
+      <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  if (children === '') return null
+  return (
+    <p className={styles.meta}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
+    </p>
+  )
+}
