@@ -1,19 +1,5 @@
-import type { BackupList, BackedUpItems } from '@/domain/backup/kinds'
-import type { BackupHead, BackupProblem, UnreadableItem } from '@/domain/backup/read'
+import type { BackupMessage } from './backup-messages'
 import { LARGE_BACKUP_BYTES } from './limits'
-
-/** What reading a backup yields: its head and its items in portions, or the problem with the file. */
-export type BackupMessage =
-  | { readonly type: 'problem'; readonly problem: BackupProblem }
-  | { readonly type: 'head'; readonly head: BackupHead; readonly total: number }
-  | {
-      readonly type: 'items'
-      readonly list: BackupList
-      readonly items: readonly BackedUpItems[BackupList][]
-    }
-  | { readonly type: 'unreadable'; readonly items: readonly UnreadableItem[] }
-  | { readonly type: 'end' }
-  | { readonly type: 'failed'; readonly message: string }
 
 /**
  * Reads a backup file. A large one is read in a worker, which hands over its items in portions, so the page does not stall.

@@ -1,8 +1,26 @@
-import { BACKUP_LISTS } from '@/domain/backup/kinds'
-import { itemReader, readBackup } from '@/domain/backup/read'
+import { BACKUP_LISTS, type BackupList, type BackedUpItems } from '@/domain/backup/kinds'
+import {
+  itemReader,
+  readBackup,
+  type BackupHead,
+  type BackupProblem,
+  type UnreadableItem,
+} from '@/domain/backup/read'
 import { chunksOf } from '@/lib/chunks'
-import type { BackupMessage } from './backup-file'
 import { BACKUP_PORTION } from './limits'
+
+/** What reading a backup yields: its head and its items in portions, or the problem with the file. */
+export type BackupMessage =
+  | { readonly type: 'problem'; readonly problem: BackupProblem }
+  | { readonly type: 'head'; readonly head: BackupHead; readonly total: number }
+  | {
+      readonly type: 'items'
+      readonly list: BackupList
+      readonly items: readonly BackedUpItems[BackupList][]
+    }
+  | { readonly type: 'unreadable'; readonly items: readonly UnreadableItem[] }
+  | { readonly type: 'end' }
+  | { readonly type: 'failed'; readonly message: string }
 
 /** Reads the text of a backup, portion by portion. */
 function* backupMessages(text: string): Generator<BackupMessage> {

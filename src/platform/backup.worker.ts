@@ -1,5 +1,4 @@
-import type { BackupMessage } from './backup-file'
-import { readMessages } from './backup-messages'
+import { readMessages, type BackupMessage } from './backup-messages'
 
 const post = (message: BackupMessage) => self.postMessage(message)
 

@@ -12,7 +12,7 @@ import type { Life } from './lives'
 import type { MemoryStore } from './memory-store'
 
 const PAGE = 100
-export const PLACE = { lat: 52.5, lon: -13.4 }
+const PLACE = { lat: 52.5, lon: -13.4 }
 
 /** Stores a life as the app does. */
 export function live(store: MemoryStore, life: Life): void {

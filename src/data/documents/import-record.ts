@@ -32,7 +32,7 @@ export function readImportPart(data: unknown): ImportPart | null {
 
 /** What cannot be a revision or a hash matches no document, so nothing is taken back by it. */
 function isMark(entry: [string, unknown]): entry is [string, number | string] {
-  return typeof entry[1] === 'number' || typeof entry[1] === 'string'
+  return Number.isFinite(entry[1]) || typeof entry[1] === 'string'
 }
 
 const TargetsDocument = v.object({ types: or(v.record(v.string(), v.unknown()), {}) })

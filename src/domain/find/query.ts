@@ -28,7 +28,7 @@ export const EVERYTHING: FindQuery = {
 }
 
 /** The names of the URL's parameters. */
-export const FIND_PARAMS = {
+const FIND_PARAMS = {
   text: 'q',
   type: 'type',
   mode: 'mode',

@@ -2,22 +2,19 @@ import type { DayKey } from '../calendar/day-key'
 import type { EpochMs, Seconds, ZoneId } from '../units'
 import type { DateOrder } from './date-order'
 
-const ENTRY_PROBLEMS = [
-  'date-invalid',
-  'date-range',
-  'date-out-of-range',
-  'time-invalid',
-  'end-missing',
-  'end-before-start',
-  'amount-invalid',
-  'amount-small',
-] as const
 /** Why a row of a file is left out. */
-export type EntryProblem = (typeof ENTRY_PROBLEMS)[number]
+export type EntryProblem =
+  | 'date-invalid'
+  | 'date-range'
+  | 'date-out-of-range'
+  | 'time-invalid'
+  | 'end-missing'
+  | 'end-before-start'
+  | 'amount-invalid'
+  | 'amount-small'
 
-const ENTRY_REMARKS = ['clock-skipped', 'clock-repeated', 'notes-cut', 'afk-unknown'] as const
 /** What the user should know about an entry that is read. */
-export type EntryRemark = (typeof ENTRY_REMARKS)[number]
+export type EntryRemark = 'clock-skipped' | 'clock-repeated' | 'notes-cut' | 'afk-unknown'
 
 interface ReadEntry {
   /** Derived from the row, so that the same file gives the same sessions. */

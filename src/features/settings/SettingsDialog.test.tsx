@@ -129,7 +129,7 @@ test('SETTINGS-07 SETTINGS-09 has a page with the files and the danger zone', as
   expect(screen.getByRole('dialog', { name: 'Your data' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
   const parts = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)
-  expect(parts).toEqual(['Export', 'Import', 'Danger zone'])
+  expect(parts).toEqual(['Export', 'Import', 'Backup', 'Trash', 'Danger zone'])
   const zone = screen.getByRole('region', { name: 'Danger zone' })
   expect(within(zone).getByRole('button', { name: 'Delete account' })).toBeVisible()
 

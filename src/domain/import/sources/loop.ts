@@ -13,8 +13,7 @@ const HABIT_COLUMNS = {
   isArchived: ['Archived?'],
 } as const
 
-const HABIT_PROBLEMS = ['habit-name', 'habit-measured', 'habit-frequency', 'habit-empty'] as const
-export type HabitProblem = (typeof HABIT_PROBLEMS)[number]
+export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' | 'habit-empty'
 
 /** A habit of Loop Habit Tracker and the days on which the user ticked it. */
 export interface Habit {

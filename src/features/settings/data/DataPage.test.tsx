@@ -417,7 +417,7 @@ describe('offline', () => {
     open()
     await press('Export')
     expect(backend.sessions.readAll).not.toHaveBeenCalled()
-    expect(screen.getByText(/^You’re offline. Everything here needs a connection/)).toBeVisible()
+    expect(screen.getByText(/^You’re offline. Files and backups need a connection/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -17,7 +17,7 @@ export function DataPage() {
     <div>
       {!isOnline && (
         <p role="status" className={styles.offline}>
-          You’re offline. Everything here needs a connection, because your whole history is on the server.
+          You’re offline. Files and backups need a connection, because your whole history is on the server.
         </p>
       )}
       <Setting title="Export" note="A CSV file you can open anywhere.">

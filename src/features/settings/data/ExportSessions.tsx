@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { DataRow } from '../DataRow'
 import type { ExportProgress } from './export-sessions'
 import { EXPORT_FILE, useExport } from './use-export'
-import { WorkProgress } from './WorkProgress'
+import { WorkProgress } from '../WorkProgress'
 
 export function ExportSessions({ isOnline }: { isOnline: boolean }) {
   const { progress, alert, isUnsent, start, leaveUnsent, cancel, acknowledge } = useExport()

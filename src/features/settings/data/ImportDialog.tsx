@@ -9,7 +9,7 @@ import { ImportAs } from './ImportAs'
 import { ImportPreview } from './ImportPreview'
 import type { ImportProgress } from './import-sessions'
 import type { ImportState, ReadFile } from './use-import'
-import { WorkProgress } from './WorkProgress'
+import { WorkProgress } from '../WorkProgress'
 
 interface ImportDialogProps {
   state: ImportState

@@ -7,7 +7,7 @@ import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { WorkProgress } from '../WorkProgress'
+import { WorkProgress } from '../../WorkProgress'
 
 interface TakeBackButtonProps {
   id: string
@@ -62,14 +62,14 @@ export function TakeBackButton({
   return (
     <>
       {!isDone && (
-      <Button
-        size="sm"
-        aria-describedby={describedBy}
-        aria-disabled={!isOnline}
-        onClick={() => isOnline && setAsking(true)}
-      >
-        Take back
-      </Button>
+        <Button
+          size="sm"
+          aria-describedby={describedBy}
+          aria-disabled={!isOnline}
+          onClick={() => isOnline && setAsking(true)}
+        >
+          Take back
+        </Button>
       )}
       <ConfirmDialog
         open={isAsking}

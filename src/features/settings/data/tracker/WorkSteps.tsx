@@ -2,7 +2,7 @@ import { countText } from '@/format/imports'
 import { importFailedMessage } from '@/format/messages'
 import { Button } from '@/ui/Button'
 import { TakeBackButton } from '../imports/TakeBackButton'
-import { WorkProgress } from '../WorkProgress'
+import { WorkProgress } from '../../WorkProgress'
 import type { Outcome, Progress, StepParts, TrackerStep } from './steps'
 
 interface WaitingProps {
