@@ -4,10 +4,12 @@ import { formulaDocumentOf } from './user'
 
 /** The fields that replace these settings. Writes merge into stored maps, so what is absent must be written as `gone`. */
 export function settingsDocumentOf(settings: Partial<Settings>, gone: unknown): object {
-  const { formula, goals, ...rest } = settings
+  const { formula, goals, theme, ...rest } = settings
   const goalOf = ({ target, endDate, since }: Goal) => ({ target, endDate, since: since ?? gone })
   return {
     ...rest,
+    // The rules let no field be removed. Without a theme the app follows the system, too.
+    ...(theme !== undefined && { theme: theme ?? 'system' }),
     ...(formula && { formula: { ...formulaDocumentOf(formula, gone), ideal: formula.ideal ?? gone } }),
     ...(goals && { goals: Object.fromEntries(GOAL_KEYS.map((key) => [key, goalOf(goals[key])])) }),
   }
