@@ -8,7 +8,7 @@ export function settingsDocumentOf(settings: Partial<Settings>, gone: unknown): 
   const goalOf = ({ target, endDate, since }: Goal) => ({ target, endDate, since: since ?? gone })
   return {
     ...rest,
-    // The rules let no field be removed. Without a theme the app follows the system, too.
+    // The rules let no field be removed or null, so an account that had no theme gets the system's.
     ...(theme !== undefined && { theme: theme ?? 'system' }),
     ...(formula && { formula: { ...formulaDocumentOf(formula, gone), ideal: formula.ideal ?? gone } }),
     ...(goals && { goals: Object.fromEntries(GOAL_KEYS.map((key) => [key, goalOf(goals[key])])) }),
