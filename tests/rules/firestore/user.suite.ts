@@ -45,7 +45,6 @@ const ALLOWED: readonly (readonly [string, Fields])[] = [
   ['TIMER-03 productivity', { timerMode: 'productivity' }],
   ['TIMER-03 play', { timerMode: 'play' }],
   ...['light', 'dark', 'system'].map((theme) => [`DATA-02 the theme ${theme}`, { theme }] as const),
-  ['BACKUP-02 no theme, as before the user chose one', { theme: null }],
   ['DATA-14 small divisors', formula({ timeDivisor: 0.1, playTimeDivisor: 0.1, pacingMultiplier: 0 })],
   ['DATA-14 a pacing multiplier of 2', formula({ pacingMultiplier: 2 })],
   ['KEEP-05 an ideal day from calibration', formula({ ideal: IDEAL })],

@@ -141,7 +141,7 @@ const userFields: Record<string, fc.Arbitrary<unknown>> = {
   goals: fc.record({ taskScore: goal, timeWorked: goal, productivityPoints: goal }),
   githubSettings: fc.record({ linesOfCodeScore: amount, linesOfCodeDeletedScore: amount }),
   integrations: fc.record({ github: fc.record({ linked: fc.boolean(), username: orNull(name) }) }),
-  theme: fc.constantFrom('light', 'dark', 'system', null),
+  theme: fc.constantFrom('light', 'dark', 'system'),
   hasCompletedOnboarding: fc.boolean(),
   autoStoppedSession: orNull(text(1, 128).filter((id) => !id.includes('/'))),
   displayName: text(0, 100),

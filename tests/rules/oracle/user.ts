@@ -45,7 +45,7 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
         Math.abs(numberOf(after.linesOfCodeScore)) + Math.abs(numberOf(after.linesOfCodeDeletedScore)),
       ),
     integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
-    theme: (after) => after === null || isOneOf(after, THEMES),
+    theme: (after) => isOneOf(after, THEMES),
     hasCompletedOnboarding: isBoolean,
     displayName: (after) => isText(after, 0, MAX_NAME_LENGTH),
     bio: (after) => isText(after, 0, MAX_BIO_LENGTH),
