@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { countCollection, writeDocuments, type Fields } from '../fixtures/emulators'
 import { aMember, type Person } from '../e2e/person'
+import { openYourData } from '../e2e/page-models/settings'
 import { bench, expect, longestStall, signIn, timed } from './bench'
 import { recordIsKnown } from './life'
 import { sumOf, takeTraffic } from './traffic'
@@ -190,8 +191,7 @@ async function clearAll(page: Page): Promise<number> {
 }
 
 async function importFile(page: Page, csv: string, expectedNew: number): Promise<number> {
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  if (!(await settings.isVisible())) await page.getByRole('button', { name: 'Settings' }).click()
+  if (!(await page.getByRole('dialog', { name: 'Your data' }).isVisible())) await openYourData(page)
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

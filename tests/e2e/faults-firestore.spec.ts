@@ -154,7 +154,7 @@ test('CSV-06 CSV-18 INT-89 an import continues after a Firestore outage, and sto
   line.breakAtCommit(OUTAGE_MS)
   await importRows(page)
   await expect(page.getByRole('alertdialog')).toContainText(/session\(s\) imported successfully!/, {
-    timeout: 40_000,
+    timeout: 90_000,
   })
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   expect(line.breaks).toBe(1)

@@ -14,13 +14,18 @@ function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && TRANSIENT.includes(error.code)
 }
 
-/** Returns false when the rules refuse the write, as they do after another device has changed the document. */
+/** Whether the rules refuse the write, as they do after another device has changed the document. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'permission-denied'
+}
+
+/** Returns false when the write is refused. */
 export async function isAccepted(write: Promise<void>): Promise<boolean> {
   try {
     await write
     return true
   } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
+    if (isRefused(error)) return false
     throw error
   }
 }

@@ -17,7 +17,7 @@ import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { BULK_CONCURRENCY, REMOVAL_ATTEMPTS } from '../limits'
 import { documentsOf, pagesOf } from './bulk-pages'
-import { isAccepted, retryRequest } from './bulk-requests'
+import { isAccepted, isRefused, retryRequest } from './bulk-requests'
 import { rollupBatch, type Removable } from '../writes/rollup-batch'
 
 const UNCOUNTED = {
@@ -127,19 +127,25 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     signal: AbortSignal,
     listedAs: NewImport | undefined,
   ): Promise<number> {
-    const missing = without(chunk, await retryRequest(() => idsInSpan(chunk), signal))
-    if (missing.length === 0) return 0
-    try {
-      await commitNew(missing, listedAs)
+    const addWithout = async (stored: ReadonlySet<string>) => {
+      const missing = without(chunk, stored)
+      if (missing.length > 0) await commitNew(missing, listedAs)
       return missing.length
-    } catch {
-      // Some may exist after all: they were moved to another time, or the answer to the first attempt was lost.
-      signal.throwIfAborted()
-      return retryRequest(async () => {
-        const stillMissing = without(missing, await idsAmong(missing))
-        if (stillMissing.length > 0) await commitNew(stillMissing, listedAs)
-        return stillMissing.length
+    }
+    let before: ReadonlySet<string> | undefined
+    try {
+      // If an answer is lost, the next look finds what this attempt has stored.
+      await retryRequest(async () => {
+        const stored = await idsInSpan(chunk)
+        before ??= stored
+        await addWithout(stored)
       }, signal)
+      return without(chunk, before ?? new Set()).length
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isRefused(error)) throw error
+      // Some exist at another time, because they were edited.
+      return retryRequest(async () => addWithout(await idsAmong(chunk)), signal)
     }
   }
 

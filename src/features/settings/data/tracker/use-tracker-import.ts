@@ -7,6 +7,7 @@ import type { NewImport } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { groupsOf, suggestedTarget } from '@/domain/import/targets'
 import type { ZoneId } from '@/domain/units'
+import { unlessAborted } from '@/lib/wait'
 import { openImportFile, type ImportFile } from '@/platform/import/import-file'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
@@ -107,14 +108,17 @@ export function useTrackerImport(file: File) {
     const show = (done: number) => setStep({ name: 'importing', progress: { done, total: sessions.length } })
     show(0)
     try {
-      await backend.sessions.importAll(sessions, {
+      const importing = backend.sessions.importAll(sessions, {
         signal,
         listedAs: record,
         onProgress: (done, addedYet) => {
+          if (signal.aborted) return
           added = outcome.added + addedYet
-          if (!signal.aborted) show(done)
+          show(done)
         },
       })
+      // A request that gets no answer must not hold up a cancellation.
+      await unlessAborted(importing, signal)
       setStep({ name: 'done', outcome: { ...outcome, added } })
     } catch (error) {
       if (!signal.aborted) console.warn('The import failed', error)
