@@ -5,6 +5,7 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { Backend } from '@/domain/backend'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
@@ -39,7 +40,9 @@ export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
 export const WRITES_NOTHING = [
   ...['user.watch', 'sessions.watchSpan', 'screenTimeApps.watch', 'tasks.watch', 'sessionTypes.watch'],
   ...['rhythms.watch', 'restSpans.watch', 'months.watch', 'badges.watch', 'sessions.readAll'],
-  ...['sessions.isSaved', 'sessions.read', 'sessions.readSpans', 'completions.watchNewest', 'months.stored'],
+  ...['sessions.isSaved', 'sessions.read', 'sessions.readKept', 'sessions.readSpans', 'trash.watch'],
+  ...['imports.watch', 'imports.targets', 'backup.read'],
+  ...['completions.watchNewest', 'months.stored'],
   ...['github.countLines', 'github.prepareLink', 'queue.flush'],
   // Written by the server.
   ...['user.setUsername', 'sessions.split', 'locations.encrypt', 'locations.decrypt', 'badges.check'],
@@ -147,6 +150,8 @@ async function makeWritesOf(backend: Backend, uid: string): Promise<void> {
   await makeTimerWrites(backend)
   await makeSessionWrites(backend)
   await makeStrategyWrites(backend)
+  await makeImportWrites(backend)
+  await makeBackupWrites(backend)
   await backend.months.rebuild('9999-12' as never, work)
   await backend.months.recount(['2026-10' as never], work.signal)
   await backend.github.link()
@@ -226,6 +231,8 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
   const revised = revisedSession(first, edited)
   await sessions.update(revised, { ...revised, type: 'Play', completedTasks: tasks(2), sessionScore: 0.3 })
   await sessions.update(largest, { ...largest, notes: '' })
+  const play = stored[3] as Session
+  await sessions.change([{ before: play, after: { ...play, type: 'Reading', completedTasks: [] } }])
   const third = stored[2] as Session
   await sessions.extend(third, { ...third, notes: 'Mine and theirs', sessionScore: third.sessionScore + 1 })
   await sessions.remove([revisedSession(largest, { ...largest, notes: '' })], 'trash-1')
@@ -310,4 +317,74 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
   await rhythms.remove(ended as never, 'trash-6')
   await trash.restore({ id: 'trash-6', kind: 'rhythm', items: [ended as never] })
   await trash.remove('trash-5')
+}
+
+async function makeImportWrites({ imports, sessions }: Backend): Promise<void> {
+  const listedAs = { id: 'import-1', source: 'toggl', name: 'Täglich.csv', startedAt: NINE } as const
+  const rows = listOf(3, (index) =>
+    aSession({
+      ...{ id: `toggl-${index}`, startTime: NINE + index * HOUR, endTime: NINE + index * HOUR + 60_000 },
+      ...{ duration: 60, notes: 'ü'.repeat(MAX_NOTES_LENGTH), sessionScore: 0 },
+    }),
+  )
+  await sessions.importAll(rows, { ...work, listedAs })
+  await imports.takeBack(listedAs.id, NINE + HOUR, work)
+  const habits = { ...listedAs, id: 'import-2', source: 'loop' } as const
+  const rhythm = {
+    ...{ id: 'loop-1', name: 'Meditate', points: 0, startDate: '2026-10-01', endDate: '2026-10-31' },
+    ...{ schedule: { type: 'daily' }, isTimed: false, startTime: null, endTime: null },
+    ...{ penaltyPerDay: 0, pacingGrace: 0, isCatchable: false, createdAt: NINE },
+  }
+  const completions = ['2026-10-02', '2026-10-03'].map((day) => ({
+    ...{ rhythmId: rhythm.id, completionDate: day, actualCompletionDate: day, completedAt: NINE },
+  }))
+  await imports.addRhythms([{ rhythm, completions, spare: 0 } as never], habits, work)
+  await imports.takeBack(habits.id, NINE + HOUR, work)
+  await imports.saveTargets('toggl', { Web: 'Productivity', 'Täglich ü': '' })
+}
+
+async function makeBackupWrites({ backup }: Backend): Promise<void> {
+  const entry = {
+    id: 'backup-1',
+    source: 'backup',
+    name: 'counterpoint-backup-2026-11-01.json',
+    startedAt: NINE,
+  }
+  const restoring = { ...work, entry } as never
+  const added = {
+    sessions: createdSession(aSession({ id: 'restored', startTime: NINE, endTime: NINE + HOUR })),
+    tasks: { id: 'restored', name: 'Täsk', score: 0.5 },
+    rhythms: {
+      ...{ id: 'restored', name: 'Run', points: 5, startDate: '2026-10-01', schedule: { type: 'daily' } },
+      ...{ isTimed: false, startTime: null, endTime: null, penaltyPerDay: 1, pacingGrace: 1 },
+      ...{ isCatchable: true, createdAt: NINE },
+    },
+    completions: {
+      ...{ rhythmId: 'restored', completionDate: '2026-10-30', actualCompletionDate: '2026-10-30' },
+      completedAt: NINE,
+    },
+    sessionTypes: {
+      ...{
+        id: 'restored',
+        name: 'Chess',
+        category: 'play',
+        color: '#a0aec0',
+        isCore: false,
+        createdAt: NINE,
+      },
+    },
+    screenTimeApps: { id: 'restored', name: 'Chat' },
+    restSpans: { id: 'restored', from: '2026-12-24', to: '2026-12-26', name: 'Christmas' },
+  }
+  for (const [list, after] of Object.entries(added)) {
+    const id = list === 'completions' ? 'restored_2026-10-30' : 'restored'
+    await backup.restore([{ list, id, before: null, after }] as never, restoring)
+  }
+  const before = added.sessions
+  const after = revisedSession(before, { ...before, notes: 'As in the file', duration: 1800 })
+  await backup.restore([{ list: 'sessions', id: before.id, before, after }] as never, restoring)
+  const task = { ...added.tasks, name: 'As in the file' }
+  await backup.restore([{ list: 'tasks', id: task.id, before: added.tasks, after: task }] as never, restoring)
+  await backup.restoreSettings({ ...DEFAULT_SETTINGS, displayName: 'Ann' }, DEFAULT_SETTINGS, restoring)
+  await backup.takeBack(entry.id, { ...work, now: NINE + HOUR })
 }

@@ -1,37 +1,49 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Checkbox } from '@/ui/form/Checkbox'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { UnsentChanges } from '../session/UnsentChanges'
 import styles from './BackupDownload.module.css'
 import { useDownloadBackup } from './use-download-backup'
 import type { BackupProgress } from './write-backup'
 
-interface BackupDownloadProps {
+export interface BackupDownloadProps {
   isOnline: boolean
   label?: string
+  /** Told when a download starts and ends. Unmounting cancels it. */
+  onRunning?: (isRunning: boolean) => void
 }
 
 /** Downloads everything of the account as one file, with or without places (BACKUP-01). */
-export function BackupDownload({ isOnline, label = 'Download a backup' }: BackupDownloadProps) {
+export function BackupDownload({ isOnline, label = 'Download a backup', onRunning }: BackupDownloadProps) {
   const { progress, alert, isUnsent, start, leaveUnsent, cancel, acknowledge } = useDownloadBackup()
   const [withPlaces, setWithPlaces] = useState(true)
+  const isRunning = progress !== null
+  const buttonRef = useFocusAfter(isRunning)
+  const tell = useEffectEvent((running: boolean) => onRunning?.(running))
+  useEffect(() => {
+    if (!isRunning) return
+    tell(true)
+    return () => tell(false)
+  }, [isRunning])
   return (
     <div className={styles.download}>
       <Checkbox
         label="Include the places of your sessions"
         checked={withPlaces}
-        disabled={progress !== null}
+        disabled={isRunning}
         onChange={setWithPlaces}
       />
       {withPlaces && <p className={styles.note}>Anyone who opens the file can read them.</p>}
       <div className={styles.buttons}>
         <Button
+          ref={buttonRef}
           size="sm"
           icon={<Download aria-hidden="true" />}
-          busy={progress !== null}
+          busy={isRunning}
           aria-disabled={!isOnline}
           onClick={() => isOnline && void start(withPlaces)}
         >
@@ -39,11 +51,12 @@ export function BackupDownload({ isOnline, label = 'Download a backup' }: Backup
         </Button>
         {progress && (
           <Button size="sm" variant="ghost" onClick={cancel}>
-            Cancel
+            Cancel download
           </Button>
         )}
       </div>
       {progress && <Progress progress={progress} />}
+      <div role="status">{progress && <VisuallyHidden>{announced(progress)}</VisuallyHidden>}</div>
       {isUnsent && (
         <UnsentChanges
           goOn={{
@@ -63,6 +76,27 @@ export function BackupDownload({ isOnline, label = 'Download a backup' }: Backup
   )
 }
 
+/** `Cancel download` disappears when the download ends. If it has the focus, this button takes it over. */
+function useFocusAfter(isRunning: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const button = ref.current
+    return () => {
+      if (isRunning && document.activeElement === document.body) button?.focus()
+    }
+  }, [isRunning])
+  return ref
+}
+
+/** The progress for screen readers, in quarters, because they read every change aloud. */
+function announced({ step, done, total }: BackupProgress): string {
+  if (step === 'places') return PLACES_TEXT
+  const quarters = total ? Math.min(Math.floor((4 * done) / total), 4) : 0
+  return `Your backup is being made: ${quarters * 25} %`
+}
+
+const PLACES_TEXT = 'The server reads a limited number of places per minute. The backup continues by itself.'
+
 function Progress({ progress: { step, done, total } }: { progress: BackupProgress }) {
   const text =
     total === null
@@ -71,11 +105,7 @@ function Progress({ progress: { step, done, total } }: { progress: BackupProgres
   return (
     <div>
       <ProgressBar label="Backup" value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
-      <p className={styles.note}>
-        {step === 'places'
-          ? 'The server reads a limited number of places per minute. The backup continues by itself.'
-          : text}
-      </p>
+      <p className={styles.note}>{step === 'places' ? PLACES_TEXT : text}</p>
     </div>
   )
 }

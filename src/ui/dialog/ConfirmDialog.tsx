@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { Button } from '../Button'
+import { Button, type ButtonProps } from '../Button'
 import { Dialog } from './Dialog'
 
 export interface ConfirmDialogProps {
@@ -8,8 +8,11 @@ export interface ConfirmDialogProps {
   title: ReactNode
   /** Says what the user loses. */
   body: ReactNode
+  /** Content below the body that is not part of the dialog's description, such as a button. */
+  children?: ReactNode | undefined
   /** Repeats the verb, not "OK". */
   confirmLabel: string
+  confirm?: Pick<ButtonProps, 'aria-disabled' | 'aria-describedby'> | undefined
   cancelLabel?: string | undefined
   /** A third button, for an option that gives something up. */
   other?: { label: string; onChoose: () => void } | undefined
@@ -27,7 +30,9 @@ export function ConfirmDialog({
   open,
   title,
   body,
+  children,
   confirmLabel,
+  confirm,
   cancelLabel = 'Cancel',
   other,
   danger = false,
@@ -68,6 +73,7 @@ export function ConfirmDialog({
             variant={danger ? 'danger-solid' : 'primary'}
             busy={busy}
             busyLabel={busyLabel}
+            {...confirm}
             onClick={onConfirm}
           >
             {confirmLabel}
@@ -76,6 +82,7 @@ export function ConfirmDialog({
       }
     >
       <div id={bodyId}>{body}</div>
+      {children}
     </Dialog>
   )
 }

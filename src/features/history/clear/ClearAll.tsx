@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
 import { clearedText, MESSAGES } from '@/format/messages'
 import { MEDIA } from '@/styles/breakpoints'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { BackupFirst } from './BackupFirst'
 import { ClearProgress } from './ClearProgress'
 import { useClearAll } from './use-clear-all'
 
@@ -24,7 +25,9 @@ const NAME = 'Clear all sessions'
 export function ClearAll({ isNothingThere, total }: ClearAllProps) {
   const { step, isOnline, ask, start, stop, close } = useClearAll()
   const isMobile = useMediaQuery(MEDIA.mobile)
+  const [isBackingUp, setBackingUp] = useState(false)
   const reasonId = useId()
+  const backupId = useId()
   const opener = {
     'aria-disabled': isNothingThere,
     'aria-describedby': isNothingThere ? reasonId : undefined,
@@ -48,10 +51,18 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
         title={`${NAME}?`}
         body="Every session you have ever logged is deleted, also those that are not listed here. The points you have earned stay. This cannot be undone."
         confirmLabel={NAME}
+        confirm={{ 'aria-disabled': isBackingUp, 'aria-describedby': isBackingUp ? backupId : undefined }}
         danger
-        onConfirm={start}
+        onConfirm={() => !isBackingUp && start()}
         onCancel={close}
-      />
+      >
+        <BackupFirst
+          isOnline={isOnline}
+          reasonId={backupId}
+          isRunning={isBackingUp}
+          onRunning={setBackingUp}
+        />
+      </ConfirmDialog>
       {step.at === 'deleting' && (
         <ClearProgress
           done={step.done}
