@@ -52,15 +52,27 @@ const configOf = (mode: string): UserConfig => ({
         // would load the forms with them.
         codeSplitting: {
           groups: [
-            { name: (id, graph) => (isOfFirstPage(id, graph) ? 'first' : null), priority: 2 },
+            { name: (id, graph) => (isOfFirstPage(id, graph) ? 'first' : null), priority: 3 },
+            { name: (id, graph) => (isOfBoth(id, graph) ? 'firebase' : null), priority: 2 },
             {
               name: 'dialogs',
               test: /\/src\/ui\/(dialog\/(Alert|Confirm)?Dialog|use-is-online)\.tsx?/,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'forms', test: /\/src\/ui\/(?!dialog\/(FormDialog|DiscardQuestion))/, minShareCount: 6 },
-            { name: 'inside', test: /\/src\/(?!data\/|domain\/outbox\/)|lucide-react/, minShareCount: 9 },
+            // What the signed-in start needs is loaded at once, so parts that later pages share stay in these files.
+            { name: (id, graph) => (isOfStart(id, graph) ? 'start' : null), priority: 1 },
+            { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },
+            {
+              name: 'forms',
+              test: /\/src\/ui\/(?!dialog\/(FormDialog|DiscardQuestion)|form\/Checkbox)/,
+              minShareCount: 6,
+            },
+            {
+              name: 'inside',
+              test: /\/src\/(?!data\/|domain\/outbox\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|Disc))|lucide-react/,
+              minShareCount: 9,
+            },
           ],
         },
       },
@@ -78,6 +90,36 @@ const portsOf = (mode: string) => (mode === 'tests' ? testPorts : appPorts)
 function isOfFirstPage(id: string, graph: ModuleGraph): boolean {
   return modulesOf(here('src/app/main.tsx'), graph).has(id)
 }
+
+/** Whether the app needs the module as soon as a user is signed in, and no page needs it before. */
+function isOfStart(id: string, graph: ModuleGraph): boolean {
+  if (!/\/src\/(domain|lib|format|state)\//.test(id)) return false
+  return isOf(START, id, graph) && !isOf(OUTSIDE, id, graph)
+}
+
+/** Whether the module opens the database. Firestore is among them. */
+function isOfBackend(id: string, graph: ModuleGraph): boolean {
+  if (!/\/src\/data\/|firestore|webchannel|valibot/.test(id) || id.endsWith('open-backend.ts')) return false
+  return isOf([BACKEND], id, graph) && !isOf(OUTSIDE, id, graph)
+}
+
+/** Whether the sign-in needs the module and the database too. */
+function isOfBoth(id: string, graph: ModuleGraph): boolean {
+  return isOf([AUTH], id, graph) && isOf([BACKEND], id, graph)
+}
+
+const AUTH = 'src/data/auth/auth.ts'
+const BACKEND = 'src/data/open-backend.ts'
+const START = [BACKEND, 'src/app/access/user-services.ts', 'src/app/SignedInRoutes.tsx']
+const OUTSIDE = [
+  'src/app/main.tsx',
+  AUTH,
+  'src/features/landing/LandingPage.tsx',
+  'src/features/auth/BetaAccessPage.tsx',
+]
+
+const isOf = (starts: readonly string[], id: string, graph: ModuleGraph) =>
+  starts.some((start) => modulesOf(here(start), graph).has(id))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null

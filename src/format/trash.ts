@@ -1,9 +1,8 @@
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
-import type { Restored, TrashEntry, TrashKind } from '@/domain/trash/trash'
+import type { TrashEntry, TrashKind } from '@/domain/trash/trash'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { dateText, dayRangeText, timeText } from './date'
-import { isolated } from './isolated'
 
 export const TRASH_WORDS = {
   empty: 'Nothing here. What you delete stays here for 30 days.',
@@ -43,25 +42,6 @@ export function trashKindText(kind: TrashKind): string {
 
 export function sessionsDeletedText(count: number): string {
   return `${trashNounText('sessions', count)} deleted.`
-}
-
-export function deletedText(name: string): string {
-  return `${isolated(name)} deleted.`
-}
-
-export function archivedText(name: string): string {
-  return `${isolated(name)} archived.`
-}
-
-/** What restoring did, if anything was left out; otherwise null. */
-export function restoredPartText({ restored, existing, refused }: Restored): string | null {
-  if (existing + refused === 0) return null
-  const parts = [
-    restored > 0 && `${restored.toLocaleString('en')} restored.`,
-    existing > 0 && (restored + refused === 0 ? 'It already exists again.' : `${existing} already existed.`),
-    refused > 0 && `${refused} could not be restored and stay in the trash.`,
-  ]
-  return parts.filter(Boolean).join(' ')
 }
 
 type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>

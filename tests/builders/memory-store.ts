@@ -4,7 +4,8 @@ import { collectionOf, listReaders } from '@/data/documents/backup-lists'
 import { readMonth } from '@/data/documents/monthly-rollup'
 import { readSession } from '@/data/documents/session'
 import { readUser } from '@/data/documents/user'
-import { rollupBatch, type RollupBatch, type Writes } from '@/data/writes/rollup-batch'
+import { bulkBatch, type BulkBatch } from '@/data/writes/bulk-batch'
+import type { Writes } from '@/data/writes/rollup-batch'
 
 type Fields = Record<string, unknown>
 
@@ -43,8 +44,8 @@ export function memoryStore() {
     })
 
   return {
-    write: (put: (batch: RollupBatch) => void): void => {
-      const batch = rollupBatch(writes())
+    write: (put: (batch: BulkBatch) => void): void => {
+      const batch = bulkBatch(writes())
       put(batch)
       void batch.commit()
     },

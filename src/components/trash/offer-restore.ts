@@ -1,6 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import type { Restored, Trashed } from '@/domain/trash/trash'
-import { restoredPartText } from '@/format/trash'
+import { restoredPartText } from '@/format/deleted'
 import { offerUndo } from '@/state/undo'
 
 /** Offers to restore what was just moved to the trash. Returns the id of the toast, to take the offer back. */

@@ -1,6 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { commitsOfEdits } from '@/domain/rollups/commits'
-import type { SessionEdit } from '@/domain/session/bulk-edit'
+import type { SessionEdit } from '@/domain/session/edit'
 import type { BackendContext } from './context'
 import { isRefused } from '../writes/refused'
 

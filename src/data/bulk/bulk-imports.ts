@@ -26,7 +26,7 @@ import { readCompletion } from '../documents/completion'
 import { readImportPart } from '../documents/import-record'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { bulkWrites } from '../writes/bulk-writes'
-import { rollupBatch } from '../writes/rollup-batch'
+import { bulkBatch } from '../writes/bulk-batch'
 import { isAccepted, retryRequest } from './bulk-requests'
 
 type ReadSession = (id: string, data: unknown) => Session | null
@@ -36,7 +36,7 @@ type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms'>
 export function bulkImports(uid: string, readSession: ReadSession): BulkImports {
   const db = bulkFirestore()
   const own = (name: string) => collection(db, 'users', uid, name)
-  const batch = () => rollupBatch(bulkWrites(db, uid))
+  const batch = () => bulkBatch(bulkWrites(db, uid))
 
   const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
     const parts = await retryRequest(() => getDocs(collection(own('imports'), id, 'parts')), signal)

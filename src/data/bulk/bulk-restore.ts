@@ -12,7 +12,7 @@ import { bulkFirestore } from '../firebase/bulk-firestore'
 import { BULK_CONCURRENCY } from '../limits'
 import { bulkWrites } from '../writes/bulk-writes'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
-import { rollupBatch } from '../writes/rollup-batch'
+import { bulkBatch } from '../writes/bulk-batch'
 import { documentsOf } from './bulk-pages'
 import { retryRequest } from './bulk-requests'
 
@@ -30,7 +30,7 @@ export function bulkRestore(
   return {
     restoreSettings: async (settings, before, { entry, signal }) => {
       const commit = () => {
-        const batch = rollupBatch(bulkWrites(db, uid))
+        const batch = bulkBatch(bulkWrites(db, uid))
         batch.changeSettings(settings)
         batch.listImport(entry, settingsPart(settings, before))
         return batch.commit()
@@ -41,7 +41,7 @@ export function bulkRestore(
       let done = 0
       const refused: RestoreStep[] = []
       const commit = (some: Steps) => {
-        const batch = rollupBatch(bulkWrites(db, uid))
+        const batch = bulkBatch(bulkWrites(db, uid))
         writeSteps(batch, some)
         batch.listImport(entry, restorePart(some))
         return batch.commit()

@@ -18,7 +18,8 @@ import { forEachConcurrent } from '@/lib/concurrent'
 import { BULK_CONCURRENCY, REMOVAL_ATTEMPTS } from '../limits'
 import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, isRefused, retryRequest } from './bulk-requests'
-import { rollupBatch, type Removable } from '../writes/rollup-batch'
+import { bulkBatch } from '../writes/bulk-batch'
+import type { Removable } from '../writes/rollup-batch'
 
 const UNCOUNTED = {
   startTime: Number.NaN,
@@ -41,14 +42,14 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
 
   function commitNew(sessions: readonly Session[], listedAs: NewImport | undefined): Promise<void> {
-    const batch = rollupBatch(bulkWrites(db, uid))
+    const batch = bulkBatch(bulkWrites(db, uid))
     sessions.forEach((session) => batch.create(session))
     if (listedAs) batch.listImport(listedAs, partOf(sessions))
     return batch.commit()
   }
 
   function commitRemoval(sessions: readonly Removable[]): Promise<void> {
-    const batch = rollupBatch(bulkWrites(db, uid))
+    const batch = bulkBatch(bulkWrites(db, uid))
     sessions.forEach((session) => batch.removeForGood(session))
     return batch.commit()
   }

@@ -12,7 +12,7 @@ import { readUser } from '../documents/user'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { bulkWrites } from '../writes/bulk-writes'
 import { writeTakeBack } from '../writes/restore-writes'
-import { rollupBatch, type RollupBatch } from '../writes/rollup-batch'
+import { bulkBatch, type BulkBatch } from '../writes/bulk-batch'
 import { pagesOf } from './bulk-pages'
 import { retryRequest } from './bulk-requests'
 
@@ -28,10 +28,10 @@ export function bulkTakeBack(
   const userRef = doc(db, 'users', uid)
   const readers = listReaders(readSession)
 
-  async function commit(write: (batch: RollupBatch) => void, signal: AbortSignal): Promise<void> {
+  async function commit(write: (batch: BulkBatch) => void, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const put = () => {
-      const batch = rollupBatch(bulkWrites(db, uid))
+      const batch = bulkBatch(bulkWrites(db, uid))
       write(batch)
       return batch.commit()
     }

@@ -4,7 +4,7 @@ import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import { RESTORED_SETTINGS } from '@/domain/backup/settings'
 import { filledText, listOf, or, read } from './schema'
 
-const mark = v.union([v.number(), v.string()])
+const mark = v.custom<number | string>((value) => typeof value === 'number' || typeof value === 'string')
 const PartDocument = v.object({
   kind: v.picklist(BACKUP_LISTS),
   added: or(v.record(v.string(), mark), {}),

@@ -9,19 +9,18 @@ import { readSession } from './session'
 import { readSessionType } from './session-type'
 import { readTask } from './task'
 
-type Moment = { toMillis?: unknown } | null | undefined
-
 /** A timestamp of either SDK, or a Date. */
-const timestamp = v.union([
-  v.pipe(
-    v.date(),
-    v.transform((date) => date.getTime()),
-  ),
-  v.pipe(
-    v.custom<{ toMillis: () => number }>((value) => typeof (value as Moment)?.toMillis === 'function'),
-    v.transform((moment) => moment.toMillis()),
-  ),
-])
+const timestamp = v.pipe(
+  v.custom<Moment>(isMoment),
+  v.transform((moment) => (moment instanceof Date ? moment.getTime() : moment.toMillis())),
+)
+
+type Moment = Date | { readonly toMillis: () => number }
+
+function isMoment(value: unknown): value is Moment {
+  if (value instanceof Date) return !Number.isNaN(value.getTime())
+  return typeof (value as { toMillis?: unknown } | null | undefined)?.toMillis === 'function'
+}
 
 const TrashDocument = v.object({
   kind: v.picklist(TRASH_KINDS),

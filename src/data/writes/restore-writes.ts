@@ -8,14 +8,14 @@ import type { Session } from '@/domain/session/session'
 import type { Trashed, TrashKind } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import type { PlainList } from '../documents/backup-lists'
-import type { RollupBatch } from './rollup-batch'
+import type { BulkBatch } from './bulk-batch'
 
 /** Puts the steps of one commit into the batch, with the months that they change. */
-export function writeSteps(batch: RollupBatch, steps: readonly RestoreStep[]): void {
+export function writeSteps(batch: BulkBatch, steps: readonly RestoreStep[]): void {
   for (const step of steps) writeStep(batch, step)
 }
 
-function writeStep(batch: RollupBatch, { list, before, after }: RestoreStep): void {
+function writeStep(batch: BulkBatch, { list, before, after }: RestoreStep): void {
   if (list === 'sessions') {
     if (before === null) batch.create(after as Session)
     else batch.replace(before as Session, after as Session)
@@ -54,7 +54,7 @@ export function restorePart(steps: readonly RestoreStep[]) {
 
 /** Puts what taking a part back does into the batch. What it removes goes to the trash, except for completions. */
 export function writeTakeBack(
-  batch: RollupBatch,
+  batch: BulkBatch,
   list: BackupList,
   { removed, returned }: TakeBack,
   trash: { readonly id: string; readonly now: EpochMs },

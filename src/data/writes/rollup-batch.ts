@@ -1,20 +1,14 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
-import { cyrb64 } from '@/lib/hash'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
-import type { StoredItems } from '@/domain/backup/kinds'
-import type { Settings } from '@/domain/backup/settings'
-import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
 import { rhythmDocumentOf } from '../documents/rhythm'
-import { settingsDocumentOf } from '../documents/settings'
 import { itemDocumentsOf, trashDocumentOf } from '../documents/trash-document'
 
 /**
@@ -44,22 +38,9 @@ export interface RollupBatch {
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
   saveRhythm(rhythm: Rhythm): void
-  /** Stores a document that no rollup counts, in the batch of those that some do. */
-  save<L extends PlainList>(list: L, item: StoredItems[L] & { readonly id: string }): void
-  /** Lists what this batch adds and replaces as a part of the import, so that it can be taken back. */
-  listImport(record: NewImport, part: ImportPart | RestoredPart): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
-  /** Replaces these settings as a whole. */
-  changeSettings(settings: Partial<Settings>): void
   commit(): Promise<void>
-}
-
-/** What a batch of a restore adds and replaces; see `domain/backup/take-back`. */
-interface RestoredPart {
-  readonly kind: string
-  readonly added: object
-  readonly replaced: readonly { readonly id: string }[]
 }
 
 /** The part of a session that its removal needs. */
@@ -123,17 +104,8 @@ export function rollupBatch(writes: Writes): RollupBatch {
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, due, actual: null })
     },
-    save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
-    listImport: ({ id, ...record }, part) => {
-      const replaced = 'replaced' in part ? part.replaced : []
-      const ids = [...Object.keys(part.added), ...replaced.map((each) => each.id)]
-      // The same items make the same part, which a repeated request writes again.
-      writes.set(`imports/${id}/parts/${cyrb64(`${part.kind} ${ids.join(' ')}`)}`, part)
-      writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(ids.length) })
-    },
     saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
     changeUser: (fields) => writes.merge('', fields),
-    changeSettings: (settings) => writes.merge('', settingsDocumentOf(settings, writes.gone)),
     commit: () => {
       for (const [month, tally] of rollupChanges(changes)) {
         writes.merge(`months/${month}`, rollupIncrement(tally, writes.add, writes.gone))

@@ -49,11 +49,11 @@ const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey
 const timeOfDay = v.custom<TimeOfDay>((value) => typeof value === 'string' && parseTimeOfDay(value) !== null)
 const name = v.pipe(
   v.string(),
-  v.minLength(1),
+  v.nonEmpty(),
   v.maxLength(MAX_NAME_LENGTH),
   v.check((text) => ![...text].some(isControl)),
 )
-const repeatedName = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
+const repeatedName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH))
 const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/))
 const weekdays = v.pipe(
   v.array(v.picklist(WEEKDAYS)),

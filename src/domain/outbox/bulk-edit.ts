@@ -1,6 +1,5 @@
-import { BULK_FIELDS, type BulkFields, type SessionEdit } from '../session/bulk-edit'
-import { follows, revisedSession } from '../session/revision'
-import type { Session } from '../session/session'
+import { BULK_FIELDS, type BulkFields, type SessionEdit } from '../session/edit'
+import { revisedSession } from '../session/revision'
 import { isSession } from '../session/stored-session'
 import { isNumber, isRecord, isSame, record } from '../stored-values'
 import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
@@ -32,16 +31,4 @@ export function isStoredEdit(value: unknown): value is StoredEdit {
 function trial(value: DeletedSession, changes: object): unknown {
   const rest = { duration: 0, breaks: [], notes: '', location: null, completedTasks: [], sessionScore: 0 }
   return { ...rest, ...deletedSession(value), ...changes }
-}
-
-/** Whether the stored session has the edit, or a later one based on it. */
-export function hasEdit({ nextRev, changes }: StoredEdit, stored: Session | null | undefined): boolean {
-  if (!stored) return false
-  if (stored.rev === nextRev || follows({ rev: nextRev } as Session, stored)) return true
-  return BULK_FIELDS.every((field) => !(field in changes) || isSame(stored[field], changes[field]))
-}
-
-/** The edit, applied to the session as it is stored now. */
-export function editOf({ changes }: StoredEdit, stored: Session): SessionEdit {
-  return { before: stored, after: { ...stored, ...changes } }
 }

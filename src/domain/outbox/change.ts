@@ -12,7 +12,7 @@ import type { Task } from '../session/types/task'
 import type { Timer } from '../timer/timer'
 import { TRASH_KINDS, type Trashed, type TrashKind } from '../trash/trash'
 import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
-import type { SessionEdit } from '../session/bulk-edit'
+import type { SessionEdit } from '../session/edit'
 import { isStoredEdit, storedEdit, type StoredEdit } from './bulk-edit'
 import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
 

@@ -3,7 +3,7 @@ import type { User } from '../profile/user'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Timer } from '../timer/timer'
-import { hasEdit } from './bulk-edit'
+import { hasEdit } from './edited'
 import { changeOf, type Change } from './change'
 import type { OutboxEntry } from './entry'
 import {

@@ -1,5 +1,5 @@
 import type { MonthKey } from '../calendar/month'
-import type { SessionEdit } from '../session/bulk-edit'
+import type { SessionEdit } from '../session/edit'
 import { rollupChanges, type Counted } from './rollup-changes'
 
 /** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */

@@ -1,12 +1,7 @@
+import type { BulkFields, SessionEdit } from './edit'
 import { contentOf, follows, revisedSession } from './revision'
 import type { Session } from './session'
 import { SCREEN_TIME, selectableTypes, sessionTypeNamed, type SessionType } from './types/session-type'
-
-/** A session before and after an edit. */
-export interface SessionEdit {
-  readonly before: Session
-  readonly after: Session
-}
 
 /** What to do to many sessions in one step (FIND-03). */
 export interface BulkChange {
@@ -14,10 +9,6 @@ export interface BulkChange {
   readonly type: string | null
   readonly clearsTasks: boolean
 }
-
-/** The fields that a bulk change may write. */
-export const BULK_FIELDS = ['type', 'completedTasks', 'sessionScore'] as const
-export type BulkFields = Pick<Session, (typeof BULK_FIELDS)[number]>
 
 /**
  * The types that many sessions can be given. Screen Time is not among them: its weekly report takes the app from a note that other

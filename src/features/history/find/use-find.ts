@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isEverything, parseQuery } from '@/domain/find/query'
 import { historyRows } from '@/domain/summary/history-rows'
 import { useBackend } from '@/state/backend'
@@ -30,8 +30,8 @@ const nothing = () => null
 
 /** The search of History, or null while the URL asks for nothing. Its code is loaded with the first search. */
 export function useFind({ counts, isCounted }: History): Find | null {
-  const [params] = useSearchParams()
-  const query = useMemo(() => parseQuery(params), [params])
+  const { search } = useLocation()
+  const query = useMemo(() => parseQuery(new URLSearchParams(search)), [search])
   const isFinding = !isEverything(query)
   const { engine, hasFailed, retry } = useEngine(isFinding)
   const state = useSyncExternalStore(engine?.subscribe ?? never, engine?.get ?? nothing)

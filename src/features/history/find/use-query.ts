@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { EVERYTHING, paramsOf, parseQuery, type FindQuery } from '@/domain/find/query'
 
 const TYPED = { isTyped: true }
@@ -15,8 +15,9 @@ export interface QueryInUrl {
 
 /** The search in the URL, where Back and a reload find it again. */
 export function useQuery(): QueryInUrl {
-  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const location = useLocation()
+  const params = new URLSearchParams(location.search)
   const isPop = useNavigationType() === 'POP'
   const isForeign = isPop || (location.state as typeof TYPED | null)?.isTyped !== true
   const [version, setVersion] = useState(location.key)
@@ -31,10 +32,13 @@ export function useQuery(): QueryInUrl {
       last.current.version === version && last.current.part !== '' ? last.current.query : parseQuery(params)
     const query = { ...before, ...part }
     last.current = { version, part: name, query }
-    setParams(paramsOf(query), { replace: isSameField, state: TYPED })
+    void navigate(`?${new URLSearchParams(paramsOf(query)).toString()}`, {
+      replace: isSameField,
+      state: TYPED,
+    })
   }
 
-  return { query: parseQuery(params), version, change, clear: () => setParams({}) }
+  return { query: parseQuery(params), version, change, clear: () => void navigate('?') }
 }
 
 /** A field's text: as typed, until the URL is changed by something else. */

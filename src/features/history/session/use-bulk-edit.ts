@@ -1,4 +1,5 @@
-import { reversedEdits, type SessionEdit } from '@/domain/session/bulk-edit'
+import { reversedEdits } from '@/domain/session/bulk-edit'
+import type { SessionEdit } from '@/domain/session/edit'
 import { chunkOf } from '@/domain/session/chunk'
 import type { Session } from '@/domain/session/session'
 import { MESSAGES } from '@/format/messages'

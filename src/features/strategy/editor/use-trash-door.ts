@@ -1,6 +1,6 @@
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { Trashed, TrashItems } from '@/domain/trash/trash'
-import { deletedText } from '@/format/trash'
+import { deletedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
 import type { Door } from './use-editor'
 

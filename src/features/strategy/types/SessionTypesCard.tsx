@@ -8,7 +8,7 @@ import {
 } from '@/domain/session/types/session-type-entry'
 import { MESSAGES } from '@/format/messages'
 import { modeName } from '@/format/mode'
-import { archivedText } from '@/format/trash'
+import { archivedText } from '@/format/deleted'
 import { deletedTypeText } from '@/format/strategy-messages'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'

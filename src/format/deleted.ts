@@ -1,0 +1,21 @@
+import type { Restored } from '@/domain/trash/trash'
+import { isolated } from './isolated'
+
+export function deletedText(name: string): string {
+  return `${isolated(name)} deleted.`
+}
+
+export function archivedText(name: string): string {
+  return `${isolated(name)} archived.`
+}
+
+/** What restoring did, if anything was left out; otherwise null. */
+export function restoredPartText({ restored, existing, refused }: Restored): string | null {
+  if (existing + refused === 0) return null
+  const parts = [
+    restored > 0 && `${restored.toLocaleString('en')} restored.`,
+    existing > 0 && (restored + refused === 0 ? 'It already exists again.' : `${existing} already existed.`),
+    refused > 0 && `${refused} could not be restored and stay in the trash.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
