@@ -214,6 +214,8 @@ test.describe('at 320 px', () => {
       inside: async () => {
         await page.getByRole('checkbox', { name: /^Select Productivity/ }).press('Space')
         await visit(page, dialogs(page).getByRole('button', { name: 'Delete selected' }), 'Delete 1 session?')
+        // While a session is selected, a phone shows what can be done with it in place of `Clear all`.
+        await page.getByRole('checkbox', { name: /^Select Productivity/ }).press('Space')
         await visit(page, button(/^Edit Productivity/), 'Edit session', {
           inside: async () => {
             await visit(page, button(/^Delete the break/), /^Delete the break from 10:00/)
