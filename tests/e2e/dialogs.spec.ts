@@ -12,6 +12,9 @@ import { expect, expectAccessible, signIn, test } from './test'
 const OPENERS = [
   'AccountSwitch',
   'Alerts',
+  'BackupDownload',
+  'ChangeSelected',
+  'ChangeSelectedDialog',
   'ClearAll',
   'ClearProgress',
   'CompleteLateDialog',
@@ -41,6 +44,8 @@ const OPENERS = [
   'OutboxDialog',
   'ProveIdentity',
   'QuickAddDialog',
+  'RestoreDialog',
+  'RestoreOutcome',
   'SavedElsewhere',
   'ScoringCard',
   'ScreenTimeDialog',
@@ -49,6 +54,10 @@ const OPENERS = [
   'Shell',
   'SignInFailedAlert',
   'SignOut',
+  'TakeBackButton',
+  'TrackerImport',
+  'TrashSection',
+  'UnreadableFile',
   'UnsentChanges',
   'YourApps',
   'lazy-dialogs',
@@ -205,6 +214,8 @@ test.describe('at 320 px', () => {
       inside: async () => {
         await page.getByRole('checkbox', { name: /^Select Productivity/ }).press('Space')
         await visit(page, dialogs(page).getByRole('button', { name: 'Delete selected' }), 'Delete 1 session?')
+        // While a session is selected, a phone shows what can be done with it in place of `Clear all`.
+        await page.getByRole('checkbox', { name: /^Select Productivity/ }).press('Space')
         await visit(page, button(/^Edit Productivity/), 'Edit session', {
           inside: async () => {
             await visit(page, button(/^Delete the break/), /^Delete the break from 10:00/)

@@ -88,7 +88,7 @@ test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps 
   await expect(dialog(page, 'Your data')).toBeVisible()
   // The dialog below holds Back again a moment after the one above is closed.
   await untilHeld(page)
-  await dialog(page, 'Your data').getByRole('button', { name: 'Back' }).click()
+  await dialog(page, 'Your data').getByRole('button', { name: 'Back', exact: true }).click()
   await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
   await expect(page).toHaveURL(/#\/app\/tour$/)
   await page.goBack()

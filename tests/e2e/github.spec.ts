@@ -212,12 +212,15 @@ async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: st
   return { ...member, githubEmail }
 }
 
+/** Proving the account again changes the token, and Firestore's listeners start anew with it. */
+const LISTENS_ANEW = { timeout: 60_000 }
+
 test('a link without a token is linked again with the same account', async ({ page }) => {
   const member = await aHalfLinkedMember(page)
   const popup = await connect(page)
   await untilPopupIsReady(popup)
   await popup.getByText(member.githubEmail).click()
-  await expect(page.getByText('Linked as octocat')).toBeVisible()
+  await expect(page.getByText('Linked as octocat')).toBeVisible(LISTENS_ANEW)
   await expect
     .poll(() => readDocument(`users/${member.uid}/private/github`))
     .toMatchObject({ username: 'octocat' })
@@ -230,7 +233,7 @@ test('a link without a token is replaced by another account', async ({ page }) =
   await expect(alert).toContainText('Another GitHub account was still linked')
   await alert.getByRole('button', { name: 'OK' }).click()
   await addAccount(await connect(page), 'monalisa')
-  await expect(page.getByText('Linked as monalisa')).toBeVisible()
+  await expect(page.getByText('Linked as monalisa')).toBeVisible(LISTENS_ANEW)
   await expect
     .poll(() => readDocument(`users/${member.uid}/private/github`))
     .toMatchObject({ username: 'monalisa' })

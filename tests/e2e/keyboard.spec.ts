@@ -134,7 +134,7 @@ test('importing a file works without a mouse', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await tabTo(page, 'button', 'Manage your data')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused()
   await tabTo(page, 'button', 'Choose file')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Import 1 session' })).toBeVisible()
