@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { retry } from '@/lib/retry'
 import { RETRY_PAUSES_MS } from '../limits'
+import { isRefused } from '../writes/refused'
 
 /** Codes for no answer, or for an answer that asks the client to try later. */
 const TRANSIENT = ['unknown', 'unavailable', 'aborted', 'deadline-exceeded', 'internal']
@@ -14,12 +15,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && TRANSIENT.includes(error.code)
 }
 
-/** Whether the rules refuse the write, as they do after another device has changed the document. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
-}
-
-/** Returns false when the write is refused. */
+/** Returns false when the rules refuse the write, as they do after another device has changed the document. */
 export async function isAccepted(write: Promise<void>): Promise<boolean> {
   try {
     await write

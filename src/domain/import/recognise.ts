@@ -1,3 +1,4 @@
+import { BACKUP_FORMAT } from '../backup/format'
 import { COLUMNS, type Row } from '../csv/columns'
 import { record } from '../stored-values'
 import { hasColumns } from './columns'
@@ -29,8 +30,6 @@ export type Recognition =
   | { readonly kind: 'refused'; readonly format: Format; readonly refusal: Refusal }
   | { readonly kind: 'unknown' }
 
-const BACKUP_FORMAT = 'counterpoint-backup'
-
 /** Recognises a file by its content alone. Its name may be anything. */
 export function recognise(content: FileContent): Recognition {
   switch (content.kind) {
@@ -54,11 +53,6 @@ export function isOwnCsv(text: string): boolean {
   const plain = withoutByteOrderMarks(text)
   const [header = ''] = plain.split(/[\r\n]/)
   return isOwnCsvHeader(header.split(delimiterIn(plain)).map((name) => name.trim().replace(/^"|"$/g, '')))
-}
-
-/** Recognises a backup, also one that was cut off and is no JSON any more. */
-export function isOwnBackup(text: string): boolean {
-  return /^\s*\{\s*"format"\s*:\s*"counterpoint-backup"/.test(text)
 }
 
 function recogniseJson(value: unknown): Recognition {
