@@ -1,9 +1,12 @@
 /** Requests and responses of the callable functions, shared by browser and server (FUNCTIONS-05 to FUNCTIONS-10). */
 
 import { BADGES, type BadgeIcon } from './badge/badge'
+import { isMonthKey, type MonthKey } from './calendar/month'
+import { isZone } from './calendar/zone'
 import type { ErrorReport } from './errors/report'
 import { MAX_LOCATION_LENGTH } from './limits'
 import { parseCoordinates, type Coordinates } from './session/location'
+import type { ZoneId } from './units'
 
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
@@ -39,6 +42,20 @@ export interface SplitSessionRequest {
 export interface SplitSessionResponse {
   /** The ids of the sessions that replace the split one. */
   readonly sessionIds: readonly string[]
+}
+
+export interface RebuildRollupsRequest {
+  /** Rebuilds the months before this one, newest first. */
+  readonly before: MonthKey
+  /** The zone of sessions that name none. */
+  readonly timezone: ZoneId
+}
+
+export interface RebuildRollupsResponse {
+  /** The month that the call has reached: the next call continues before it. Null once all months are rebuilt. */
+  readonly before: MonthKey | null
+  /** The number of sessions in the months that this call rebuilt. */
+  readonly sessions: number
 }
 
 /** A badge that this call awarded. */
@@ -84,6 +101,22 @@ export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | n
   const isId =
     typeof sessionId === 'string' && /^[^/]{1,128}$/.test(sessionId) && !/^(\.{1,2}|__.*__)$/s.test(sessionId)
   return isId ? { sessionId } : null
+}
+
+export function parseRebuildRollupsRequest(data: unknown): RebuildRollupsRequest | null {
+  if (!hasExactKeys(data, ['before', 'timezone'])) return null
+  const { before, timezone } = data
+  if (typeof before !== 'string' || !isMonthKey(before)) return null
+  return typeof timezone === 'string' && isZone(timezone) ? { before, timezone } : null
+}
+
+/** The response, or null if it is none. */
+export function parseRebuildRollupsResponse(data: unknown): RebuildRollupsResponse | null {
+  if (!hasExactKeys(data, ['before', 'sessions'])) return null
+  const { before, sessions } = data
+  if (typeof sessions !== 'number' || !(sessions >= 0)) return null
+  if (before === null) return { before, sessions }
+  return typeof before === 'string' && isMonthKey(before) ? { before, sessions } : null
 }
 
 /** Shortens texts that are too long instead of refusing them: half a report is better than none. */

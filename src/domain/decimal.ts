@@ -18,8 +18,38 @@ export function exactSum(values: readonly number[]): number {
   return exact(values.reduce((sum, value) => exact(sum + value), 0))
 }
 
-/** The value in whole hundredths, the precision that is shown. Halves are rounded away from zero. */
+/** The value in whole hundredths. Halves are rounded away from zero. */
 export function hundredths(value: number): number {
-  const size = Math.round(exact(exact(Math.abs(value)) * 100))
+  return inUnitsOf(100, value)
+}
+
+/** The value in whole tenths. Halves are rounded away from zero. */
+export function tenths(value: number): number {
+  return inUnitsOf(10, value)
+}
+
+function inUnitsOf(scale: number, value: number): number {
+  const size = Math.round(exact(exact(Math.abs(value)) * scale))
   return value < 0 ? -size + 0 : size
+}
+
+/**
+ * Rounds the values to whole numbers that add up to the total, which is their exact sum up to rounding. Each is rounded down,
+ * and what is missing goes to those that lost most.
+ */
+export function sharesOf(values: readonly number[], total: number): readonly number[] {
+  const exactly = values.map(exact)
+  const shares = exactly.map(Math.floor)
+  const lost = (index: number) => (exactly[index] ?? 0) - (shares[index] ?? 0)
+  const byLoss = exactly.map((_, index) => [index, lost(index)] as const).sort((a, b) => b[1] - a[1])
+  const missing = total - shares.reduce((sum, share) => sum + share, 0)
+  byLoss.forEach(([index], place) => {
+    const extra = Math.floor(missing / shares.length) + (place < modulo(missing, shares.length) ? 1 : 0)
+    shares[index] = (shares[index] ?? 0) + extra + 0
+  })
+  return shares
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor
 }

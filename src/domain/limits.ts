@@ -4,6 +4,8 @@
  */
 export const MAX_NOTES_LENGTH = 5000
 export const MAX_BREAKS = 100
+/** The rules check this many breaks of a timer in one write. More may only be added one by one, at the end. */
+export const MAX_CHECKED_BREAKS = 25
 export const MAX_COMPLETED_TASKS = 40
 export const MAX_NAME_LENGTH = 100
 export const MAX_BIO_LENGTH = 500
@@ -39,7 +41,9 @@ export const MAX_PHOTO_BYTES = 1024 * 1024
  * Characters of local storage that unconfirmed writes may use. Browsers give a site about 5 million, and Firestore's
  * SDK stops working when they are used up.
  */
-export const MAX_OUTBOX_CHARACTERS = 1_000_000
+export const MAX_OUTBOX_CHARACTERS = 1_500_000
+/** Sessions of a day that the snapshot of the timer's page may hold. */
+export const MAX_SNAPSHOT_SESSIONS = 100
 /** Chunks of sessions that stay listened to after the last screen that showed them has gone, least recently used out first. */
 export const MAX_IDLE_CHUNKS = 8
 /** Sessions that those may hold together, so that an import into few weeks does not fill the memory. */

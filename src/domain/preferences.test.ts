@@ -7,6 +7,8 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each o
     dateFormat: 'YYYY/MM/DD',
     timeFormat: '12-hour',
     reportsErrors: true,
+    notifies: false,
+    singleKeys: true,
   })
   expect(parsePreferences({ reportsErrors: false })).toEqual({ ...DEFAULT_PREFERENCES, reportsErrors: false })
   expect(parsePreferences({ theme: 'sepia', dateFormat: 'MM/DD/YYYY', timeFormat: 24 })).toEqual({
@@ -14,4 +16,13 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each o
     dateFormat: 'MM/DD/YYYY',
   })
   expect([null, 'text', 3].map(parsePreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES))
+})
+
+test('NOTIFY-01 only an explicit true switches notifications on', () => {
+  expect([true, 'true', 1, undefined].map((notifies) => parsePreferences({ notifies }).notifies)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

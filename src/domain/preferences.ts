@@ -14,6 +14,10 @@ export interface Preferences {
   readonly timeFormat: TimeFormat
   /** Whether the app sends errors to its developers. */
   readonly reportsErrors: boolean
+  /** Whether the user has asked for notifications. They also need the browser's permission. */
+  readonly notifies: boolean
+  /** Whether keys without Ctrl or Cmd are shortcuts (KEYS-01). */
+  readonly singleKeys: boolean
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -21,6 +25,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '24-hour',
   reportsErrors: true,
+  notifies: false,
+  singleKeys: true,
 }
 
 export function isTheme(value: unknown): value is Theme {
@@ -29,13 +35,18 @@ export function isTheme(value: unknown): value is Theme {
 
 /** The stored preferences. Each value that is not allowed is replaced by its default. */
 export function parsePreferences(stored: unknown): Preferences {
-  const { theme, dateFormat, timeFormat, reportsErrors } = (stored ?? {}) as Record<string, unknown>
+  const { theme, dateFormat, timeFormat, reportsErrors, notifies, singleKeys } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >
   return {
     theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
     dateFormat: oneOf(DATE_FORMATS, dateFormat) ?? DEFAULT_PREFERENCES.dateFormat,
     timeFormat: oneOf(TIME_FORMATS, timeFormat) ?? DEFAULT_PREFERENCES.timeFormat,
     // Only an explicit true or false counts.
     reportsErrors: typeof reportsErrors === 'boolean' ? reportsErrors : DEFAULT_PREFERENCES.reportsErrors,
+    notifies: notifies === true,
+    singleKeys: typeof singleKeys === 'boolean' ? singleKeys : DEFAULT_PREFERENCES.singleKeys,
   }
 }
 

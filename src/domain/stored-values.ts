@@ -19,6 +19,11 @@ export function isId(value: unknown): value is string {
   return isText(value) && value !== '' && !value.includes('/')
 }
 
+/** An id that the rules accept inside a document. A month with another one would be refused as a whole. */
+export function isStorableId(value: unknown): value is string {
+  return isText(value) && /^[^/]{1,128}$/u.test(value)
+}
+
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }

@@ -1,3 +1,4 @@
+import { countText } from './count'
 import type { BackupList } from '@/domain/backup/kinds'
 import type { BackupProblem, UnreadableItem } from '@/domain/backup/read'
 
@@ -26,5 +27,5 @@ export function unreadableText({ field }: UnreadableItem): string {
 }
 
 export function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en')} items`
+  return count === 1 ? '1 item' : `${countText(count)} items`
 }

@@ -16,7 +16,7 @@ export const INVALID_DATE = 'Invalid Date'
 /** Shown instead of a missing value. */
 export const DASH = '–'
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -52,6 +52,12 @@ export function timeOfDayText(time: TimeOfDay, format: TimeFormat): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** The hour 16 as `16` or `4 PM`. The end of the day, 24, as `24` or `12 AM`. */
+export function hourText(hour: number, format: TimeFormat): string {
+  if (format === '24-hour') return String(hour).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
 /** The instant's time of day in the zone. */
 export function timeText(instant: EpochMs, zone: ZoneId, format: TimeFormat): string {
   return isInstant(instant) ? timeOfDayText(timeOfDayAt(instant, zone), format) : INVALID_DATE
@@ -61,6 +67,11 @@ export function timeText(instant: EpochMs, zone: ZoneId, format: TimeFormat): st
 export function longDayText(day: DayKey): string {
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${WEEKDAYS[weekdayOf(day) - 1]} ${date} ${MONTHS[month - 1]}`
+}
+
+/** `Thursday 19 November 2026`. */
+export function dateName(day: DayKey): string {
+  return `${longDayText(day)} ${Number(day.slice(0, 4))}`
 }
 
 /** `18 November`. */

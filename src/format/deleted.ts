@@ -1,3 +1,4 @@
+import { countText } from './count'
 import type { Restored } from '@/domain/trash/trash'
 import { isolated } from './isolated'
 
@@ -13,7 +14,7 @@ export function archivedText(name: string): string {
 export function restoredPartText({ restored, existing, refused }: Restored): string | null {
   if (existing + refused === 0) return null
   const parts = [
-    restored > 0 && `${restored.toLocaleString('en')} restored.`,
+    restored > 0 && `${countText(restored)} restored.`,
     existing > 0 && (restored + refused === 0 ? 'It already exists again.' : `${existing} already existed.`),
     refused > 0 && `${refused} could not be restored and stay in the trash.`,
   ]

@@ -1,4 +1,4 @@
-import { missedQuestion } from './messages'
+import { missedQuestion } from './messages/rhythms'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -14,8 +14,19 @@ import {
   shortWeekdayText,
   timeText,
 } from './date'
-import { clockText, durationText, durationWords } from './duration'
-import { numberText, signedText } from './number'
+import { clockText, durationText, durationWords, minutesText } from './duration'
+import { countOfText, countText } from './count'
+import {
+  ledgerText,
+  numberText,
+  pointsColumnText,
+  pointsText,
+  pointsWords,
+  signedPointsColumnText,
+  signedPointsText,
+  signedText,
+} from './number'
+import { statText } from './profile'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
@@ -105,6 +116,35 @@ describe('numbers', () => {
     ])
     expect([8, 0, -1.5].map(signedText)).toEqual(['+8', '0', '−1.5'])
   })
+
+  test('FIGURES-01 points have at most one decimal, always one in a column, and two in the ledger', () => {
+    const points = [8, 14.63, -0.25, -0.04, 0, 1204.5]
+    expect(points.map(pointsText)).toEqual(['8', '14.6', '−0.3', '0', '0', '1,204.5'])
+    expect(points.map(signedPointsText)).toEqual(['+8', '+14.6', '−0.3', '0', '0', '+1,204.5'])
+    expect(points.map(pointsColumnText)).toEqual(['8.0', '14.6', '−0.3', '0.0', '0.0', '1,204.5'])
+    expect(points.map(signedPointsColumnText)).toEqual(['+8.0', '+14.6', '−0.3', '0.0', '0.0', '+1,204.5'])
+    expect(points.map(ledgerText)).toEqual(['+8.00', '+14.63', '−0.25', '−0.04', '0.00', '+1,204.50'])
+    expect([1, 1.04, 12.5].map(pointsWords)).toEqual(['1 point', '1 point', '12.5 points'])
+  })
+
+  test('FIGURES-01 counts are whole, and long numbers have separators', () => {
+    expect([0, 494.5, 12_345].map(countText)).toEqual(['0', '495', '12,345'])
+    expect(statText('tasksCompleted', 494.5)).toBe('495')
+    expect(countOfText(1204, 'session')).toBe('1,204 sessions')
+    expect(numberText(12_345.25)).toBe('12,345.25')
+    expect(durationText(12_345 * 3600)).toBe('12,345h')
+  })
+})
+
+test('CLOCK-01 AWAY-04 sentences write minutes in one form', () => {
+  expect([0, 47, 60, 65, 80, 547].map(minutesText)).toEqual([
+    '0 min',
+    '47 min',
+    '1 h 00 min',
+    '1 h 05 min',
+    '1 h 20 min',
+    '9 h 07 min',
+  ])
 })
 
 test('durations as words, for screen readers', () => {

@@ -2,7 +2,7 @@ import type { CommitCount, CountProblem } from '@/domain/github/commits'
 import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
-import { MESSAGES } from './messages'
+import { UNKNOWN_ERROR } from './messages/reason'
 
 export const GITHUB_MESSAGES = {
   linked: `The ${GITHUB} account was linked successfully.`,
@@ -35,13 +35,13 @@ export function linkFailedMessage(error: unknown): string | null {
   if (problem === 'cancelled') return null
   if (problem === 'signed-out') return SIGNED_OUT
   if (problem === 'no-username') return `Failed to link the ${GITHUB} account: could not determine username.`
-  return `Failed to link the ${GITHUB} account. ${details[problem] ?? MESSAGES.unknownError}`
+  return `Failed to link the ${GITHUB} account. ${details[problem] ?? UNKNOWN_ERROR}`
 }
 
 export function unlinkFailedMessage(error: unknown): string {
   const problem = problemOf(error)
   if (problem === 'signed-out') return SIGNED_OUT
-  return `Failed to unlink the ${GITHUB} account. ${details[problem] ?? MESSAGES.unknownError}`
+  return `Failed to unlink the ${GITHUB} account. ${details[problem] ?? UNKNOWN_ERROR}`
 }
 
 function problemOf(error: unknown): GithubLinkProblem {

@@ -66,7 +66,3 @@ export function refusalMessage(refusal: Refusal): string {
       return 'This file does not say which apps you used. Export the bucket of the window watcher.'
   }
 }
-
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}

@@ -1,15 +1,62 @@
-import { hundredths } from '@/domain/decimal'
+import { hundredths, tenths } from '@/domain/decimal'
+
+// One function for each kind of number; counts have one in ./count. All have thousands separators and a real minus sign.
 
 const MINUS = '\u2212'
+const wholes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const upToTwo = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const upToOne = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A number to the hundredth, without rounding errors and with a real minus sign: `3`, `0.5`, `−2.25`. */
+/** A number that the user enters, to the hundredth: `3`, `0.5`, `−2.25`. */
 export function numberText(value: number): string {
-  const text = String(Math.abs(hundredths(value)) / 100)
-  return value < 0 && text !== '0' ? MINUS + text : text
+  return signed(value, hundredths(value) / 100, upToTwo, '')
 }
 
 /** Like `numberText`, with an explicit plus: `+8`, `0`, `−2.25`. */
 export function signedText(value: number): string {
-  const text = numberText(value)
-  return value > 0 && text !== '0' ? `+${text}` : text
+  return signed(value, hundredths(value) / 100, upToTwo, '+')
+}
+
+/** Points that the app works out, to the tenth: `8`, `14.6`, `1,204.5`. */
+export function pointsText(points: number): string {
+  return signed(points, tenths(points) / 10, upToOne, '')
+}
+
+/** Like `pointsText`, with an explicit plus: `+8`, `0`, `−14.6`. */
+export function signedPointsText(points: number): string {
+  return signed(points, tenths(points) / 10, upToOne, '+')
+}
+
+/** `12.5 points`, `1 point`. */
+export function pointsWords(points: number): string {
+  const text = pointsText(points)
+  return `${text} ${text === '1' ? 'point' : 'points'}`
+}
+
+/** Points in a column, where the decimals stand below each other: `8.0`, `−14.6`. */
+export function pointsColumnText(points: number): string {
+  return signed(points, tenths(points) / 10, oneDecimal, '')
+}
+
+/** Like `pointsColumnText`, with an explicit plus: `+8.0`, `0.0`. */
+export function signedPointsColumnText(points: number): string {
+  return signed(points, tenths(points) / 10, oneDecimal, '+')
+}
+
+/** Points in the ledger, whose lines add up to the hundredth: `+8.00`, `−0.25`. */
+export function ledgerText(points: number): string {
+  return signed(points, hundredths(points) / 100, twoDecimals, '+')
+}
+
+/** A whole percentage of 100: `80%`. */
+export function percentText(percent: number): string {
+  return `${wholes.format(percent)}%`
+}
+
+function signed(value: number, rounded: number, format: Intl.NumberFormat, plus: '' | '+'): string {
+  const text = format.format(Math.abs(rounded))
+  if (!/[1-9]/.test(text)) return text
+  return (value < 0 ? MINUS : plus) + text
 }

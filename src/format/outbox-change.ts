@@ -11,6 +11,7 @@ import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Weekday } from '@/domain/calendar/weekday'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import type { Break } from '@/domain/timer/break'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
@@ -18,7 +19,7 @@ import { goalName, goalValueText } from './goals'
 import { isolated } from './isolated'
 import { modeName } from './mode'
 import { numberText } from './number'
-import { pointsText, scheduleText } from './rhythm'
+import { rhythmPointsText, scheduleText } from './rhythm'
 import { trashNounText } from './trash'
 
 /** One line in the description of a change. */
@@ -134,7 +135,11 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
       return [
         { label: 'Mode', value: modeName(timer.mode) },
         { label: 'Started', value: writtenAtText(timer.startTime, context) },
-        ...(timer.breaks.length > 0 ? [{ label: 'Breaks', value: String(timer.breaks.length) }] : []),
+        ...breakFacts(timer.breaks, context),
+        ...(timer.draft
+          ? [{ label: 'Type', value: sessionTypeNamed(context.types, timer.draft.type).name }]
+          : []),
+        ...(timer.draft?.notes ? [{ label: 'Notes', value: timer.draft.notes }] : []),
       ]
     }
     case 'set-user':
@@ -158,6 +163,14 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     case 'uncomplete':
       return [{ label: 'Due', value: dayText(change.due, preferences.dateFormat) }]
   }
+}
+
+/** `2, the last from 13:02 to 14:10`: the others were stored before the change. */
+function breakFacts(breaks: readonly Break[], { preferences, zone }: ChangeContext): readonly ChangeFact[] {
+  const last = breaks.at(-1)
+  if (!last) return []
+  const [from, to] = [last.startTime, last.endTime].map((at) => timeText(at, zone, preferences.timeFormat))
+  return [{ label: 'Breaks', value: `${breaks.length}, the last from ${from} to ${to}` }]
 }
 
 function deletedFact(session: DeletedSession, context: ChangeContext): ChangeFact {
@@ -222,7 +235,7 @@ function itemFacts(item: object, { preferences }: ChangeContext): readonly Chang
   const facts: readonly (ChangeFact | false)[] = [
     name !== undefined && name !== '' && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
-    points !== undefined && { label: 'Points', value: pointsText(points) },
+    points !== undefined && { label: 'Points', value: rhythmPointsText(points) },
     schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
     startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
     endDate !== undefined && { label: 'Until', value: dayText(endDate, preferences.dateFormat) },

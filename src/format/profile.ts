@@ -1,5 +1,6 @@
 import type { BadgeFacts, BadgeProgress } from '@/domain/badge/badge'
 import type { FeaturedStat, ProfileTheme } from '@/domain/profile/customization'
+import { countOfText, countText } from './count'
 import { durationText } from './duration'
 
 export const STAT_NAMES: Record<FeaturedStat, string> = {
@@ -41,7 +42,7 @@ export function badgeProgressText(fact: keyof BadgeFacts, { have, need }: BadgeP
   if (left <= 0) return null
   switch (fact) {
     case 'sessions':
-      return need === 1 ? null : `${left} ${left === 1 ? 'session' : 'sessions'} to go`
+      return need === 1 ? null : `${countOfText(left, 'session')} to go`
     case 'currentStreak':
       return `${daysText(left)} to go`
     case 'longestFocus':
@@ -52,10 +53,5 @@ export function badgeProgressText(fact: keyof BadgeFacts, { have, need }: BadgeP
 }
 
 function daysText(days: number): string {
-  return `${countText(days)} ${days === 1 ? 'day' : 'days'}`
-}
-
-/** `12,345`. A sum of tasks or points may be a fraction: `2.5`. */
-export function countText(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 2 })
+  return countOfText(days, 'day')
 }

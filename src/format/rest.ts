@@ -3,8 +3,8 @@ import { MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '@/domain/limits'
 import type { RestSpanProblem } from '@/domain/rest/entry'
 import type { RestSpan } from '@/domain/rest/rest-days'
 import { dayRangeText } from './date'
-import { DATE_OUT_OF_RANGE, NAME_TOO_LONG } from './messages'
-import type { ProblemWords } from './strategy-messages'
+import { DATE_OUT_OF_RANGE, NAME_TOO_LONG } from './messages/fields'
+import type { ProblemWords } from './messages/strategy'
 
 /** The span's name, or its days if it has none. */
 export function restSpanName({ name, from, to }: RestSpan): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDayKey, parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { dueText, pacingText, pointsText, scheduleText } from './rhythm'
+import { dueText, pacingText, rhythmPointsText, scheduleText } from './rhythm'
 
 const day = (text: string): DayKey => parseDayKey(text) ?? expect.unreachable()
 const today = day('2026-11-19')
@@ -40,7 +40,7 @@ test("due days and times, in the device's formats", () => {
 })
 
 test('points, penalty and grace', () => {
-  expect([pointsText(1), pointsText(8)]).toEqual(['1 point', '8 points'])
+  expect([rhythmPointsText(1), rhythmPointsText(8)]).toEqual(['1 point', '8 points'])
   expect(pacingText(aRhythm())).toBe('−1 per day late, +1.6 grace per day')
   expect(pacingText(aRhythm({ isCatchable: false, penaltyPerDay: 0 }))).toBe(
     'No catch-up, +1.6 grace per day',

@@ -28,7 +28,7 @@ export function dueText(rhythm: Rhythm, today: DayKey, { dateFormat, timeFormat 
 }
 
 /** `10 points`, `1 point`. */
-export function pointsText(points: number): string {
+export function rhythmPointsText(points: number): string {
   return points === 1 ? '1 point' : `${numberText(points)} points`
 }
 

@@ -2,13 +2,7 @@ import { exactSum } from '@/domain/decimal'
 import type { Session } from '@/domain/session/session'
 import { durationText } from './duration'
 import { isolated } from './isolated'
-import { numberText } from './number'
-
-/** `12.5 points`, `1 point`. */
-function pointsText(points: number): string {
-  const text = numberText(points)
-  return `${text} ${text === '1' ? 'point' : 'points'}`
-}
+import { pointsWords } from './number'
 
 /** `Programming, 1h 00m, 12.5 points`: the type, total duration and points of the saved session or its parts. */
 export function savedText(sessions: readonly Session[]): string {
@@ -16,6 +10,6 @@ export function savedText(sessions: readonly Session[]): string {
   if (!first) return ''
   const seconds = sessions.reduce((sum, { duration }) => sum + duration, 0)
   const points = exactSum(sessions.map(({ sessionScore }) => sessionScore))
-  const earned = points > 0 ? [pointsText(points)] : []
+  const earned = points > 0 ? [pointsWords(points)] : []
   return [isolated(first.type), durationText(seconds), ...earned].join(', ')
 }

@@ -1,3 +1,4 @@
+import { countText } from './count'
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
 import type { TrashEntry, TrashKind } from '@/domain/trash/trash'
@@ -31,7 +32,7 @@ const nouns: Record<TrashKind, readonly [one: string, many: string]> = {
 export function trashNounText(kind: TrashKind, count: number): string {
   const [one, many] = nouns[kind]
   if (count === 1) return kind === 'sessions' ? `1 ${one}` : one
-  return `${count.toLocaleString('en')} ${many}`
+  return `${countText(count)} ${many}`
 }
 
 /** The heading of a kind in the trash: `Session types`. */
@@ -75,8 +76,8 @@ function spanText(sessions: readonly Session[], { dateFormat, timeFormat }: Form
   return dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
 }
 
-/** `12 days left`. */
-export function daysLeftText({ expiresAt }: TrashEntry, now: EpochMs): string {
-  const days = Math.ceil((expiresAt - now) / MS_PER_DAY)
+/** `12 days left`. What was just deleted may be newer than the clock, which ticks once a second. */
+export function daysLeftText({ deletedAt, expiresAt }: TrashEntry, now: EpochMs): string {
+  const days = Math.ceil((expiresAt - Math.max(now, deletedAt)) / MS_PER_DAY)
   return days === 1 ? '1 day left' : `${days} days left`
 }

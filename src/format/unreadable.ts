@@ -1,3 +1,4 @@
+import { countText } from './count'
 const NOUNS = {
   sessions: ['session', 'sessions'],
   tasks: ['task', 'tasks'],
@@ -18,5 +19,5 @@ export function unreadableText(name: ListName, count: number): string {
   const [one, several] = NOUNS[name]
   return count === 1
     ? `1 ${one} could not be read and is not shown.`
-    : `${count.toLocaleString('en-US')} ${several} could not be read and are not shown.`
+    : `${countText(count)} ${several} could not be read and are not shown.`
 }

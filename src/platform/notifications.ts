@@ -1,24 +1,45 @@
-/**
- * Shows a notification while the page is hidden, if the user has allowed notifications for this site. It never asks for
- * permission, because the app has no setting for it. `tag` keeps several tabs from showing the same notification.
- */
-export function notifyWhenHidden(text: string, tag: string): void {
-  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+/** Whether this browser shows the app's notifications. `ask` means that the user has not decided. */
+export type NotificationPermission = 'granted' | 'denied' | 'ask' | 'unavailable'
+
+export function notificationPermission(): NotificationPermission {
+  if (!('Notification' in window)) return 'unavailable'
+  const { permission } = Notification
+  return permission === 'default' ? 'ask' : permission
+}
+
+/** Shows the browser's question, unless the user has already answered it. */
+export async function askForNotifications(): Promise<NotificationPermission> {
+  if (notificationPermission() === 'ask') await Notification.requestPermission()
+  return notificationPermission()
+}
+
+export interface AppNotification {
+  readonly text: string
+  /** Another notification with the same tag replaces this one, also from another tab. */
+  readonly tag: string
+  /** The page that a click opens, such as `#/app`. */
+  readonly page: string
+}
+
+/** Shows a notification. A click on it brings the app to the front, at the page. Without permission nothing is shown. */
+export function showNotification({ text, tag, page }: AppNotification): void {
+  if (notificationPermission() !== 'granted') return
   try {
     const notification = new Notification(text, { tag })
     notification.onclick = () => {
       window.focus()
+      window.location.hash = page
       notification.close()
     }
   } catch (error) {
-    // Chrome on Android shows notifications only through a service worker.
-    showByServiceWorker(text, tag).catch((refusal: unknown) => {
+    // Chrome on Android shows notifications only through a service worker, which also handles the click.
+    showByServiceWorker(text, { tag, data: { page } }).catch((refusal: unknown) => {
       console.warn('The notification was not shown', error, refusal)
     })
   }
 }
 
-async function showByServiceWorker(text: string, tag: string): Promise<void> {
+async function showByServiceWorker(text: string, options: NotificationOptions): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  await registration?.showNotification(text, { tag })
+  await registration?.showNotification(text, options)
 }

@@ -12,3 +12,16 @@ export function onWake(callback: () => void): () => void {
     window.removeEventListener('pageshow', callback)
   }
 }
+
+/** Calls back when the page is hidden or left, which may be its last moment. */
+export function onLeave(callback: () => void): () => void {
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') callback()
+  }
+  document.addEventListener('visibilitychange', whenHidden)
+  window.addEventListener('pagehide', callback)
+  return () => {
+    document.removeEventListener('visibilitychange', whenHidden)
+    window.removeEventListener('pagehide', callback)
+  }
+}

@@ -1,6 +1,7 @@
 import { dayOf } from '@/domain/calendar/day-key'
 import { harmonyWith, type HarmonyNow, type Running } from '@/domain/score/break-even'
 import type { ScoreInput } from '@/domain/score/days'
+import { timerType } from '@/domain/session/types/timer-type'
 import { elapsedMs } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type EpochMs } from '@/domain/units'
 import { useClock, useToday } from './clock'
@@ -27,7 +28,9 @@ export function useLiveHarmony(): LiveHarmony | null {
   if (!values || !input) return null
   // A timer started yesterday becomes a session of yesterday.
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
-  const running: Running | null = isTodays ? { seconds, category: timer.mode } : null
+  const running: Running | null = isTodays
+    ? { seconds, category: timerType(timer, input.types).category }
+    : null
   const { formula } = input
   return {
     saved: values.harmony,

@@ -8,13 +8,14 @@ import { perUser } from './device/per-user'
 
 export type { OutboxEntry } from '@/domain/outbox/entry'
 
-export type RetryOutcome = 'sent' | 'refused-again' | 'offline' | RetryProblem
+/** `waits` means that the server has not answered yet. */
+export type RetryOutcome = 'sent' | 'waits' | 'refused-again' | 'offline' | RetryProblem
 
 /** What the user can do with a refused entry, by its key. */
 export interface OutboxActions {
   /** Sends the change again, applied to the server's current data. Needs the network. */
   readonly retry: (key: string) => Promise<RetryOutcome>
-  /** Adds the entry's sessions under new ids. Works offline. */
+  /** Adds the entry's sessions under new ids, and completes the rhythm that they confirmed. Works offline. */
   readonly keepAsNew: (key: string) => void
   readonly drop: (key: string) => void
 }

@@ -1,27 +1,19 @@
 import { useMemo } from 'react'
-import { accessStepOf, type AccessStep } from '@/domain/access'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { restDays, type RestDays, type RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Weekday } from '@/domain/calendar/weekday'
-import type { User } from '@/domain/profile/user'
 import { allSessionTypes, type SessionType } from '@/domain/session/types/session-type'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import type { Task } from '@/domain/session/types/task'
 import { INACTIVE, type Timer } from '@/domain/timer/timer'
 import { useAuth } from './auth'
 import { useFacts } from './facts'
+import { useUser } from './user'
+
+export { useUser } from './user'
 
 const NONE: readonly never[] = []
-
-export function useAccessStep(): AccessStep {
-  const auth = useAuth()
-  return useFacts(({ user }) => accessStepOf(auth, user))
-}
-
-export function useUser(): User | null {
-  return useFacts(({ user }) => user?.value ?? null)
-}
 
 /** The photo of the account that the user signed in with, or null. */
 export function useProviderPhoto(): string | null {

@@ -1,3 +1,4 @@
+import { isApple } from '@/lib/is-apple'
 import { dropToast, showToast, useToasts } from './toasts'
 
 /** How long an offer to undo stays on the screen. */
@@ -16,12 +17,12 @@ export interface UndoOffer {
 }
 
 /**
- * Offers to undo what has just happened: a toast with an Undo button, for ten seconds. Ctrl+Z, or Cmd+Z on Apple devices,
- * takes the newest offer unless the user is typing. Signing out removes all toasts, and the offers with them.
- * Returns the id of the toast, to take the offer back if the change itself fails.
+ * Offers to undo what has just happened: a toast with an Undo button, for ten seconds. The command `undo` takes the newest offer.
+ * Signing out removes all toasts, and the offers with them. Returns the id of the toast, to take the offer back if the change
+ * itself fails.
  */
 export function offerUndo({ text, undo }: UndoOffer): string {
-  const id = showToast({
+  return showToast({
     kind: 'neutral',
     text,
     durationMs: OFFER_MS,
@@ -31,18 +32,18 @@ export function offerUndo({ text, undo }: UndoOffer): string {
       run: () => void run(undo),
     },
   })
-  listenForKey()
-  return id
 }
 
-/** Listens as long as there is an offer. Adding the same listener twice has no effect. */
-function listenForKey(): void {
-  window.addEventListener('keydown', undoByKey)
-  const stop = useToasts.subscribe(() => {
-    if (newestOffer()) return
-    window.removeEventListener('keydown', undoByKey)
-    stop()
-  })
+export function canUndo(): boolean {
+  return newestOffer() !== undefined
+}
+
+/** Takes the newest offer. */
+export function undoNewest(): void {
+  const offer = newestOffer()
+  if (!offer) return
+  dropToast(offer.id)
+  offer.action?.run()
 }
 
 function newestOffer() {
@@ -60,33 +61,4 @@ async function run(undo: UndoOffer['undo']): Promise<void> {
     console.error('Undo failed', error)
     showToast({ kind: 'error', text: UNDO_FAILED })
   }
-}
-
-function undoByKey(event: KeyboardEvent): void {
-  if (!isUndoKey(event) || event.defaultPrevented || event.repeat || isTyping(event.target)) return
-  const offer = newestOffer()
-  if (!offer) return
-  event.preventDefault()
-  dropToast(offer.id)
-  offer.action?.run()
-}
-
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const [command, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-  return key.toLowerCase() === 'z' && command && !other && !shiftKey && !altKey
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
-}
-
-/** Fields have an undo of their own. In a dialog every field counts, because its form is still open. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable) return true
-  const isField = target.matches('input, textarea, select')
-  const isSwitch = target.matches(
-    '[type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]',
-  )
-  return isField && (!isSwitch || target.closest('dialog') !== null)
 }

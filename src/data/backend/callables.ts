@@ -8,10 +8,13 @@ import {
   SET_USERNAME_REFUSALS,
   UsernameRefused,
   parseNewBadges,
+  parseRebuildRollupsResponse,
   type DecryptLocationRequest,
   type EncryptLocationRequest,
   type EncryptLocationResponse,
   type NewBadge,
+  type RebuildRollupsRequest,
+  type RebuildRollupsResponse,
   type SetUsernameRequest,
   type SplitSessionRequest,
 } from '@/domain/callables'
@@ -51,6 +54,13 @@ export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
   const badges = parseNewBadges(await call<undefined, unknown>('checkForNewBadges', undefined))
   if (!badges) throw unreadable('checkForNewBadges')
   return badges
+}
+
+export async function rebuildRollups(request: RebuildRollupsRequest): Promise<RebuildRollupsResponse> {
+  const answer = await call<RebuildRollupsRequest, unknown>('rebuildRollups', request)
+  const response = parseRebuildRollupsResponse(answer)
+  if (!response) throw unreadable('rebuildRollups')
+  return response
 }
 
 export async function deleteAccount(): Promise<void> {

@@ -1,13 +1,16 @@
 import { collection } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
+import type { MonthKey } from '@/domain/calendar/month'
 import { readMonth } from '../documents/monthly-rollup'
 import { watchList } from '../queries/watch-list'
+import { callables } from './callables-on-demand'
 import type { BackendContext } from './context'
 import { flushOrThrow } from './queue'
 
 /** The monthly rollups, stored under `months`. */
 export function createMonthlyRollups({
   account,
+  deviceZone,
   userRef,
   readStoredSession,
 }: BackendContext): Backend['months'] {
@@ -24,7 +27,12 @@ export function createMonthlyRollups({
   return {
     watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
     stored: async () => (await bulk()).stored(),
-    rebuild: async (before, work) => (await bulk()).rebuild(before, work),
+    rebuild: async (before, work) => {
+      const [{ rebuildOnServer }, rollups] = await Promise.all([import('../bulk/rebuild-on-server'), bulk()])
+      const call = async (month: MonthKey) =>
+        (await callables()).rebuildRollups({ before: month, timezone: deviceZone() })
+      await rebuildOnServer(call, rollups, before, work)
+    },
     recount: async (months, signal) => (await bulk()).recount(months, signal),
   }
 }

@@ -1,33 +1,27 @@
 import {
   collection,
   doc,
-  documentId,
   getDocs,
-  limit,
   orderBy,
   query,
   setDoc,
-  startAfter,
   where,
-  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
-import type { PlannedRhythm } from '@/domain/import/habits'
 import type { ImportPart } from '@/domain/import/record'
-import { completionId, type Completion } from '@/domain/rhythm/completion'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
 import { sessionDeletions } from '@/domain/trash/deletion'
 import type { EpochMs } from '@/domain/units'
-import { chunksOf } from '@/lib/chunks'
-import { BULK_PAGE, MAX_IN_VALUES, REMOVAL_ATTEMPTS } from '../limits'
-import { readCompletion } from '../documents/completion'
+import { REMOVAL_ATTEMPTS } from '../limits'
 import { readImportPart } from '../documents/import-record'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkBatch } from '../writes/bulk-batch'
+import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
+import { bulkRhythmImports } from './bulk-rhythm-imports'
 
 type ReadSession = (id: string, data: unknown) => Session | null
 type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms'>
@@ -36,24 +30,23 @@ type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms'>
 export function bulkImports(uid: string, readSession: ReadSession): BulkImports {
   const db = bulkFirestore()
   const own = (name: string) => collection(db, 'users', uid, name)
-  const batch = () => bulkBatch(bulkWrites(db, uid))
+  const rhythms = bulkRhythmImports(uid)
 
   const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
     const parts = await retryRequest(() => getDocs(collection(own('imports'), id, 'parts')), signal)
     const kept: string[] = []
     let removed = 0
     let done = 0
-    for (const part of parts.docs.map((document) => readImportPart(document.data()))) {
-      signal.throwIfAborted()
-      if (!part) continue
-      const result =
-        part.kind === 'sessions'
-          ? await takeBackSessions(part, takenBackAt, signal)
-          : await takeBackRest(part, signal)
-      removed += result.removed
-      kept.push(...result.kept)
-      done += Object.keys(part.added).length
-      onProgress(done)
+    const read = parts.docs.map((document) => readImportPart(document.data()))
+    for (const kind of TAKEN_BACK) {
+      for (const part of read.filter((each) => each?.kind === kind).filter((each) => each !== null)) {
+        signal.throwIfAborted()
+        const result = await takeBackOne[kind](part, takenBackAt, signal)
+        removed += result.removed
+        kept.push(...result.kept)
+        done += Object.keys(part.added).length
+        onProgress(done)
+      }
     }
     await retryRequest(() => setDoc(doc(own('imports'), id), { takenBackAt }, { merge: true }), signal)
     return { removed, kept }
@@ -79,7 +72,7 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
   }
 
   function trashAll(items: readonly Session[], id: string, deletedAt: EpochMs): Promise<void> {
-    const removal = batch()
+    const removal = bulkBatch(bulkWrites(db, uid))
     removal.trash({ id, kind: 'sessions', items }, deletedAt)
     return removal.commit()
   }
@@ -98,99 +91,29 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
         where('endTime', '<=', to),
         orderBy('endTime'),
       )
-      for await (const document of documentsOf(range, signal)) keep(document)
+      for await (const page of pagesOf(range, signal)) page.forEach(keep)
     }
     const missing = Object.keys(added).filter((id) => !found.has(id))
-    for (const document of await documentsAt('sessions', missing, signal)) keep(document)
+    const moved = await retryRequest(() => documentsOf(own('sessions'), missing), signal)
+    moved.forEach(keep)
     return [...found.values()]
   }
 
-  /** Completions of imported rhythms. The rhythms themselves stay, without points, for the user to delete. */
-  async function takeBackRest({ kind, added }: ImportPart, signal: AbortSignal) {
-    if (kind !== 'completions') return { removed: 0, kept: [] }
-    const stored = await documentsAt('rhythmCompletions', Object.keys(added), signal)
-    const completions = stored
-      .map((document) => readCompletion(document.data()))
-      .filter((each) => each !== null)
-    const unchanged = completions.filter((each) => String(added[idOf(each)]) === String(each.completedAt))
-    const removal = batch()
-    unchanged.forEach(({ rhythmId, completionDate }) => removal.uncomplete(rhythmId, completionDate))
-    if (unchanged.length > 0) await retryRequest(() => removal.commit(), signal)
-    const kept = completions
-      .filter((each) => !unchanged.includes(each))
-      .map(({ completionDate }) => completionDate)
-    return { removed: unchanged.length, kept }
-  }
+  const takeBackOne = {
+    sessions: takeBackSessions,
+    completions: rhythms.takeBackCompletions,
+    rhythms: rhythms.takeBackRhythms,
+  } satisfies Record<(typeof TAKEN_BACK)[number], unknown>
 
-  const addRhythms: BulkImports['addRhythms'] = async (plans, listedAs, { onProgress, signal }) => {
-    let added = 0
-    let done = 0
-    for (const plan of plans) {
-      added += await addRhythm(plan, listedAs, signal)
-      onProgress(++done)
-    }
-    return added
-  }
-
-  async function addRhythm(
-    { rhythm, completions }: PlannedRhythm,
-    listedAs: Parameters<BulkImports['addRhythms']>[1],
-    signal: AbortSignal,
-  ): Promise<number> {
-    const [known] = await documentsAt('rhythms', [rhythm.id], signal)
-    if (!known) {
-      const first = batch()
-      first.saveRhythm(rhythm)
-      first.listImport(listedAs, { kind: 'rhythms', added: { [rhythm.id]: rhythm.createdAt } })
-      await retryRequest(() => first.commit(), signal)
-    }
-    const own = query(collection(db, 'users', uid, 'rhythmCompletions'), where('rhythmId', '==', rhythm.id))
-    const { docs } = await retryRequest(() => getDocs(own), signal)
-    const stored = new Set(docs.map(({ id }) => id))
-    const missing = completions.filter((each) => !stored.has(idOf(each)))
-    for (const some of chunksOf(missing, COMPLETIONS_A_COMMIT)) {
-      signal.throwIfAborted()
-      const next = batch()
-      some.forEach((completion) => next.complete(completion))
-      next.listImport(listedAs, {
-        kind: 'completions',
-        added: Object.fromEntries(some.map((each) => [idOf(each), each.completedAt])),
-      })
-      await retryRequest(() => next.commit(), signal)
-    }
-    return missing.length + (known ? 0 : 1)
-  }
-
-  async function documentsAt(name: string, ids: readonly string[], signal: AbortSignal) {
-    const found: QueryDocumentSnapshot[] = []
-    for (const some of chunksOf(ids, MAX_IN_VALUES)) {
-      const byId = query(own(name), where(documentId(), 'in', some))
-      found.push(...(await retryRequest(() => getDocs(byId), signal)).docs)
-    }
-    return found
-  }
-
-  return { takeBack, addRhythms }
+  return { takeBack, addRhythms: rhythms.addRhythms }
 }
 
-/** Each completion sets a field of its month, so a commit holds fewer of them than sessions. */
-const COMPLETIONS_A_COMMIT = 200
-
-const idOf = (completion: Completion) => completionId(completion.rhythmId, completion.completionDate)
+/** What imports add, in the order in which it is taken back: a rhythm stays as long as it has completions. */
+const TAKEN_BACK = ['sessions', 'completions', 'rhythms'] as const
 
 /** How a kept session is named to the user. */
 function nameOf(session: Session): string {
   return [sessionDay(session), session.type, session.notes.split('\n')[0]?.slice(0, 80)]
     .filter(Boolean)
     .join(', ')
-}
-
-async function* documentsOf(range: Query, signal: AbortSignal): AsyncGenerator<QueryDocumentSnapshot> {
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const page = query(range, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
-    const { docs } = await retryRequest(() => getDocs(page), signal)
-    yield* docs
-    last = docs.length === BULK_PAGE ? docs.at(-1) : undefined
-  } while (last)
 }

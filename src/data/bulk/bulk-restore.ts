@@ -9,12 +9,12 @@ import type { Session } from '@/domain/session/session'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '../documents/backup-lists'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { BULK_CONCURRENCY } from '../limits'
-import { bulkWrites } from '../writes/bulk-writes'
+import { COMMITS_AT_ONCE } from '../limits'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
-import { bulkBatch } from '../writes/bulk-batch'
+import type { BulkBatch } from '../writes/bulk-batch'
 import { documentsOf } from './bulk-pages'
 import { retryRequest } from './bulk-requests'
+import { commitListed } from './commit-listed'
 
 type Steps = readonly RestoreStep[]
 
@@ -29,27 +29,26 @@ export function bulkRestore(
 
   return {
     restoreSettings: async (settings, before, { entry, signal }) => {
-      const commit = () => {
-        const batch = bulkBatch(bulkWrites(db, uid))
+      const write = (batch: BulkBatch, partId: string) => {
         batch.changeSettings(settings)
-        batch.listImport(entry, settingsPart(settings, before))
-        return batch.commit()
+        batch.listImport(entry, settingsPart(settings, before), partId)
       }
-      await retryRequest(commit, signal)
+      await commitListed(db, uid, entry, write, signal)
     },
     restore: async (steps, { entry, onProgress, signal }) => {
       let done = 0
       const refused: RestoreStep[] = []
       const commit = (some: Steps) => {
-        const batch = bulkBatch(bulkWrites(db, uid))
-        writeSteps(batch, some)
-        batch.listImport(entry, restorePart(some))
-        return batch.commit()
+        const write = (batch: BulkBatch, partId: string) => {
+          writeSteps(batch, some)
+          batch.listImport(entry, restorePart(some), partId)
+        }
+        return commitListed(db, uid, entry, write, signal)
       }
-      /** Returns how many are stored. Repeats after a lost answer, and finds the items that the rules refuse. */
+      /** Returns how many are stored. Finds the items that the rules refuse. */
       const store = async (some: Steps): Promise<number> => {
         try {
-          await retryRequest(() => commit(some), signal)
+          await commit(some)
           return some.length
         } catch (error) {
           signal.throwIfAborted()
@@ -71,7 +70,7 @@ export function bulkRestore(
       let stored = 0
       await forEachConcurrent(
         restoreCommits(steps),
-        { concurrency: BULK_CONCURRENCY, signal },
+        { concurrency: COMMITS_AT_ONCE, signal },
         async (some) => {
           stored += await store(some)
           done += some.length

@@ -18,21 +18,25 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
-import { addMonths, earliestStartOf, firstDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
+import {
+  addMonths,
+  firstDayOf,
+  isMonthKey,
+  monthOf,
+  reachOfMonth,
+  type MonthKey,
+} from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
 import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { Totals } from '@/domain/rollups/totals'
-import { MS_PER_HOUR } from '@/domain/units'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { BULK_PAGE } from '../limits'
 import { readCompletion } from '../documents/completion'
-import { isMonthKey, readMonthRev } from '../documents/monthly-rollup'
+import { readMonthRev } from '../documents/monthly-rollup'
 
-/** Zones are at most 26 hours apart, so a month has begun everywhere this long after its earliest start. */
-const MAX_ZONE_DISTANCE_MS = 26 * MS_PER_HOUR
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 type ReadSession = (id: string, data: unknown) => Session | null
@@ -72,7 +76,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   /** The last month before the given one that may contain anything. */
   async function lastOccupied(before: MonthKey, existing: readonly MonthKey[]): Promise<MonthKey | null> {
-    const until = earliestMonthStart(before) + MAX_ZONE_DISTANCE_MS
+    const { until } = reachOfMonth(addMonths(before, -1))
     const months = await Promise.all([
       lastMonth(sessionsRef, 'startTime', Math.min(until, LAST_INSTANT + 1), monthOfSession),
       lastMonth(completionsRef, 'completionDate', firstDayOf(before), monthOfCompletion),
@@ -106,8 +110,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   /** Everything that may count for the month. Some of it counts for the months next to it. */
   async function readMonth(month: MonthKey, signal: AbortSignal) {
-    const from = earliestMonthStart(month)
-    const until = earliestMonthStart(addMonths(month, 1)) + MAX_ZONE_DISTANCE_MS
+    const { from, until } = reachOfMonth(month)
     const first = firstDayOf(month)
     const next = firstDayOf(addMonths(month, 1))
     const [sessions, completions] = await Promise.all([
@@ -150,10 +153,6 @@ async function readRange(
     found.push(...docs)
     if (docs.length < BULK_PAGE) return found
   }
-}
-
-function earliestMonthStart(month: MonthKey): number {
-  return earliestStartOf(firstDayOf(month))
 }
 
 function monthOfCompletion(document: QueryDocumentSnapshot): MonthKey | null {

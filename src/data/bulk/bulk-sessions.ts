@@ -15,7 +15,8 @@ import { createdSession } from '@/domain/session/revision'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { BULK_CONCURRENCY, REMOVAL_ATTEMPTS } from '../limits'
+import { oneAhead } from '@/lib/one-ahead'
+import { COMMITS_AT_ONCE, REMOVAL_ATTEMPTS } from '../limits'
 import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { isRefused } from '../writes/refused'
@@ -45,7 +46,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   function commitNew(sessions: readonly Session[], listedAs: NewImport | undefined): Promise<void> {
     const batch = bulkBatch(bulkWrites(db, uid))
     sessions.forEach((session) => batch.create(session))
-    if (listedAs) batch.listImport(listedAs, partOf(sessions))
+    if (listedAs) batch.listImport(listedAs, partOf(sessions), crypto.randomUUID())
     return batch.commit()
   }
 
@@ -95,8 +96,8 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
   async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
     await forEachConcurrent(
-      pagesOf(oldestFirst, signal),
-      { concurrency: BULK_CONCURRENCY, signal },
+      oneAhead(pagesOf(oldestFirst, signal)),
+      { concurrency: COMMITS_AT_ONCE, signal },
       async (documents) => {
         await removeStored(documents.map(removableFrom), signal)
         done += documents.length
@@ -111,10 +112,10 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     // Sorted, so that each chunk covers as short a time as possible.
     const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
     await forEachConcurrent(
-      eachCommitOf(sorted),
-      { concurrency: BULK_CONCURRENCY, signal },
-      async (chunk) => {
-        const newCount = await addMissing(chunk, signal, listedAs)
+      oneAhead(withStored(sorted, signal)),
+      { concurrency: COMMITS_AT_ONCE, signal },
+      async ({ chunk, stored }) => {
+        const newCount = await addMissing(chunk, stored, signal, listedAs)
         added += newCount
         done += chunk.length
         onProgress(done, added)
@@ -123,9 +124,17 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
     return added
   }
 
+  /** The sessions of each commit, with the ids among them that are stored. */
+  async function* withStored(sessions: readonly Session[], signal: AbortSignal) {
+    for (const chunk of eachCommitOf(sessions)) {
+      yield { chunk, stored: await retryRequest(() => idsInSpan(chunk), signal) }
+    }
+  }
+
   /** Returns how many sessions were new. */
   async function addMissing(
     chunk: readonly Session[],
+    before: ReadonlySet<string>,
     signal: AbortSignal,
     listedAs: NewImport | undefined,
   ): Promise<number> {
@@ -134,15 +143,15 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       if (missing.length > 0) await commitNew(missing, listedAs)
       return missing.length
     }
-    let before: ReadonlySet<string> | undefined
+    let isFirst = true
     try {
       // If an answer is lost, the next look finds what this attempt has stored.
       await retryRequest(async () => {
-        const stored = await idsInSpan(chunk)
-        before ??= stored
+        const stored = isFirst ? before : await idsInSpan(chunk)
+        isFirst = false
         await addWithout(stored)
       }, signal)
-      return without(chunk, before ?? new Set()).length
+      return without(chunk, before).length
     } catch (error) {
       signal.throwIfAborted()
       if (!isRefused(error)) throw error

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Completion } from '@/domain/rhythm/completion'
-import { day, filledText, finite, or, read } from './schema'
+import { isStorableId } from '@/domain/stored-values'
+import { day, finite, or, read } from './schema'
 
 const CompletionDocument = v.object({
-  rhythmId: filledText,
+  rhythmId: v.custom<string>(isStorableId),
   completionDate: day,
   actualCompletionDate: day,
   completedAt: or(finite, 0),

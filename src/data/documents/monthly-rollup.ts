@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
-import type { MonthKey } from '@/domain/calendar/month'
+import { isMonthKey } from '@/domain/calendar/month'
 import { fromMillionths } from '@/domain/rollups/rollup-changes'
 import { textOfMapKey } from '@/domain/rollups/rollup-document'
 import type { DayRollup, MonthlyRollup, TypeTotals } from '@/domain/rollups/rollups'
@@ -24,8 +24,6 @@ const MonthDocument = v.object({
 
 /** The revision that the next write increments. An invalid one counts as 0, also in the rules. */
 export const readMonthRev = (data: unknown): number => read(v.object({ rev }), data)?.rev ?? 0
-
-export const isMonthKey = (text: string): text is MonthKey => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** See `domain/rollups/rollup-document` for how a month is stored. */
 export function readMonth(id: string, data: unknown): MonthlyRollup | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { INACTIVE, MODES, type Mode, type Timer } from '@/domain/timer/timer'
+import { INACTIVE, MODES, type Mode, type Timer, type TimerDraft } from '@/domain/timer/timer'
 import { Breaks } from './break'
-import { finite, instant, or, read } from './schema'
+import { filledText, finite, instant, or, read, text } from './schema'
 
 const TimerStateDocument = v.object({
   startTime: or(v.nullable(instant), null),
@@ -13,8 +13,26 @@ const TimerStateDocument = v.object({
   rev: or(v.pipe(finite, v.integer()), 0),
 })
 
+/**
+ * A field of its own, because an earlier release that pauses the timer would lose it from the timer's state. It names the start
+ * of its timer, because such a release also leaves it behind when it stops the timer.
+ */
+const TimerDraftDocument = v.object({ startTime: instant, type: filledText, notes: text })
+
 /** Converts the stored flags to a union, which cannot hold contradictory states. */
-export function readTimerState(data: unknown, timerMode: Mode): { timer: Timer; rev: number } {
+export function readTimerState(
+  data: unknown,
+  timerMode: Mode,
+  storedDraft?: unknown,
+): { timer: Timer; rev: number } {
+  const { timer, rev } = readState(data, timerMode)
+  const stored = read(TimerDraftDocument, storedDraft)
+  if (timer.status === 'inactive' || stored?.startTime !== timer.startTime) return { timer, rev }
+  const draft: TimerDraft = { type: stored.type, notes: stored.notes }
+  return { timer: { ...timer, draft }, rev }
+}
+
+function readState(data: unknown, timerMode: Mode): { timer: Timer; rev: number } {
   const document = read(TimerStateDocument, data)
   if (!document) return { timer: INACTIVE, rev: 0 }
   const { startTime, isActive, isPaused, pauseTime, breaks, rev } = document
@@ -35,4 +53,12 @@ export function timerStateOf(timer: Timer, rev: number) {
   }
   const breaks = timer.breaks.map(({ startTime, endTime }) => ({ startTime, endTime }))
   return { startTime: timer.startTime, isActive, isPaused, pauseTime, breaks, mode: timer.mode, rev }
+}
+
+/** The fields of the user document that hold the timer. `gone` removes a field, so a stopped timer leaves no draft behind. */
+export function timerFieldsOf(timer: Timer, rev: number, gone: unknown) {
+  const timerState = timerStateOf(timer, rev)
+  if (timer.status === 'inactive') return { timerState, timerDraft: gone }
+  const { draft, startTime } = timer
+  return draft ? { timerState, timerDraft: { startTime, ...draft } } : { timerState }
 }

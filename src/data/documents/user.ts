@@ -110,11 +110,16 @@ const UserDocument = v.object({
   lastSessionAutoStopped: or(v.boolean(), false),
   autoStoppedSession: or(v.optional(v.nullable(filledText)), undefined),
   timerState: v.unknown(),
+  timerDraft: v.unknown(),
 })
 
 /** Never fails: every field has a fallback, so a damaged document does not lock its user out. */
 export function readUser(data: object): User {
-  const { timerState, integrations, ...document } = v.parse(UserDocument, { timerState: undefined, ...data })
-  const { timer, rev } = readTimerState(timerState, document.timerMode)
+  const { timerState, timerDraft, integrations, ...document } = v.parse(UserDocument, {
+    timerState: undefined,
+    timerDraft: undefined,
+    ...data,
+  })
+  const { timer, rev } = readTimerState(timerState, document.timerMode, timerDraft)
   return { ...document, github: integrations.github, timer, timerRev: rev }
 }

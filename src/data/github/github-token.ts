@@ -1,5 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite'
-import { bulkWrites } from '../writes/bulk-writes'
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { readGithubLink, type GithubLink } from '../documents/github-link'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 
@@ -11,9 +10,6 @@ export async function readStoredLink(uid: string): Promise<GithubLink | null> {
   return readGithubLink(stored.data())
 }
 
-export async function storeGithubLink(uid: string, link: GithubLink): Promise<void> {
-  const writes = bulkWrites(bulkFirestore(), uid)
-  writes.set(PATH, link)
-  writes.merge('', { integrations: { github: { linked: true, username: link.username } } })
-  await writes.commit()
+export async function storeGithubToken(uid: string, link: GithubLink): Promise<void> {
+  await setDoc(doc(bulkFirestore(), 'users', uid, PATH), link)
 }

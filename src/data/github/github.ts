@@ -21,8 +21,16 @@ export function createGithub(db: Firestore, uid: string, userRef: DocumentRefere
     link: async () => {
       const { linkGithub } = linking ?? (await import('./github-link'))
       const link = await linkGithub()
-      const { storeGithubLink } = await import('./github-token')
-      await storeGithubLink(uid, link)
+      const { storeGithubToken } = await import('./github-token')
+      await storeGithubToken(uid, link)
+      // Through the cache, so that it is shown at once: the login has a new token now, for which Firestore connects again.
+      const batch = writeBatch(db)
+      batch.set(
+        userRef,
+        { integrations: { github: { linked: true, username: link.username } } },
+        { merge: true },
+      )
+      await batch.commit()
     },
     unlink: async () => {
       const { unlinkGithub } = await import('./github-link')

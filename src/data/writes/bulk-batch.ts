@@ -1,7 +1,6 @@
 import type { StoredItems } from '@/domain/backup/kinds'
 import type { Settings } from '@/domain/backup/settings'
 import type { ImportPart, NewImport } from '@/domain/import/record'
-import { cyrb64 } from '@/lib/hash'
 import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
 import { settingsDocumentOf } from '../documents/settings'
 import { rollupBatch, type RollupBatch, type Writes } from './rollup-batch'
@@ -10,8 +9,11 @@ import { rollupBatch, type RollupBatch, type Writes } from './rollup-batch'
 export interface BulkBatch extends RollupBatch {
   /** Stores a document that no rollup counts, in the batch of those that some do. */
   save<L extends PlainList>(list: L, item: StoredItems[L] & { readonly id: string }): void
-  /** Lists what this batch adds and replaces as a part of the import, so that it can be taken back. */
-  listImport(record: NewImport, part: ImportPart | RestoredPart): void
+  /**
+   * Lists what this batch adds and replaces as a part of the import, so that it can be taken back. Refused if the part exists:
+   * a repeated request must not count its items twice.
+   */
+  listImport(record: NewImport, part: ImportPart | RestoredPart, partId: string): void
   /** Replaces these settings as a whole. */
   changeSettings(settings: Partial<Settings>): void
 }
@@ -27,12 +29,11 @@ export function bulkBatch(writes: Writes): BulkBatch {
   return {
     ...rollupBatch(writes),
     save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
-    listImport: ({ id, ...record }, part) => {
+    listImport: ({ id, ...record }, part, partId) => {
       const replaced = 'replaced' in part ? part.replaced : []
-      const ids = [...Object.keys(part.added), ...replaced.map((each) => each.id)]
-      // The same items make the same part, which a repeated request writes again.
-      writes.set(`imports/${id}/parts/${cyrb64(`${part.kind} ${ids.join(' ')}`)}`, part)
-      writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(ids.length) })
+      const count = Object.keys(part.added).length + replaced.length
+      writes.set(`imports/${id}/parts/${partId}`, part)
+      writes.merge(`imports/${id}`, { ...record, takenBackAt: null, count: writes.add(count) })
     },
     changeSettings: (settings) => writes.merge('', settingsDocumentOf(settings, writes.gone)),
   }

@@ -49,28 +49,32 @@ test(
   },
 )
 
-test('BACKUP-02 replacing makes everything as in the file, and taking it back as before it', () => {
-  fc.assert(
-    fc.property(anyLife, anyLife, (kept, now) => {
-      const old = memoryStore()
-      live(old, kept)
-      const store = memoryStore()
-      live(store, now)
-      const before = { contents: store.contents(), harmonies: harmonies(store) }
-      const file = readFile(backupOf(old))
-      const parts = restore(store, file, 'replace')
-      expect(store.contents()).toMatchObject(old.contents())
-      expect(settingsOf(store.user())).toEqual(settingsOf(old.user()))
-      const { items } = planFor(store, file)
-      for (const list of BACKUP_LISTS) expect(items[list]).toMatchObject({ added: [], different: [] })
-      takeBack(store, parts)
-      expect(store.contents()).toEqual(before.contents)
-      store.write((batch) => batch.changeSettings(now.settings))
-      expect(harmonies(store)).toEqual(before.harmonies)
-    }),
-    { numRuns: RUNS / 10 },
-  )
-})
+test(
+  'BACKUP-02 replacing makes everything as in the file, and taking it back as before it',
+  { timeout: 120_000 },
+  () => {
+    fc.assert(
+      fc.property(anyLife, anyLife, (kept, now) => {
+        const old = memoryStore()
+        live(old, kept)
+        const store = memoryStore()
+        live(store, now)
+        const before = { contents: store.contents(), harmonies: harmonies(store) }
+        const file = readFile(backupOf(old))
+        const parts = restore(store, file, 'replace')
+        expect(store.contents()).toMatchObject(old.contents())
+        expect(settingsOf(store.user())).toEqual(settingsOf(old.user()))
+        const { items } = planFor(store, file)
+        for (const list of BACKUP_LISTS) expect(items[list]).toMatchObject({ added: [], different: [] })
+        takeBack(store, parts)
+        expect(store.contents()).toEqual(before.contents)
+        store.write((batch) => batch.changeSettings(now.settings))
+        expect(harmonies(store)).toEqual(before.harmonies)
+      }),
+      { numRuns: RUNS / 10 },
+    )
+  },
+)
 
 test('BACKUP-02 adding leaves what differs, and restoring again does nothing', () => {
   const life = lifeOf(1, 30)

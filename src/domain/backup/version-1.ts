@@ -165,12 +165,6 @@ const SETTINGS: { readonly [S in RestoredSetting]: v.GenericSchema<unknown, Sett
 }
 
 export function versionOne(): VersionOne {
-  const zones = new Map<string, boolean>()
-  const isKnownZone = (zone: string) => {
-    const known = zones.get(zone) ?? isZone(zone)
-    zones.set(zone, known)
-    return known
-  }
   const Session = v.pipe(
     v.object({
       id,
@@ -183,7 +177,7 @@ export function versionOne(): VersionOne {
       completedTasks: v.pipe(v.array(CompletedTask), v.maxLength(MAX_COMPLETED_TASKS)),
       sessionScore: amount,
       type: repeatedName,
-      timezone: v.pipe(v.string(), v.check(isKnownZone)),
+      timezone: v.pipe(v.string(), v.check(isZone)),
     }),
     v.forward(
       v.check(({ startTime, endTime }) => endTime >= startTime),

@@ -8,8 +8,13 @@ export type MonthKey = string & { readonly __brand: 'MonthKey' }
 /** Six weeks contain every month, whatever its first weekday. */
 const GRID_DAYS = 6 * 7
 
+/** Zones are at most 26 hours apart, so a month has begun everywhere this long after its earliest start. */
+const MAX_ZONE_DISTANCE_MS = 26 * MS_PER_HOUR
+
 /** UTC+14 is the earliest zone, so no day begins longer than this before its start in UTC. */
 const MAX_OFFSET_MS = 14 * MS_PER_HOUR
+
+export const isMonthKey = (text: string): text is MonthKey => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 export function monthOf(day: DayKey): MonthKey {
   return day.slice(0, 'YYYY-MM'.length) as MonthKey
@@ -37,4 +42,12 @@ export function monthGrid(month: MonthKey): readonly DayKey[] {
 /** The first instant at which the day has begun anywhere on earth. */
 export function earliestStartOf(day: DayKey): EpochMs {
   return utcDateOf(day).getTime() - MAX_OFFSET_MS
+}
+
+/** The instants that lie in the month somewhere on earth. Neighbouring months share some. */
+export function reachOfMonth(month: MonthKey): { readonly from: EpochMs; readonly until: EpochMs } {
+  return {
+    from: earliestStartOf(firstDayOf(month)),
+    until: earliestStartOf(firstDayOf(addMonths(month, 1))) + MAX_ZONE_DISTANCE_MS,
+  }
 }

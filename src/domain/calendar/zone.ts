@@ -2,14 +2,20 @@ import { tzOffset } from '@date-fns/tz'
 import { MS_PER_DAY, MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import { UTCDate } from './utc-date'
 
+/** Names of which `Intl` has said that it knows them. To ask takes longer than to read the rest of a session. */
+const knownZones = new Set<string>()
+
 /** Whether `Intl` knows the zone. */
 export function isZone(zone: string): zone is ZoneId {
+  if (knownZones.has(zone)) return true
+  if (zone === '') return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone !== ''
   } catch {
     return false
   }
+  knownZones.add(zone)
+  return true
 }
 
 /**

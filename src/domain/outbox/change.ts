@@ -167,6 +167,13 @@ export function changeOf({ part, name, given }: Call): Change | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
+const WITHOUT_CONTENT: readonly string[] = ['sessions.remove', 'sessions.change', 'trash.restore']
+
+/** Whether such a write is stored without its content. To send it again, the content is read from the server. */
+export function lacksContent({ part, name }: Pick<Call, 'part' | 'name'>): boolean {
+  return WITHOUT_CONTENT.includes(`${part}.${name}`)
+}
+
 /** The arguments to store for a call. Deleted, restored and bulk-edited sessions are stored with few fields. */
 export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
   if (part === 'sessions' && name === 'remove') {

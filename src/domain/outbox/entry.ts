@@ -1,5 +1,6 @@
 import type { EpochMs } from '../units'
 import { changeOf, type Call } from './change'
+import { packedGiven, unpackedGiven } from './packed'
 import { record } from '../stored-values'
 
 /** Why an entry was refused: a Firestore error code, or one of these. */
@@ -36,7 +37,8 @@ const OUTBOX_VERSION = 1
 export function parseEntry(key: string, text: string): OutboxEntry {
   const stored = parsed(text)
   const { version, writtenAt, part, name, status, isQueued, isResent, before, reason } = stored
-  const given = part === 'trash' ? stored['given'] : withItem(stored, name)
+  const unpacked = Array.isArray(stored['given']) ? unpackedGiven(stored['given']) : stored['given']
+  const given = part === 'trash' ? unpacked : withItem({ ...stored, given: unpacked }, name)
   const isEntry =
     version === OUTBOX_VERSION &&
     typeof writtenAt === 'number' &&
@@ -71,7 +73,7 @@ function withItem({ given, before }: Record<string, unknown>, name: unknown): un
 
 /** The value to store for an entry. The key is stored separately. */
 export function storedEntry(entry: OutboxEntry): object {
-  return { version: OUTBOX_VERSION, ...entry, key: undefined }
+  return { version: OUTBOX_VERSION, ...entry, given: packedGiven(entry.given), key: undefined }
 }
 
 /**

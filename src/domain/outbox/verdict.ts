@@ -2,6 +2,7 @@ import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
+import type { RunningTimer } from '../timer/gap'
 import type { Timer } from '../timer/timer'
 import { hasEdit } from './edited'
 import { changeOf, type Change } from './change'
@@ -148,17 +149,33 @@ function holds(stored: Session | null, created: Session): boolean {
 
 function timerVerdict(timer: Timer, rev: number, before: unknown, user: User | null): Verdict {
   if (!user || user.timerRev <= rev) return 'resend'
-  const startOf = (some: unknown) => record(some)['startTime'] ?? null
-  // Two devices that pause the same timer agree.
-  const isSameTimer = startOf(user.timer) === startOf(timer)
-  if (user.timerRev === rev + 1)
-    return isSameTimer && user.timer.status === timer.status ? 'arrived' : 'refused'
-  // A stop has arrived once that timer is not running any more; any other state has arrived if that timer is still the current
-  // one.
+  const isNext = user.timerRev === rev + 1
   if (timer.status === 'inactive') {
-    return isRecord(before) && startOf(before) !== startOf(user.timer) ? 'arrived' : 'refused'
+    // A stop has arrived once that timer is not running any more.
+    const isOver = isNext
+      ? user.timer.status === 'inactive'
+      : isRecord(before) && startOf(before) !== startOf(user.timer)
+    return isOver ? 'arrived' : 'refused'
   }
-  return isSameTimer ? 'arrived' : 'refused'
+  // Any other state has arrived if that timer is still the current one, with everything that the change added.
+  const isSameState = !isNext || user.timer.status === timer.status
+  return isSameState && hasAllOf(timer, before, user.timer) ? 'arrived' : 'refused'
+}
+
+const startOf = (timer: unknown) => record(timer)['startTime'] ?? null
+
+/**
+ * Whether the stored timer says all that the change says. Two devices that pause or resume the same timer agree, a moment apart.
+ * A break that only one of them added is missing, and so is what was entered for the session.
+ */
+function hasAllOf(timer: RunningTimer, before: unknown, stored: Timer): boolean {
+  if (stored.status === 'inactive' || stored.startTime !== timer.startTime || stored.mode !== timer.mode)
+    return false
+  const hasBreaks = timer.breaks.every(({ startTime }) =>
+    stored.breaks.some((other) => other.startTime === startTime),
+  )
+  const isDraftOld = isRecord(before) && isSame(timer.draft, before['draft'])
+  return hasBreaks && (isDraftOld || isSame(timer.draft, stored.draft))
 }
 
 /** `given` is undefined when the change removes an item that is still stored. */

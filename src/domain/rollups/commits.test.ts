@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectSame } from '../../../tests/builders/expect-same'
 import { aSession } from '../../../tests/builders/session'
 import type { Session } from '../session/session'
 import { commitsOf, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
@@ -84,7 +85,7 @@ describe('sessions split into commits', () => {
     fc.assert(
       fc.property(fc.array(anySession, { maxLength: 900, size: 'max' }), (sessions) => {
         const commits = commitsOf(sessions)
-        expect(commits.flat()).toEqual(sessions)
+        expectSame(commits.flat(), sessions)
         for (const commit of commits) {
           expect(commit.length).toBeLessThanOrEqual(MAX_SESSIONS_A_COMMIT)
           expect(mostTransforms(commit, true)).toBeLessThanOrEqual(MAX_TRANSFORMS)

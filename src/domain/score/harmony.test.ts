@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
 import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayValues } from './days'
-import { averageHarmony, harmonyFeedback, onScale, windowOf, type Timeframe } from './harmony'
+import { averageHarmony, harmonyFeedback, harmonyWord, onScale, windowOf, type Timeframe } from './harmony'
 
 const MINUTES_PER_POINT = 20
 /** A history with these Harmony Vectors, the last of them today. */
@@ -73,4 +73,15 @@ test.each([
   [-5.1, 'time-to-focus'],
 ])('HARMONY-06 HARMONY-07 HARMONY-08 HARMONY-09 HARMONY-10 %d is %s', (harmony, feedback) => {
   expect(harmonyFeedback(harmony)).toBe(feedback)
+})
+
+test.each([
+  [-1.1, 0, 'below'],
+  [-5, 0, 'below'],
+  [-5, 0.1, 'play-light'],
+  [-5.1, 0, 'time-to-focus'],
+  [-1, 0, 'balanced'],
+  [3, 0, 'productive-light'],
+])('HARMONY-11 a value of %d with %d of play reads %s', (harmony, play, word) => {
+  expect(harmonyWord(harmony, play)).toBe(word)
 })

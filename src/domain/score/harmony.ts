@@ -50,3 +50,12 @@ export function harmonyFeedback(harmony: number): HarmonyFeedback {
   if (harmony >= -1) return 'balanced'
   return harmony >= -5 ? 'play-light' : 'time-to-focus'
 }
+
+/** What the app says about a value: the feedback, or `below` for a value that is a little low without any play. */
+export type HarmonyWord = HarmonyFeedback | 'below'
+
+/** The word for a value and its play, in points or time. Without play, a low value comes from pacing alone (HARMONY-11). */
+export function harmonyWord(harmony: number, play: number): HarmonyWord {
+  const feedback = harmonyFeedback(harmony)
+  return feedback === 'play-light' && play === 0 ? 'below' : feedback
+}

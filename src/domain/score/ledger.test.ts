@@ -13,6 +13,7 @@ import type { DayRollup, TypeTotals } from '../rollups/rollups'
 import { dayValues, type ScoreInput } from './days'
 import { DEFAULT_FORMULA } from './formula'
 import { dayLedger, type DayLedger, type LedgerLine } from './ledger'
+import { ledgerGroups } from './ledger-groups'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const ledgerOf = (on: DayKey, input: ScoreInput, sessions: readonly Session[] = []): DayLedger => {
@@ -174,7 +175,10 @@ describe('the lines of a day', () => {
     })
     const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days } })
     expect(told(ledgerOf(day('06-10'), input).sessionLines)).toEqual([['other-sessions', 2]])
-    expect(told(ledgerOf(day('06-09'), input).sessionLines)).toEqual([])
+    expect(ledgerOf(day('06-09'), input).sessionLines).toEqual([
+      { kind: 'other-sessions', category: 'productivity', points: 1 },
+      { kind: 'other-sessions', category: 'play', points: -1 },
+    ])
   })
 
   test('round thirds so that they add up', () => {
@@ -236,6 +240,23 @@ describe('the lines of a day', () => {
     ])
   })
 
+  test('HARMONY-12 stand in three groups, with a rhythm’s open points and grace in one row', () => {
+    const days = daysOf({ '2025-06-10': aDay({ Productivity: 1200, Play: 3600 }) })
+    const rhythms = [
+      aRhythm({ id: 'open', startDate: day('06-10'), points: 3, pacingGrace: 1 }),
+      aRhythm({ id: 'done', startDate: day('06-10'), points: 3, pacingGrace: 2 }),
+    ]
+    const completions = completionsOf({ done: { '2025-06-10': '2025-06-10' } })
+    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days, completions }, rhythms })
+    const groups = ledgerGroups(ledgerOf(day('06-10'), input))
+    expect(groups.map(({ part, points, rows }) => [part, points, rows.map((row) => row.points)])).toEqual([
+      ['pacing', 0, [-2, 2]],
+      ['productivity', 1, [1]],
+      ['play', -1, [-1]],
+    ])
+    expect(groups[0]?.rows[0]).toMatchObject({ line: { kind: 'open', points: -3 }, grace: { points: 1 } })
+  })
+
   test('are null for a day outside of the history', () => {
     const input = aScoreInput()
     expect(dayLedger(day('06-09'), input, dayValues(input), [])).toBe(null)
@@ -291,6 +312,10 @@ test('PACE-06 the lines of any day add up exactly to the displayed pacing and Ha
         expect(ledger === null).toBe(values === null)
         if (!ledger || !values) return
         expect(hundredths(sum(ledger.pacingLines))).toBe(hundredths(values.pacing))
+        const groups = ledgerGroups(ledger)
+        expect(hundredths(exactSum(groups.map(({ points }) => points)))).toBe(hundredths(values.harmony))
+        for (const { rows, points } of groups)
+          expect(hundredths(exactSum(rows.map((row) => row.points)))).toBe(hundredths(points))
         expect(hundredths(sum([...ledger.pacingLines, ...ledger.sessionLines]))).toBe(
           hundredths(values.harmony),
         )

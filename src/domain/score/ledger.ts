@@ -1,16 +1,16 @@
 import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
-import { exact, hundredths } from '../decimal'
+import { exact, hundredths, sharesOf } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
 import { statusOf, type OccurrenceStatus } from '../rhythm/status'
 import type { CompletedTask, Session } from '../session/session'
-import { sessionTypeNamed } from '../session/types/session-type'
+import { sessionTypeNamed, type Category } from '../session/types/session-type'
 import { carryOf, timePoints } from './formula'
 import { categoriesOf } from './points'
 import { penaltyOf } from './pacing'
-import type { DayHistory, ScoreInput } from './days'
+import type { DayHistory, DayValues, ScoreInput } from './days'
 
 /** The subject of a line. Usually only `play` and the costs of rhythms are negative. */
 export type LedgerItem =
@@ -20,8 +20,8 @@ export type LedgerItem =
   /** The part of a session's score that its tasks do not explain, such as that of an import. */
   | { readonly kind: 'score'; readonly session: Session }
   | { readonly kind: 'play'; readonly session: Session }
-  /** Sessions that count on the day but were not given. */
-  | { readonly kind: 'other-sessions' }
+  /** Sessions of a category that count on the day but were not given. */
+  | { readonly kind: 'other-sessions'; readonly category: Category }
   /** The share of the pacing displayed for the day before, which is `of` points: the carry, or 1 on days without changes. */
   | { readonly kind: 'carried'; readonly carry: number; readonly of: number }
   /** A hundredth by which the displayed values of two days differ, if no other line can take it. */
@@ -67,13 +67,12 @@ export function dayLedger(
   const carry = standsStill ? 1 : carryOf(input.formula)
   const carried = hundredths(carry * of)
   const changes = standsStill ? [] : pacingItems(day, input)
-  const points = values.productivityPoints - values.playPoints
   return {
     pacingLines: [
       ...(carried === 0 ? [] : [{ kind: 'carried', carry, of, points: carried / 100 } as const]),
       ...inHundredths(changes.length === 0 && pacing !== carried ? ROUNDING : changes, pacing - carried),
     ],
-    sessionLines: inHundredths(sessionItems(input, sessions, points), harmony - pacing),
+    sessionLines: inHundredths(sessionItems(input, sessions, values), harmony - pacing),
     pacing: pacing / 100,
     harmony: harmony / 100,
   }
@@ -111,9 +110,10 @@ function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
     .filter(([, points]) => points !== 0)
 }
 
-function sessionItems(input: ScoreInput, sessions: readonly Session[], all: number): readonly Worth[] {
+/** Productivity first. */
+function sessionItems(input: ScoreInput, sessions: readonly Session[], all: DayValues): readonly Worth[] {
   const categoryOf = categoriesOf(input.types)
-  const items = sessions.map(named(input)).flatMap((session): Worth[] => {
+  const itemsOf = (session: Session): Worth[] => {
     const category = categoryOf(session.type)
     const time = timePoints(session.duration, category, input.formula)
     if (category === 'play') return [[{ kind: 'play', session }, -time]]
@@ -127,9 +127,15 @@ function sessionItems(input: ScoreInput, sessions: readonly Session[], all: numb
       ...tasks.filter(([, points]) => points !== 0),
       ...(rest === 0 ? [] : [[{ kind: 'score', session }, rest] as const]),
     ]
-  })
-  const others = all - sumOf(items)
-  return Math.abs(others) < NOISE ? items : [...items, [{ kind: 'other-sessions' }, exact(others)]]
+  }
+  const withOthers = (category: Category, points: number): readonly Worth[] => {
+    const own = sessions.filter(({ type }) => categoryOf(type) === category)
+    const items = own.map(named(input)).flatMap(itemsOf)
+    const others = points - sumOf(items)
+    if (Math.abs(others) < NOISE) return items
+    return [...items, [{ kind: 'other-sessions', category }, exact(others)]]
+  }
+  return [...withOthers('productivity', all.productivityPoints), ...withOthers('play', -all.playPoints)]
 }
 
 /** Gives the session the current name of its type. */
@@ -147,20 +153,11 @@ function sumOf(items: readonly Worth[]): number {
   return items.reduce((sum, [, points]) => sum + points, 0)
 }
 
-/** Rounds the items' points to hundredths that add up to the total, which is their exact sum up to rounding. */
+/** Rounds the items' points to hundredths that add up to the total. */
 function inHundredths(items: readonly Worth[], total: number): readonly LedgerLine[] {
-  const exactly = items.map(([, points]) => exact(points * 100))
-  const shown = exactly.map(Math.floor)
-  const lost = (index: number) => (exactly[index] ?? 0) - (shown[index] ?? 0)
-  const byLoss = shown.map((_, index) => index).sort((a, b) => lost(b) - lost(a))
-  const missing = total - shown.reduce((sum, points) => sum + points, 0)
-  byLoss.forEach((index, place) => {
-    const share = Math.floor(missing / shown.length) + (place < modulo(missing, shown.length) ? 1 : 0)
-    shown[index] = (shown[index] ?? 0) + share
-  })
-  return items.map(([item], index) => ({ ...item, points: ((shown[index] ?? 0) + 0) / 100 }))
-}
-
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor
+  const shown = sharesOf(
+    items.map(([, points]) => points * 100),
+    total,
+  )
+  return items.map(([item], index) => ({ ...item, points: (shown[index] ?? 0) / 100 }))
 }

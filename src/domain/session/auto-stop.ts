@@ -1,4 +1,5 @@
 import { dayOf, endOfDay } from '../calendar/day-key'
+import { MAX_NOTES_LENGTH } from '../limits'
 import { defaultTypeOf, sessionOf, type Session } from './session'
 import type { EpochMs, ZoneId } from '../units'
 import { stopTimer, type PausedTimer, type Timer } from '../timer/timer'
@@ -20,10 +21,18 @@ export function autoStoppedSession(timer: PausedTimer, zone: ZoneId): Session | 
   const result = stopTimer(timer, midnight, 1)
   if (!result) return null
   const details = {
-    type: defaultTypeOf(timer.mode),
-    notes: AUTO_STOP_NOTE,
+    type: timer.draft?.type ?? defaultTypeOf(timer.mode),
+    notes: notesOf(timer),
     completedTasks: [],
     sessionScore: 0,
   }
   return sessionOf(result, details, zone)
+}
+
+/** The notes that were entered while the timer ran, and below them that it stopped by itself, if there is room. */
+function notesOf({ draft }: PausedTimer): string {
+  const entered = draft?.notes.trim() ?? ''
+  if (entered === '') return AUTO_STOP_NOTE
+  const both = `${entered}\n\n${AUTO_STOP_NOTE}`
+  return both.length > MAX_NOTES_LENGTH ? entered : both
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chunkOf, chunksOf, reachOfChunk } from './chunk'
+import { NOWHERE } from './reach'
 
 const MONDAY = Date.UTC(2026, 10, 16)
 const HOUR_MS = 3_600_000
@@ -21,4 +22,6 @@ test('DATA-19 a reach is covered by every chunk that it touches, newest first', 
   expect(chunksOf({ from: MONDAY - 1, until: MONDAY + HOUR_MS })).toEqual([chunk, chunk - 1])
   expect(chunksOf(reachOfChunk(chunk))).toEqual([chunk])
   expect(chunksOf({ from: MONDAY, until: MONDAY })).toEqual([])
+  // In the middle of a week.
+  expect(chunksOf(NOWHERE)).toEqual([])
 })

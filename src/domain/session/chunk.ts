@@ -17,8 +17,9 @@ export function reachOfChunk(chunk: ChunkKey): Reach {
   return { from, until: from + CHUNK_MS }
 }
 
-/** The chunks that together hold all sessions that end within the reach, newest first. */
+/** The chunks that together hold all sessions that end within the reach, newest first. None for an empty reach. */
 export function chunksOf({ from, until }: Reach): readonly ChunkKey[] {
+  if (until <= from) return []
   const [oldest, newest] = [chunkOf(from), chunkOf(until - 1)]
-  return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index)
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)
 }

@@ -12,6 +12,7 @@ import {
   type TimeOfDay,
 } from '../calendar/day-key'
 import {
+  MS_PER_MINUTE,
   MS_PER_SECOND,
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
@@ -153,6 +154,16 @@ function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
   }
   const startTime = instantAt(day, start, zone)
   return { startTime, endTime: endAfter(startTime, day, end, zone) }
+}
+
+/** Whether the form reads these times as this many minutes. Where the clocks change it may not be able to say so. */
+export function isExactly(
+  { date, start, end }: { readonly date: DayKey; readonly start: TimeOfDay; readonly end: TimeOfDay },
+  minutes: number,
+  zone: ZoneId,
+): boolean {
+  const startTime = instantAt(date, start, zone)
+  return endAfter(startTime, date, end, zone) - startTime === minutes * MS_PER_MINUTE
 }
 
 /**

@@ -30,8 +30,14 @@ export function isSession(value: unknown): value is Session {
 }
 
 export function isTimer(value: unknown): value is Timer {
-  const { status, mode, startTime, breaks, pauseTime } = record(value)
+  const { status, mode, startTime, breaks, pauseTime, draft } = record(value)
   if (status === 'inactive') return true
   if (!isMode(mode) || !isNumber(startTime) || !isListOf(breaks, isBreak)) return false
+  if (draft !== undefined && !isTimerDraft(draft)) return false
   return status === 'active' || (status === 'paused' && isNumber(pauseTime))
+}
+
+function isTimerDraft(value: unknown): boolean {
+  const { type, notes } = record(value)
+  return isText(type) && isText(notes)
 }

@@ -1,5 +1,5 @@
 import { isZone } from '../calendar/zone'
-import { isMode, type TimerResult } from '../timer/timer'
+import { isMode, type TimerDraft, type TimerResult } from '../timer/timer'
 import type { EpochMs, ZoneId } from '../units'
 import type { Break } from '../timer/break'
 import type { SessionDraft } from './draft'
@@ -12,14 +12,20 @@ export interface UnsavedSession {
   readonly draft: SessionDraft
 }
 
-export function unsavedSession(result: TimerResult, timezone: ZoneId): UnsavedSession {
-  return { result, timezone, draft: { type: defaultTypeOf(result.mode), notes: '', quantities: {} } }
+/** The form opens with what the user entered while the timer ran. */
+export function unsavedSession(result: TimerResult, timezone: ZoneId, entered?: TimerDraft): UnsavedSession {
+  return { result, timezone, draft: { ...firstDraft(result, entered), quantities: {} } }
 }
 
 /** Whether the user has changed anything in the form. */
-export function hasEntered({ result, draft }: UnsavedSession): boolean {
+export function hasEntered({ result, draft }: UnsavedSession, before?: TimerDraft): boolean {
+  const first = firstDraft(result, before)
   const { type, notes, quantities } = draft
-  return type !== defaultTypeOf(result.mode) || notes.trim() !== '' || Object.values(quantities).some(Boolean)
+  return type !== first.type || notes.trim() !== first.notes.trim() || Object.values(quantities).some(Boolean)
+}
+
+function firstDraft({ mode }: TimerResult, entered?: TimerDraft): TimerDraft {
+  return { type: entered?.type ?? defaultTypeOf(mode), notes: entered?.notes ?? '' }
 }
 
 /**

@@ -26,6 +26,8 @@ export interface HeatCell {
   readonly value: number
   /** 0 to 4 for durations, -3 to 3 for Harmony. */
   readonly level: number
+  /** Why the day has no value: it is earlier than the first entry, or has not come yet. */
+  readonly gap: 'before' | 'ahead' | null
 }
 
 /** Today and the 119 days before it (HEATMAP-02). */
@@ -50,6 +52,8 @@ export function heatCells(
   measure: HeatMeasure,
 ): readonly HeatCell[] {
   const firstRow = weekdayOf(first)
+  const firstEntry = firstEntryOf(history, measure)
+  const today = history.days.at(-1)?.day ?? last
   const days = eachDay(first, last).map((day, index) => ({
     day,
     value: valueOf(history.at(day), measure),
@@ -63,7 +67,25 @@ export function heatCells(
     column: Math.floor(place / 7) + 1,
     value,
     level: levelOf(value, max),
+    gap: gapOf(day, value, firstEntry, today),
   }))
+}
+
+/** The cells that count in a summary: neither days before the first entry nor days to come (HEATMAP-06). */
+export function countedCells(cells: readonly HeatCell[]): readonly HeatCell[] {
+  return cells.filter(({ gap }) => gap === null)
+}
+
+/** The first day with sessions; for Harmony also the first on which a rhythm counts. Today if there is none. */
+function firstEntryOf({ days }: DayHistory, measure: HeatMeasure): DayKey | undefined {
+  const isEntry = ({ hasActivity, focus, play }: DayValues) =>
+    measure === 'harmony' ? hasActivity : focus > 0 || play > 0
+  return (days.find(isEntry) ?? days.at(-1))?.day
+}
+
+function gapOf(day: DayKey, value: number, firstEntry: DayKey | undefined, today: DayKey): HeatCell['gap'] {
+  if (day > today) return value === 0 ? 'ahead' : null
+  return firstEntry !== undefined && day < firstEntry ? 'before' : null
 }
 
 /** 0 to 4: the number of thresholds that the duration reaches (HEATMAP-04). */

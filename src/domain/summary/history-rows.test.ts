@@ -1,72 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  anyLife,
+  anyWeeks,
+  countsOf,
+  HOUR,
+  idsOf,
+  indexes,
+  sessionOf,
+  sorted,
+  spansOf,
+  START,
+  WEEK,
+  WEEKS,
+} from '../../../tests/builders/history-rows'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
 import { sessionDay } from '../session/session-day'
-import { rollupChanges } from '../rollups/rollup-changes'
-import type { DayRollup } from '../rollups/rollups'
 import { createdSession, revisedSession } from '../session/revision'
-import { dayCounts, historyRows, type HistoryRows, type LoadedSpan } from './history-rows'
-import type { Session } from '../session/session'
+import { historyRows, type HistoryRows } from './history-rows'
 
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
-/** A Monday, so that weeks begin at a multiple of WEEK after it. */
-const START = Date.UTC(2026, 0, 5)
-const WEEKS = 8
-const ZONES = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'Europe/Berlin']
-
-const sorted = (sessions: readonly Session[]) =>
-  [...sessions].sort((a, b) => b.endTime - a.endTime || (a.id < b.id ? 1 : -1))
-
-/** Sessions of up to a day, in many zones; about one in four lies next to the border of a week. */
-const anySession = fc.record({
-  hour: fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min: 30, max: (WEEK / HOUR) * WEEKS - 60 }) },
-    fc
-      .tuple(fc.integer({ min: 1, max: WEEKS - 1 }), fc.integer({ min: -50, max: 20 }))
-      .map(([week, hours]) => (week * WEEK) / HOUR + hours),
-  ),
-  hours: fc.integer({ min: 0, max: 24 }),
-  timezone: fc.constantFrom(...ZONES),
-})
-const anyLife = fc
-  .array(anySession, { maxLength: 80, size: 'max' })
-  .map((life) => sorted(life.map((session, index) => sessionOf(`s${index}`, session))))
-/** Of each week: not loaded, whole, or only some of it. */
-const anyWeeks = fc.array(fc.constantFrom('none', 'whole', 'some'), { minLength: WEEKS, maxLength: WEEKS })
-
-function sessionOf(id: string, { hour, hours, timezone }: { hour: number; hours: number; timezone: string }) {
-  const startTime = START + hour * HOUR
-  return aSession({ id, startTime, endTime: startTime + hours * HOUR, timezone })
-}
-
-function countsOf(sessions: readonly Session[]) {
-  const months = rollupChanges(sessions.map((after) => ({ before: null, after })))
-  const days = [...months.values()].flatMap((month) => [...month.days])
-  return dayCounts(new Map<DayKey, DayRollup>(days))
-}
-
-function weekOf(sessions: readonly Session[], week: number): readonly Session[] {
-  const [from, until] = [START + week * WEEK, START + (week + 1) * WEEK]
-  return sessions.filter(({ endTime }) => endTime >= from && endTime < until)
-}
-
-function spansOf(sessions: readonly Session[], weeks: readonly string[]): readonly LoadedSpan[] {
-  return weeks.flatMap((state, week) => {
-    if (state === 'none') return []
-    const own = weekOf(sessions, week)
-    return {
-      from: START + week * WEEK,
-      until: START + (week + 1) * WEEK,
-      sessions: state === 'whole' ? own : own.filter((_, index) => index % 3 === 0),
-      isWhole: state === 'whole',
-    }
-  })
-}
-
-const indexes = (rows: HistoryRows) => Array.from({ length: rows.total }, (_, index) => index)
-const idsOf = (rows: HistoryRows) => indexes(rows).flatMap((index) => rows.at(index)?.session?.id ?? [])
 const dayAt = (rows: HistoryRows, index: number): DayKey | undefined => {
   const row = rows.at(index)
   if (!row) return undefined

@@ -41,6 +41,8 @@ export interface HistoryRows {
   /** Rows that are placeholders. */
   readonly missing: number
   readonly at: (index: number) => HistoryRow | undefined
+  /** The row's day. Null where the session's start is no date, or where there is no row. */
+  readonly dayAt: (index: number) => DayKey | null
   /** When the row's session ends: exactly where it is loaded, else near enough to find it by. */
   readonly endAt: (index: number) => EpochMs
   readonly find: (id: string) => Session | undefined
@@ -48,6 +50,8 @@ export interface HistoryRows {
   readonly indexOf: (id: string) => number
   /** The day's first row, or -1 where the day has none. */
   readonly indexOfDay: (day: DayKey) => number
+  /** The first row of each day, from the top. */
+  readonly dayStarts: () => readonly { readonly day: DayKey; readonly row: number }[]
   readonly placeAt: (index: number) => RowPlace | null
   /** Where that row is now, or -1. */
   readonly indexOfPlace: (place: RowPlace) => number
@@ -194,6 +198,7 @@ function rowsOf(loaded: readonly Session[], runs: readonly Run[], gaps: readonly
   const missing = runs.reduce((sum, run) => sum + (run.missing ? run.length : 0), 0)
   const indexes = once(() => indexesOf(runs))
   const days = once(() => daysOf(runs))
+  const starts = once(() => [...days()].map(([day, [row = 0]]) => ({ day, row })))
 
   const runAt = (index: number): Run | undefined => {
     let [low, high] = [0, runs.length - 1]
@@ -214,11 +219,17 @@ function rowsOf(loaded: readonly Session[], runs: readonly Run[], gaps: readonly
     return { session: null, key: `${day} ${run.start + run.length - index}`, day }
   }
   const indexOf = (id: string) => indexes().get(id) ?? -1
+  const dayAt = (index: number) => {
+    const row = at(index)
+    if (!row) return null
+    return row.session ? dayOfSession(row.session) : row.day
+  }
 
   return {
     total,
     missing,
     at,
+    dayAt,
     endAt: (index) => {
       const run = runAt(index)
       if (!run) return Number.NaN
@@ -227,10 +238,11 @@ function rowsOf(loaded: readonly Session[], runs: readonly Run[], gaps: readonly
     find: (id) => at(indexOf(id))?.session ?? undefined,
     indexOf,
     indexOfDay: (day) => days().get(day)?.[0] ?? -1,
+    dayStarts: starts,
     placeAt: (index) => {
       const row = at(index)
       if (!row) return null
-      const day = row.session ? dayOfSession(row.session) : row.day
+      const day = dayAt(index)
       const own = (day !== null && days().get(day)) || [index]
       return { id: row.session?.id ?? null, day, below: own.length - 1 - own.indexOf(index) }
     },
@@ -255,7 +267,7 @@ function indexesOf(runs: readonly Run[]): ReadonlyMap<string, number> {
   return indexes
 }
 
-/** The indexes of each day's rows, in their order. */
+/** The indexes of each day's rows, in their order; the days in the order of their first rows. */
 function daysOf(runs: readonly Run[]): ReadonlyMap<DayKey, readonly number[]> {
   const days = new Map<DayKey, number[]>()
   const add = (day: DayKey | null, index: number) => {

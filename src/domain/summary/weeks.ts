@@ -10,6 +10,16 @@ export interface WeekTotals {
   readonly play: Seconds
 }
 
+/** The weeks from the first one with any time on: a history is not shown as flat before it began. */
+export function sinceFirst(weeks: readonly WeekTotals[]): readonly WeekTotals[] {
+  return weeks.slice(
+    Math.max(
+      0,
+      weeks.findIndex(({ productivity, play }) => productivity + play > 0),
+    ),
+  )
+}
+
 /** The last `count` weeks, oldest first. The last one contains `today`. */
 export function weekTotals(
   { days }: Rollups,

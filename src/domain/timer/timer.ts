@@ -10,22 +10,25 @@ export function isMode(value: unknown): value is Mode {
   return MODES.includes(value as Mode)
 }
 
+/** What the user has entered while the timer runs. Session Complete opens with it (AWAY-04). */
+export interface TimerDraft {
+  /** The name of a session type. */
+  readonly type: string
+  readonly notes: string
+}
+
+interface Running {
+  readonly mode: Mode
+  readonly startTime: EpochMs
+  readonly breaks: readonly Break[]
+  readonly draft?: TimerDraft | undefined
+}
+
 /** The timer's three states (TIMER-10). `breaks` holds finished pauses; `pauseTime` is the start of an open one. */
 export type Timer =
   | { readonly status: 'inactive' }
-  | {
-      readonly status: 'active'
-      readonly mode: Mode
-      readonly startTime: EpochMs
-      readonly breaks: readonly Break[]
-    }
-  | {
-      readonly status: 'paused'
-      readonly mode: Mode
-      readonly startTime: EpochMs
-      readonly breaks: readonly Break[]
-      readonly pauseTime: EpochMs
-    }
+  | ({ readonly status: 'active' } & Running)
+  | ({ readonly status: 'paused'; readonly pauseTime: EpochMs } & Running)
 
 export type ActiveTimer = Extract<Timer, { status: 'active' }>
 export type PausedTimer = Extract<Timer, { status: 'paused' }>
@@ -58,8 +61,8 @@ export function pauseTimer(timer: ActiveTimer, now: EpochMs): PausedTimer {
 }
 
 export function resumeTimer(timer: PausedTimer, now: EpochMs): ActiveTimer {
-  const { mode, startTime } = timer
-  return { status: 'active', mode, startTime, breaks: closedBreaks(timer, now) }
+  const { mode, startTime, draft } = timer
+  return { status: 'active', mode, startTime, breaks: closedBreaks(timer, now), ...(draft && { draft }) }
 }
 
 /**

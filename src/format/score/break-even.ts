@@ -4,8 +4,9 @@ import type { TimeFormat } from '@/domain/preferences'
 import type { Category } from '@/domain/session/types/session-type'
 import type { ZoneId } from '@/domain/units'
 import { timeText } from '../date'
+import { minutesText } from '../duration'
 import { isolated } from '../isolated'
-import { signedText } from '../number'
+import { signedPointsText } from '../number'
 
 const KINDS: Record<Category, string> = { productivity: 'focus', play: 'play' }
 
@@ -37,16 +38,10 @@ function amountText({ minutes, category }: { minutes: number; category: Category
   return `${minutesText(minutes)} of ${KINDS[category]}`
 }
 
-/** `47 min`, `1 h 20 min`, `2 h`. */
-function minutesText(minutes: number): string {
-  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-  return parts.filter(Boolean).join(' ') || '0 min'
-}
-
 /** `3 rhythms open: −11 until they are done`. Empty if none is open. */
 export function openRhythmsText(open: readonly OpenRhythm[]): string {
   if (open.length === 0) return ''
-  const points = signedText(-openPoints(open))
+  const points = signedPointsText(-openPoints(open))
   return open.length === 1
     ? `1 rhythm open: ${points} until it is done`
     : `${open.length} rhythms open: ${points} until they are done`
@@ -54,5 +49,5 @@ export function openRhythmsText(open: readonly OpenRhythm[]): string {
 
 /** Announced when a button has completed the rhythm: `Run is done: +4`. */
 export function rhythmDoneText({ rhythm, points }: OpenRhythm): string {
-  return `${isolated(rhythm.name)} is done: ${signedText(points)}`
+  return `${isolated(rhythm.name)} is done: ${signedPointsText(points)}`
 }

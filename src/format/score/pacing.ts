@@ -1,9 +1,9 @@
 import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
-import { numberText, signedText } from '../number'
+import { percentText, pointsText, signedPointsText } from '../number'
 
-/** `80 %`. */
-export function percentText(share: number): string {
-  return `${Math.round(share * 100)} %`
+/** A carry from 0 to 1: `80%`. */
+export function carryPercentText(carry: number): string {
+  return percentText(carry * 100)
 }
 
 /** `Never forgets`, `Half forgotten after 3 nights`, `Today only`. */
@@ -18,16 +18,16 @@ export function carryText(carry: number): string {
 export function carryEndsText({ settles, keptPerfectly, neverKept }: CarryEnds): string {
   if (keptPerfectly === 0) return 'The multiplier is 0, so pacing is off.'
   return settles
-    ? `Kept perfectly, pacing settles at ${signedText(keptPerfectly)}. Never kept, at ${signedText(neverKept)}.`
-    : `Kept perfectly, it grows by ${numberText(keptPerfectly)} a day. Never kept, it falls by ${numberText(-neverKept)} a day.`
+    ? `Kept perfectly, pacing settles at ${signedPointsText(keptPerfectly)}. Never kept, at ${signedPointsText(neverKept)}.`
+    : `Kept perfectly, it grows by ${pointsText(keptPerfectly)} a day. Never kept, it falls by ${pointsText(-neverKept)} a day.`
 }
 
 /** `Today's Harmony: −138 → −2`. */
 export function todayChangeText(before: number, after: number): string {
-  return `Today's Harmony: ${signedText(before)} → ${signedText(after)}`
+  return `Today's Harmony: ${signedPointsText(before)} → ${signedPointsText(after)}`
 }
 
 /** `Pacing alone moves Harmony by +14. Let it fade?` */
 export function stuckPacingText(pacing: number): string {
-  return `Pacing alone moves Harmony by ${signedText(pacing)}. Let it fade?`
+  return `Pacing alone moves Harmony by ${signedPointsText(pacing)}. Let it fade?`
 }

@@ -4,6 +4,7 @@ import { NOWHERE, reachOfDays } from '@/domain/session/reach'
 import type { Session } from '@/domain/session/session'
 import { isOn } from '@/domain/summary/month-days'
 import { useClock, useToday } from '../clock'
+import { useEarlySessions } from '../early'
 import type { Sessions } from './sessions-in'
 import { useSessions } from './use-sessions'
 
@@ -28,7 +29,10 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
   return useMemo(() => ({ ...near, sessions: all }), [near, all])
 }
 
-/** Today's sessions, newest first. */
+/** Today's sessions, newest first. Until they are read, those that this device knew last. */
 export function useTodaysSessions(): readonly Session[] {
-  return useDaySessions(useToday()).sessions
+  const today = useToday()
+  const early = useEarlySessions(today)
+  const { sessions, status } = useDaySessions(today)
+  return status === 'loading' ? early : sessions
 }

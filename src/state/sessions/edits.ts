@@ -13,7 +13,7 @@ export interface RefusedEdit {
   readonly written: Session | null
 }
 
-/** They wait, in this tab, until the person has saved them again or given them up. */
+/** They wait, in this tab, until the user has saved them again or given them up. */
 export const useRefusedEdits = perUser(create<{ edits: readonly RefusedEdit[] }>(() => ({ edits: [] })))
 
 export function holdRefusedEdit(edit: RefusedEdit): void {

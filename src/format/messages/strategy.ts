@@ -3,7 +3,48 @@ import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_FORMER_NAMES } from '@/domain/limits
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/types/session-type-entry'
 import type { TaskProblem } from '@/domain/session/types/task-entry'
-import { DATE_OUT_OF_RANGE, MESSAGES, NAME_CONTROL, NAME_TOO_LONG } from './messages'
+import { countText } from '../count'
+import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './fields'
+
+export const STRATEGY_MESSAGES = {
+  saveTaskFailed: 'Error: Could not save the task.',
+  removeTaskFailed: 'Error: Could not delete the task.',
+  saveRhythmFailed: 'Error: Could not save the rhythm.',
+  removeRhythmFailed: 'Error: Could not delete the rhythm.',
+  reopenRhythmFailed: 'Error: Could not reopen the rhythm.',
+  saveSessionTypeFailed: 'Error: Could not save the session type.',
+  removeSessionTypeFailed: 'Error: Could not delete the session type.',
+  bringBackTypeFailed: 'Error: Could not bring back the session type.',
+  goalsSaved: 'Goals saved successfully!',
+  saveGoalsFailed: 'Error: Could not save your goals.',
+  scoringSaved: 'Scoring settings have been updated!',
+  saveRestDaysFailed: 'Error: Could not save your rest days.',
+  saveRestSpanFailed: 'Error: Could not save the rest days.',
+  removeRestSpanFailed: 'Error: Could not delete the rest days.',
+  saveScoringFailed: 'Error: Could not save the scoring settings.',
+  taskInvalid: 'Please provide a valid task name and a non-negative score.',
+  rhythmInvalid: 'Please provide a valid name and non-negative numbers for points and penalty.',
+  rhythmTimesMissing: 'Please provide a start and end time for a timed event.',
+  sessionTypeInvalid: 'Please provide a valid name for the session type.',
+  energyNotPositive: 'Total productivity energy (from focus and tasks) must be positive.',
+} as const
+
+/** The question before saving a rhythm change that would alter past days (KEEP-01, KEEP-02). */
+export const FROM_WHEN = {
+  editTitle: 'When should this apply?',
+  reopenTitle: (name: string) => `Reopen ${name}?`,
+  fromToday: 'From today',
+  allDays: 'All days, also past ones',
+  notKnownYet: 'Available once your days have loaded.',
+  edit: {
+    today: 'Past days keep their points and Harmony Vector. The old version of the rhythm moves to Ended.',
+    all: (since: string) => `Every day since ${since} is recalculated, so past Harmony Vectors change.`,
+  },
+  reopen: {
+    today: 'It starts again as a new rhythm. Past days keep their Harmony Vector.',
+    all: (since: string) => `As if it had never ended: its days since ${since} count as missed.`,
+  },
+} as const
 
 /** The text beside the field, and the alert if the specification requires one. */
 export interface ProblemWords {
@@ -12,35 +53,35 @@ export interface ProblemWords {
 }
 
 const NAME = 'Enter a name.'
-const AMOUNT = `Enter a number from 0 to ${MAX_ENTERED.toLocaleString('en')}.`
+const AMOUNT = `Enter a number from 0 to ${countText(MAX_ENTERED)}.`
 
 export const taskWords: Record<TaskProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: MESSAGES.taskInvalid },
+  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.taskInvalid },
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'score-invalid': { beside: AMOUNT, alert: MESSAGES.taskInvalid },
+  'score-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.taskInvalid },
 }
 
 export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: MESSAGES.rhythmInvalid },
+  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.rhythmInvalid },
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'points-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
-  'start-date-missing': { beside: 'Choose a start date.', alert: MESSAGES.rhythmInvalid },
+  'points-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.rhythmInvalid },
+  'start-date-missing': { beside: 'Choose a start date.', alert: STRATEGY_MESSAGES.rhythmInvalid },
   'start-date-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
   'interval-invalid': {
-    beside: `Enter a whole number of days from 1 to ${MAX_DAY_INTERVAL.toLocaleString('en')}.`,
+    beside: `Enter a whole number of days from 1 to ${countText(MAX_DAY_INTERVAL)}.`,
     alert: null,
   },
   'weekdays-missing': { beside: 'Choose at least one day.', alert: null },
-  'start-time-missing': { beside: 'Enter a start time.', alert: MESSAGES.rhythmTimesMissing },
-  'end-time-missing': { beside: 'Enter an end time.', alert: MESSAGES.rhythmTimesMissing },
-  'penalty-invalid': { beside: AMOUNT, alert: MESSAGES.rhythmInvalid },
+  'start-time-missing': { beside: 'Enter a start time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },
+  'end-time-missing': { beside: 'Enter an end time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },
+  'penalty-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.rhythmInvalid },
   'grace-invalid': { beside: AMOUNT, alert: null },
 }
 
 export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: MESSAGES.sessionTypeInvalid },
+  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.sessionTypeInvalid },
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'name-core': {
@@ -82,7 +123,7 @@ export function deletedTypeText(count: number | null): string {
 }
 
 const target: ProblemWords = {
-  beside: `Enter a number up to ${MAX_ENTERED.toLocaleString('en')}. Leave blank for no goal.`,
+  beside: `Enter a number up to ${countText(MAX_ENTERED)}. Leave blank for no goal.`,
   alert: null,
 }
 const endDate: ProblemWords = { beside: DATE_OUT_OF_RANGE, alert: null }

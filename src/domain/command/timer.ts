@@ -1,0 +1,79 @@
+import { canPause } from '../timer/timer'
+import type { Command, Situation } from './command'
+import { CORRECT_TIMER, PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from './labels'
+
+const isOff = ({ timer }: Situation) => timer.status === 'inactive'
+const isOn = ({ timer }: Situation) => timer.status !== 'inactive'
+const section = 'Timer'
+
+/** What the buttons of the timer do. `S` and `P` each have two labels, of which one can be used at a time. */
+export const TIMER_COMMANDS: readonly Command[] = [
+  {
+    section,
+    id: 'start',
+    label: START_TIMER,
+    words: 'begin',
+    keys: 'S',
+    timerKey: 'Space',
+    action: 'timer.start',
+    when: isOff,
+  },
+  { section, id: 'stop', label: STOP_TIMER, words: 'end save', keys: 'S', action: 'timer.stop', when: isOn },
+  {
+    section,
+    id: 'pause',
+    label: PAUSE,
+    words: 'break timer',
+    keys: 'P',
+    timerKey: 'Space',
+    action: 'timer.pause',
+    when: ({ timer }) => canPause(timer),
+  },
+  {
+    section,
+    id: 'resume',
+    label: RESUME,
+    words: 'continue timer',
+    keys: 'P',
+    timerKey: 'Space',
+    action: 'timer.resume',
+    when: ({ timer }) => timer.status === 'paused',
+  },
+  {
+    section,
+    id: 'correct',
+    label: CORRECT_TIMER,
+    words: 'start earlier edit pencil',
+    path: '/app',
+    action: 'timer.correct',
+    when: isOn,
+  },
+  {
+    section,
+    id: 'mode',
+    label: 'Switch mode',
+    words: 'productivity play focus toggle timer',
+    keys: 'M',
+    action: 'timer.mode',
+    when: isOff,
+  },
+  { section, id: 'quick-add', label: QUICK_ADD, words: 'log manual', keys: 'N', action: 'quick-add' },
+  {
+    section,
+    id: 'start-focus',
+    label: 'Start focus',
+    words: 'productivity work timer',
+    action: 'timer.start-mode',
+    place: 'productivity',
+    when: isOff,
+  },
+  {
+    section,
+    id: 'start-play',
+    label: 'Start play',
+    words: 'leisure timer',
+    action: 'timer.start-mode',
+    place: 'play',
+    when: isOff,
+  },
+]

@@ -1,0 +1,123 @@
+import { weekdayOf } from '../calendar/day-key'
+import { exact, exactSum } from '../decimal'
+import { isRestDay } from '../rest/rest-days'
+import { isDue } from '../rhythm/schedule'
+import type { DayHistory, DayValues, ScoreInput } from '../score/days'
+import { sessionTypeNamed } from '../session/types/session-type'
+import { dayLines, type DayLine } from './day-lines'
+
+/** What the days of a finding have in common. */
+export type Subject =
+  | { readonly kind: 'rhythm' | 'type'; readonly name: string }
+  /** Saturdays and Sundays. */
+  | { readonly kind: 'weekend' }
+
+/** Days that had something in common, and how they differed from the others. */
+export interface Finding {
+  readonly subject: Subject
+  /** How much higher the rest of the day's Harmony was on average. */
+  readonly difference: number
+  /** The number of days with it. */
+  readonly days: number
+  /** The number of days with and without it. */
+  readonly of: number
+}
+
+export const MAX_FINDINGS = 3
+/** Fewer days say nothing (LETTER-01). */
+export const MIN_FINDING_DAYS = 8
+/** And they need days to differ from. */
+const MIN_OTHER_DAYS = 3
+/** Points a day below which a difference is not worth a sentence. */
+const MIN_DIFFERENCE = 0.5
+/** Differences of fewer standard errors are common by chance. */
+const MIN_ERRORS = 2
+
+/**
+ * What went with better or harder days, the largest differences first. Compares what the days brought themselves, without carried
+ * pacing and without the points of the subject: that ten points are ten points is no finding. Rest days are left out.
+ */
+export function findingsOf(
+  days: readonly DayValues[],
+  input: ScoreInput,
+  history: DayHistory,
+): readonly Finding[] {
+  const counted = days
+    .filter(({ day, hasActivity }) => hasActivity && !isRestDay(input.rest, day))
+    .map((values): CountedDay => ({ values, lines: dayLines(values.day, input, history) }))
+  return [...rhythmSplits(counted, input), ...typeSplits(counted, input), weekendSplit(counted)]
+    .flatMap((split) => findingOf(split) ?? [])
+    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    .slice(0, MAX_FINDINGS)
+}
+
+interface CountedDay {
+  readonly values: DayValues
+  readonly lines: readonly DayLine[]
+}
+
+/** The rest of the day's Harmony on the days with and without the subject. */
+interface Split {
+  readonly subject: Subject
+  readonly having: readonly number[]
+  readonly lacking: readonly number[]
+}
+
+function splitOf(subject: Subject, days: readonly CountedDay[], has: (day: CountedDay) => boolean): Split {
+  const rest = ({ values, lines }: CountedDay) =>
+    exact(values.harmony - exactSum(lines.filter(isLeftOut(subject)).map(({ points }) => points)))
+  return {
+    subject,
+    having: days.filter(has).map(rest),
+    lacking: days.filter((day) => !has(day)).map(rest),
+  }
+}
+
+/** Selects what does not belong to the rest of the day: the carried pacing and the subject's own points. */
+function isLeftOut(subject: Subject) {
+  return (line: DayLine): boolean =>
+    line.kind === 'carried' ||
+    (subject.kind !== 'weekend' && line.kind === subject.kind && line.name === subject.name)
+}
+
+/** The days on which a rhythm was due, by whether it was done on that day. Rhythms of one name are one. */
+function rhythmSplits(days: readonly CountedDay[], { rhythms, rollups, rest }: ScoreInput): readonly Split[] {
+  return [...new Set(rhythms.map(({ name }) => name))].map((name) => {
+    const own = rhythms.filter((rhythm) => rhythm.name === name)
+    const due = days.filter(({ values }) => own.some((rhythm) => isDue(rhythm, values.day, rest)))
+    return splitOf({ kind: 'rhythm', name }, due, ({ values: { day } }) =>
+      own.some(({ id }) => rollups.completions.get(id)?.get(day) === day),
+    )
+  })
+}
+
+function typeSplits(days: readonly CountedDay[], { rollups, types }: ScoreInput): readonly Split[] {
+  const namesOn = ({ values: { day } }: CountedDay) =>
+    [...(rollups.days.get(day)?.types ?? [])]
+      .filter(([, { count }]) => count > 0)
+      .map(([name]) => sessionTypeNamed(types, name).name)
+  return [...new Set(days.flatMap(namesOn))].map((name) =>
+    splitOf({ kind: 'type', name }, days, (day) => namesOn(day).includes(name)),
+  )
+}
+
+function weekendSplit(days: readonly CountedDay[]): Split {
+  return splitOf({ kind: 'weekend' }, days, ({ values }) => weekdayOf(values.day) >= 6)
+}
+
+function findingOf({ subject, having, lacking }: Split): Finding | null {
+  if (having.length < MIN_FINDING_DAYS || lacking.length < MIN_OTHER_DAYS) return null
+  const difference = exact(mean(having) - mean(lacking))
+  const error = Math.sqrt(variance(having) / having.length + variance(lacking) / lacking.length)
+  if (Math.abs(difference) < Math.max(MIN_DIFFERENCE, MIN_ERRORS * error)) return null
+  return { subject, difference, days: having.length, of: having.length + lacking.length }
+}
+
+function mean(values: readonly number[]): number {
+  return exactSum(values) / values.length
+}
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+}

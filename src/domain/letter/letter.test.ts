@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aLetter, anyLetterWeek, evenWeek, HOUR, letterInput } from '../../../tests/builders/letter'
+import { aDay, aRhythm, completionsOf, daysOf } from '../../../tests/builders/score'
+import { sharedByZones } from '../../../tests/builders/zones'
+import { eachDay, type DayKey } from '../calendar/day-key'
+import { exact, exactSum, hundredths } from '../decimal'
+import { isRestDay, restDays } from '../rest/rest-days'
+import { NO_ROLLUPS } from '../rollups/rollups'
+import { dayValues } from '../score/days'
+import { dayLines } from './day-lines'
+import { median } from './letter'
+
+const day = (text: string) => text as DayKey
+
+describe('LETTER-01 the figures', () => {
+  test('LETTER-01 are averages a day against the median of the four weeks before', () => {
+    const given = letterInput({
+      ...evenWeek('2026-10-05', 9),
+      ...evenWeek('2026-10-12', 4),
+      ...evenWeek('2026-10-19', 1),
+      ...evenWeek('2026-10-26', 3),
+      ...evenWeek('2026-11-02', 2, 2),
+      ...evenWeek('2026-11-09', 5, 7),
+    })
+    const { figures, weeksBefore } = aLetter(given)
+    expect(weeksBefore).toBe(4)
+    // The fifth week before, of nine hours a day, does not count.
+    expect(figures.focus).toEqual({ perDay: 5 * HOUR, median: 2.5 * HOUR })
+    expect(figures.tasks).toEqual({ perDay: 7, median: 0 })
+    // 20 minutes are a point.
+    expect(figures.harmony).toEqual({ perDay: 15, median: 7.5 })
+    expect(figures.play).toEqual({ perDay: 0, median: 0 })
+  })
+
+  test('LETTER-01 of a new account count its own days, and there is no median', () => {
+    const { days, figures, weeksBefore, best, findings } = aLetter(
+      letterInput({ '2026-11-13': aDay({ Productivity: 3 * HOUR }), '2026-11-14': aDay({ Play: HOUR }) }),
+    )
+    expect(days.map((values) => values.day)).toEqual(['2026-11-13', '2026-11-14', '2026-11-15'])
+    expect(figures.focus).toEqual({ perDay: HOUR, median: null })
+    expect(weeksBefore).toBe(0)
+    expect(best?.values.day).toBe('2026-11-13')
+    expect(findings).toEqual([])
+  })
+
+  test('LETTER-01 a week in which the history only begins is no week to compare with', () => {
+    const given = letterInput({ '2026-11-04': aDay({ Productivity: HOUR }), ...evenWeek('2026-11-09', 1) })
+    expect(aLetter(given).weeksBefore).toBe(0)
+  })
+
+  test('LETTER-01 a week before the history is silent', () => {
+    const silent = aLetter(letterInput({}), day('2026-11-02'))
+    expect(silent).toMatchObject({ isSilent: true, days: [], best: null, findings: [] })
+    expect(silent.figures.focus).toEqual({ perDay: 0, median: null })
+  })
+})
+
+test.each([
+  [[], null],
+  [[3], 3],
+  [[4, 1], 2.5],
+  [[9, 1, 2], 2],
+  [[0.3, 0.1, 8, 0.2], 0.25],
+])('LETTER-01 the median of %j is %j', (values, expected) => {
+  expect(median(values)).toBe(expected)
+})
+
+test('LETTER-01 at most half of the values lie on either side of the median', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1 }), (values) => {
+      const middle = median(values) ?? NaN
+      expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(values.length / 2)
+      expect(values.filter((value) => value > middle).length).toBeLessThanOrEqual(values.length / 2)
+    }),
+  )
+})
+
+describe('LETTER-01 the best and the hardest day', () => {
+  const gym = aRhythm({ id: 'gym', name: 'Gym', points: 10, startDate: day('2026-11-09') })
+  const run = aRhythm({ id: 'run', name: 'Run', points: 4, startDate: day('2026-11-09'), pacingGrace: 1 })
+  const done = Object.fromEntries(eachDay(day('2026-11-09'), day('2026-11-18')).map((each) => [each, each]))
+  const missedOnce = Object.fromEntries(Object.entries(done).filter(([each]) => each !== '2026-11-11'))
+  const given = letterInput(
+    {
+      '2026-11-10': aDay({ Productivity: { seconds: HOUR, score: 5 }, Programming: 2 * HOUR }),
+      '2026-11-12': aDay({ Play: 7 * 60 }),
+    },
+    {
+      rhythms: [gym, run],
+      rollups: {
+        ...NO_ROLLUPS,
+        days: daysOf({
+          '2026-11-10': aDay({ Productivity: { seconds: HOUR, score: 5 }, Programming: 2 * HOUR }),
+          '2026-11-12': aDay({ Play: 7 * 60 }),
+        }),
+        completions: completionsOf({ gym: missedOnce, run: done }),
+      },
+    },
+  )
+
+  test('LETTER-01 come with their largest lines, whichever the sign', () => {
+    const { best, hardest } = aLetter(given)
+    expect(best).toMatchObject({ values: { day: '2026-11-10', harmony: 16 } })
+    expect(best?.lines).toEqual([
+      { kind: 'type', name: 'Programming', category: 'productivity', seconds: 2 * HOUR, points: 6 },
+      { kind: 'tasks', points: 5 },
+      { kind: 'type', name: 'Productivity', category: 'productivity', seconds: HOUR, points: 3 },
+    ])
+    expect(hardest?.values).toMatchObject({ day: '2026-11-11' })
+    expect(hardest?.lines).toEqual([
+      { kind: 'rhythm', name: 'Gym', points: -10 },
+      { kind: 'carried', points: 2 },
+      { kind: 'rhythm', name: 'Run', points: 1 },
+    ])
+  })
+
+  test('LETTER-01 are no rest days', () => {
+    const resting = { ...given, rest: restDays([{ from: day('2026-11-10'), to: day('2026-11-11') }], []) }
+    const { best, hardest, restDays: rested } = aLetter(resting)
+    expect(rested).toEqual(['2026-11-10', '2026-11-11'])
+    for (const telling of [best, hardest]) expect(rested).not.toContain(telling?.values.day)
+  })
+
+  test('LETTER-01 are left out when no two days differ', () => {
+    expect(aLetter(letterInput(evenWeek('2026-11-09', 1)))).toMatchObject({ best: null, hardest: null })
+  })
+})
+
+describe('LETTER-01 in any life', () => {
+  test('LETTER-01 the best day is none below the hardest, both are of the week, and neither is a rest day', () => {
+    fc.assert(
+      fc.property(anyLetterWeek, ({ given, week }) => {
+        const { best, hardest, days } = aLetter(given, week)
+        if (!best || !hardest) return
+        expect(hundredths(best.values.harmony)).toBeGreaterThan(hundredths(hardest.values.harmony))
+        for (const { values, lines } of [best, hardest]) {
+          expect(days).toContain(values)
+          expect(isRestDay(given.rest, values.day)).toBe(false)
+          expect(lines.length).toBeLessThanOrEqual(3)
+        }
+      }),
+      { numRuns: sharedByZones(200) },
+    )
+  })
+
+  test('LETTER-01 the lines of a day add up to its Harmony Vector', () => {
+    fc.assert(
+      fc.property(anyLetterWeek, ({ given, week }) => {
+        const history = dayValues(given)
+        const values = history.at(week)
+        if (!values) return
+        const lines = dayLines(week, given, history)
+        const sum = exactSum(lines.map(({ points }) => points))
+        // Each line, and the pacing of two days, may be rounded.
+        expect(Math.abs(exact(sum - values.harmony))).toBeLessThanOrEqual(0.01 * (lines.length + 3))
+      }),
+      { numRuns: sharedByZones(200) },
+    )
+  })
+})

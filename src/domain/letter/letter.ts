@@ -1,0 +1,112 @@
+import { addDays, eachDay, type DayKey } from '../calendar/day-key'
+import { exact, exactSum, hundredths } from '../decimal'
+import { isRestDay } from '../rest/rest-days'
+import type { DayHistory, DayValues, ScoreInput } from '../score/days'
+import { dayLines, type DayLine } from './day-lines'
+import { findingsOf, type Finding } from './findings'
+import { DAYS_PER_WEEK, daysOfWeek, sundayAfter } from './week'
+
+/** What one week was like, all from the monthly rollups (LETTER-01, LETTER-02). */
+export interface Letter {
+  /** The Monday. */
+  readonly week: DayKey
+  readonly lastDay: DayKey
+  /** The days that the history has: seven, or fewer in its first week. */
+  readonly days: readonly DayValues[]
+  readonly restDays: readonly DayKey[]
+  /** No sessions, and no rhythm was due or done. */
+  readonly isSilent: boolean
+  readonly figures: Readonly<Record<FigureName, Figure>>
+  /** The whole weeks before that the medians are of, 0 to 4. */
+  readonly weeksBefore: number
+  /** The days with the highest and the lowest Harmony Vector. Null unless two days differ. */
+  readonly best: TellingDay | null
+  readonly hardest: TellingDay | null
+  readonly findings: readonly Finding[]
+}
+
+export const FIGURE_NAMES = ['focus', 'play', 'tasks', 'harmony'] as const
+export type FigureName = (typeof FIGURE_NAMES)[number]
+
+export interface Figure {
+  /** The average of the days of the week. Focus and play in seconds, tasks by number. */
+  readonly perDay: number
+  /** The median of the weeks before. Null without any. */
+  readonly median: number | null
+}
+
+export interface TellingDay {
+  readonly values: DayValues
+  /** The largest of its lines. */
+  readonly lines: readonly DayLine[]
+}
+
+/** The number of weeks that a week is compared with. */
+const WEEKS_BEFORE = 4
+const MAX_LINES = 3
+
+/** The letter about the week that begins on that Monday. Works for every week; weeks outside the history are silent. */
+export function letterOf(week: DayKey, input: ScoreInput, history: DayHistory): Letter {
+  const days = daysOfWeek(history, week)
+  const before = Array.from({ length: WEEKS_BEFORE }, (_, index) =>
+    daysOfWeek(history, addDays(week, -DAYS_PER_WEEK * (index + 1))),
+  )
+  const wholeBefore = before.filter(({ length }) => length === DAYS_PER_WEEK)
+  const lastDay = sundayAfter(week)
+  return {
+    week,
+    lastDay,
+    days,
+    restDays: eachDay(week, lastDay).filter((day) => isRestDay(input.rest, day)),
+    isSilent: days.every(({ hasActivity }) => !hasActivity),
+    figures: figuresOf(days, wholeBefore, input),
+    weeksBefore: wholeBefore.length,
+    ...extremesOf(days, input, history),
+    findings: findingsOf([...before.toReversed().flat(), ...days], input, history),
+  }
+}
+
+function figuresOf(
+  days: readonly DayValues[],
+  before: readonly (readonly DayValues[])[],
+  { rollups }: ScoreInput,
+): Letter['figures'] {
+  const figure = (of: (values: DayValues) => number): Figure => {
+    const perDay = (week: readonly DayValues[]) => exact(exactSum(week.map(of)) / Math.max(1, week.length))
+    return { perDay: perDay(days), median: median(before.map(perDay)) }
+  }
+  return {
+    focus: figure(({ focus }) => focus),
+    play: figure(({ play }) => play),
+    tasks: figure(({ day }) => rollups.days.get(day)?.quantity ?? 0),
+    harmony: figure(({ harmony }) => harmony),
+  }
+}
+
+/** The middle value, or the average of the two middle ones. Null without values. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : exact((low + high) / 2)
+}
+
+/** Rest days are neither: nothing was asked of them. Of equal days the earlier one counts. */
+function extremesOf(
+  days: readonly DayValues[],
+  input: ScoreInput,
+  history: DayHistory,
+): Pick<Letter, 'best' | 'hardest'> {
+  const ranked = days
+    .filter(({ day, hasActivity }) => hasActivity && !isRestDay(input.rest, day))
+    .toSorted((a, b) => hundredths(b.harmony) - hundredths(a.harmony))
+  const [best] = ranked
+  const hardest = ranked.find(
+    ({ harmony }) => hundredths(harmony) === hundredths(ranked.at(-1)?.harmony ?? 0),
+  )
+  if (!best || !hardest || best === hardest) return { best: null, hardest: null }
+  const telling = (values: DayValues): TellingDay => ({
+    values,
+    lines: dayLines(values.day, input, history).slice(0, MAX_LINES),
+  })
+  return { best: telling(best), hardest: telling(hardest) }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
+import type { DayKey } from '../calendar/day-key'
+import { NO_REST } from '../rest/rest-days'
+import { overdueGroups } from './overdue-groups'
+import { overdueOccurrences } from './status'
+
+const TODAY = '2025-06-10' as DayKey
+const since = (id: string, startDate: string) =>
+  aRhythm({ id, name: id, startDate: startDate as DayKey, penaltyPerDay: 1 })
+
+test('OVERDUE-05 the days of a rhythm are one group, newest first', () => {
+  const completions = new Map([['read', new Map([['2025-06-09' as DayKey, TODAY]])]])
+  const rhythms = [since('read', '2025-06-07'), since('run', '2025-06-08')]
+  const groups = overdueGroups(overdueOccurrences(rhythms, completions, TODAY, NO_REST))
+  expect(groups.map(({ rhythm, days }) => [rhythm.id, ...days.map(({ due }) => due)])).toEqual([
+    ['run', '2025-06-09', '2025-06-08'],
+    ['read', '2025-06-08', '2025-06-07'],
+  ])
+  expect(groups[0]).toMatchObject({ newest: { daysLate: 1 }, oldest: { due: '2025-06-08', daysLate: 2 } })
+})
+
+test('OVERDUE-05 no overdue day is lost or listed twice', () => {
+  const start = fc.integer({ min: 1, max: 9 }).map((day) => `2025-06-0${day}`)
+  fc.assert(
+    fc.property(fc.array(start, { maxLength: 6 }), (starts) => {
+      const rhythms = starts.map((day, index) => since(`r${index}`, day))
+      const overdue = overdueOccurrences(rhythms, new Map(), TODAY, NO_REST)
+      const groups = overdueGroups(overdue)
+      const keys = groups.flatMap(({ rhythm, days }) => days.map(({ due }) => `${rhythm.id} ${due}`))
+      expect(keys.sort()).toEqual(overdue.map(({ rhythm, due }) => `${rhythm.id} ${due}`).sort())
+      for (const { days } of groups) {
+        const dues = days.map(({ due }) => due)
+        expect(dues).toEqual([...dues].sort().reverse())
+      }
+    }),
+  )
+})

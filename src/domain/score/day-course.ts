@@ -1,0 +1,173 @@
+import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
+import { exact, exactSum } from '../decimal'
+import type { Session } from '../session/session'
+import type { EpochMs, ZoneId } from '../units'
+import type { DayHistory, ScoreInput } from './days'
+import { completedOn } from './day-start'
+import { timePoints } from './formula'
+import { categoriesOf } from './points'
+
+/** The sums of the day's points up to a moment. */
+export interface Sums {
+  readonly productivity: number
+  readonly pacing: number
+  readonly play: number
+  readonly harmony: number
+}
+
+/** A corner of the curve. Between two corners the sums change evenly; two corners at the same moment are a step. */
+export interface Corner extends Sums {
+  readonly at: EpochMs
+}
+
+/** How a day's Harmony Vector came about, from its first moment on. */
+export interface DayCourse {
+  readonly from: EpochMs
+  /** The first moment of the next day: 23 or 25 hours later on days when the clocks change. */
+  readonly to: EpochMs
+  /** From `from` to now, or to the end of a past day. The last corner has the day's values. */
+  readonly corners: readonly Corner[]
+}
+
+/** What happened on the day, beside its sums. */
+export interface DayEvents {
+  /** The sessions that count on the day. */
+  readonly sessions: readonly Session[]
+  /** When an occurrence was recorded as done; undefined if that is not known. */
+  readonly recordedAt: (rhythmId: string, due: DayKey) => EpochMs | undefined
+}
+
+/** The moment, and the zone whose midnights bound the day. */
+export interface Moment {
+  readonly now: EpochMs
+  readonly zone: ZoneId
+}
+
+type Voice = 'productivity' | 'pacing' | 'play'
+
+/** Points that come evenly from one moment to another, or all at once if both are the same. */
+interface Change {
+  readonly voice: Voice
+  readonly from: EpochMs
+  readonly to: EpochMs
+  readonly points: number
+}
+
+/**
+ * The course of a day, or null if the history does not have it. Time counts while it is worked, tasks count at the end of their
+ * session, and a completion counts when it was recorded. What has no known moment counts from the day's start: sessions that
+ * were not given, and completions recorded on another day. What a session has earned outside of the day counts at its edge.
+ */
+export function dayCourse(
+  day: DayKey,
+  input: ScoreInput,
+  history: DayHistory,
+  events: DayEvents,
+  { now, zone }: Moment,
+): DayCourse | null {
+  const values = history.at(day)
+  if (!values) return null
+  const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
+  const until = Math.max(from, Math.min(to, now))
+  const changes = [
+    ...sessionChanges(input, events.sessions),
+    ...pacingEvents({ day, from, to }, input, events),
+  ].filter(({ points }) => points !== 0)
+
+  const totals = {
+    productivity: values.productivityPoints,
+    pacing: values.pacing,
+    play: values.playPoints,
+  }
+  const sumOf = (voice: Voice, share: (change: Change) => number) => {
+    const missing = changes
+      .filter((change) => change.voice === voice)
+      .map((change) => change.points * (share(change) - 1))
+    return exact(totals[voice] + exactSum(missing))
+  }
+  const corner = (at: EpochMs, share: (change: Change) => number): Corner => {
+    const [productivity, pacing, play] = [
+      sumOf('productivity', share),
+      sumOf('pacing', share),
+      sumOf('play', share),
+    ]
+    return { at, productivity, pacing, play, harmony: exact(productivity + pacing - play) }
+  }
+  const isInside = (at: EpochMs) => at > from && at < until
+  const inside = changes.flatMap((change) => [change.from, change.to]).filter(isInside)
+  const corners = [...new Set([from, ...inside, until])]
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const isLast = at === until
+      const isStep = changes.some((change) =>
+        isLast ? change.to > at || change.from >= at : change.from === at && change.to === at,
+      )
+      const before = corner(at, (change) => shareAt(change, at, false))
+      const after = corner(at, (change) => (isLast ? 1 : shareAt(change, at, true)))
+      return isStep ? [before, after] : [after]
+    })
+  return { from, to, corners }
+}
+
+/** The sums at a moment. Before the first corner those of the first, after the last those of the last. */
+export function sumsAt({ corners }: DayCourse, at: EpochMs): Sums {
+  const index = corners.findLastIndex((corner) => corner.at <= at)
+  const [before, after] = [corners[Math.max(0, index)] as Corner, corners[index + 1]]
+  if (!after || index < 0) return before
+  const share = (at - before.at) / (after.at - before.at)
+  const between = (of: (sums: Sums) => number) => exact(of(before) + share * (of(after) - of(before)))
+  return {
+    productivity: between((sums) => sums.productivity),
+    pacing: between((sums) => sums.pacing),
+    play: between((sums) => sums.play),
+    harmony: between((sums) => sums.harmony),
+  }
+}
+
+/** How much of a change has come by then. A step counts from its moment on. */
+function shareAt({ from, to }: Change, at: EpochMs, isAfterStep: boolean): number {
+  if (from === to) return at > from || (at === from && isAfterStep) ? 1 : 0
+  return Math.min(1, Math.max(0, (at - from) / (to - from)))
+}
+
+function sessionChanges({ types, formula }: ScoreInput, sessions: readonly Session[]): readonly Change[] {
+  const categoryOf = categoriesOf(types)
+  return sessions.flatMap((session): Change[] => {
+    const voice = categoryOf(session.type)
+    const points = timePoints(session.duration, voice, formula)
+    const worked = workedIntervals(session)
+    const length = worked.reduce((sum, { from, to }) => sum + to - from, 0)
+    const time = worked.map((interval) => ({
+      ...interval,
+      voice,
+      points: length === 0 ? points / worked.length : (points * (interval.to - interval.from)) / length,
+    }))
+    const end = session.endTime
+    const score = { voice, from: end, to: end, points: session.sessionScore }
+    return voice === 'play' ? time : [...time, score]
+  })
+}
+
+/** The intervals between the breaks. Never empty. */
+function workedIntervals({ startTime, endTime, breaks }: Session): readonly Pick<Change, 'from' | 'to'>[] {
+  const intervals = []
+  let from = startTime
+  for (const pause of breaks.toSorted((a, b) => a.startTime - b.startTime)) {
+    if (pause.startTime > from && pause.startTime < endTime) intervals.push({ from, to: pause.startTime })
+    from = Math.max(from, Math.min(endTime, pause.endTime))
+  }
+  if (from < endTime || intervals.length === 0) intervals.push({ from, to: Math.max(from, endTime) })
+  return intervals
+}
+
+/** What completing rhythms changed, for the completions that were recorded on the day. */
+function pacingEvents(
+  { day, from, to }: { day: DayKey; from: EpochMs; to: EpochMs },
+  input: ScoreInput,
+  { recordedAt }: DayEvents,
+): readonly Change[] {
+  return completedOn(day, input).flatMap(({ rhythmId, due, points }) => {
+    const at = recordedAt(rhythmId, due)
+    return at === undefined || at < from || at >= to ? [] : [{ voice: 'pacing', from: at, to: at, points }]
+  })
+}

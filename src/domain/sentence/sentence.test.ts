@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aTask } from '../../../tests/builders/session'
+import {
+  dayOf,
+  instantAt,
+  parseDayKey,
+  parseTimeOfDay,
+  type DayKey,
+  type TimeOfDay,
+} from '../calendar/day-key'
+import { manualProblem, manualSessions } from '../session/manual'
+import { allSessionTypes, type SessionType } from '../session/types/session-type'
+import { readSentence } from './sentence'
+
+const aType = (name: string, change: Partial<SessionType> = {}): SessionType => ({
+  id: name,
+  name,
+  category: 'productivity',
+  color: '#112233',
+  isCore: false,
+  createdAt: 1,
+  ...change,
+})
+const types = allSessionTypes([
+  aType('Piano'),
+  aType('Deep Work', { formerNames: ['Thinking'] }),
+  aType('Étude'),
+  aType('Chess', { category: 'play' }),
+  aType('Pottery', { archivedAt: 5 }),
+])
+const tasks = [aTask({ id: 'page', name: 'Write page' }), aTask({ id: 'run', name: 'Run' })]
+
+/** A Wednesday. */
+const TODAY = '2026-11-18' as DayKey
+const at = (time: string, day = TODAY, zone = 'Europe/Berlin') => ({
+  now: instantAt(day, time as TimeOfDay, zone),
+  today: day,
+  zone,
+})
+const read = (text: string, moment = at('15:20')) => readSentence(text, { types, tasks }, moment)
+
+/** The fields that the sentence fills in, in one line. */
+function said(text: string): string | null {
+  const entry = read(text)?.entry
+  if (!entry) return null
+  const { type, date, start, end, hours, minutes, notes, quantities } = entry
+  const times = [start, end].some(Boolean) ? `${start}-${end}` : ''
+  const length = [hours && `${hours}h`, minutes && `${minutes}m`].filter(Boolean).join(' ')
+  const done = Object.entries(quantities).map(([id, quantity]) => `${id}×${quantity}`)
+  return [type, date.slice(5), times, length, ...done, notes && `“${notes}”`].filter(Boolean).join(' ')
+}
+
+describe('KEYS-03 sentences', () => {
+  test.each([
+    // Lengths, which end now; on other days they start at noon.
+    ['piano 45m', 'Piano 11-18 14:35-15:20'],
+    ['piano 45m yesterday', 'Piano 11-17 12:00-12:45'],
+    ['45 min piano', 'Piano 11-18 14:35-15:20'],
+    ['piano 1h30', 'Piano 11-18 13:50-15:20'],
+    ['piano 1h 30m', 'Piano 11-18 13:50-15:20'],
+    ['piano 1 hour and 30 minutes', 'Piano 11-18 13:50-15:20'],
+    ['piano 1.5 h', 'Piano 11-18 13:50-15:20'],
+    ['piano 1,5h', 'Piano 11-18 13:50-15:20'],
+    ['piano 90 min', 'Piano 11-18 13:50-15:20'],
+    ['piano for half an hour', 'Piano 11-18 14:50-15:20'],
+    ['piano an hour', 'Piano 11-18 14:20-15:20'],
+    // Times.
+    ['piano from 9 to 10:30', 'Piano 11-18 09:00-10:30'],
+    ['piano 9-10:30', 'Piano 11-18 09:00-10:30'],
+    ['piano 9–10:30', 'Piano 11-18 09:00-10:30'],
+    ['piano 9:00 - 10:30', 'Piano 11-18 09:00-10:30'],
+    ['piano between 9 and 10', 'Piano 11-18 09:00-10:00'],
+    ['piano 9-5', 'Piano 11-18 09:00-17:00'],
+    ['piano 9-10:30pm', 'Piano 11-18 21:00-22:30'],
+    ['piano 9 am to 5 pm', 'Piano 11-18 09:00-17:00'],
+    ['piano 22-2', 'Piano 11-18 22:00-02:00'],
+    ['piano at 9 45m', 'Piano 11-18 09:00-09:45'],
+    ['piano 45m until 10:30', 'Piano 11-18 09:45-10:30'],
+    ['piano since 14', 'Piano 11-18 14:00-15:20'],
+    ['piano 9:15 to now', 'Piano 11-18 09:15-15:20'],
+    ['piano 45m until 0:15', 'Piano 11-17 23:30-00:15'],
+    // Days.
+    ['piano 45m today', 'Piano 11-18 14:35-15:20'],
+    ['piano 45m on monday', 'Piano 11-16 12:00-12:45'],
+    ['piano 45m wed', 'Piano 11-18 14:35-15:20'],
+    ['piano 45m last wednesday', 'Piano 11-11 12:00-12:45'],
+    ['piano 45m the day before yesterday', 'Piano 11-16 12:00-12:45'],
+    ['piano 45m 3 days ago', 'Piano 11-15 12:00-12:45'],
+    ['piano 45m 2026-11-01', 'Piano 11-01 12:00-12:45'],
+    ['piano 45m 20 nov', 'Piano 11-20 12:00-12:45'],
+    ['piano 45m Oct 3rd', 'Piano 10-03 12:00-12:45'],
+    ['piano yesterday', 'Piano 11-17'],
+    // Names of the account.
+    ['deep work 1h', 'Deep Work 11-18 14:20-15:20'],
+    ['thinking 1h', 'Deep Work 11-18 14:20-15:20'],
+    ['etude 1h', 'Étude 11-18 14:20-15:20'],
+    ['focus 1h', 'Productivity 11-18 14:20-15:20'],
+    ['screen time 1h30', 'Screen Time 11-18 1h 30m'],
+    ['screen time 9-10:15', 'Screen Time 11-18 1h 15m'],
+    ['write page 1h', 'Productivity 11-18 14:20-15:20 page×1'],
+    ['3 write page 1h', 'Productivity 11-18 14:20-15:20 page×3'],
+    ['deep work 1h write page x2 run', 'Deep Work 11-18 14:20-15:20 page×2 run×1'],
+    ['chess 1h run', 'Chess 11-18 14:20-15:20 “run”'],
+    // A wrong letter.
+    ['paino 45m yestreday', 'Piano 11-17 12:00-12:45'],
+    ['piano 45m thurday', 'Piano 11-12 12:00-12:45'],
+    ['deep wrok 1h', 'Deep Work 11-18 14:20-15:20'],
+    // Everything else is a note.
+    ['Piano 45m yesterday, Bach Fugue!', 'Piano 11-17 12:00-12:45 “Bach Fugue!”'],
+    ['pottery 1h', 'Productivity 11-18 14:20-15:20 “pottery”'],
+    ['piano 0m', 'Piano 11-18 “0m”'],
+    ['piano 25h', 'Piano 11-18 “25h”'],
+    ['piano 45m 1899-01-01', 'Piano 11-18 14:35-15:20 “1899-01-01”'],
+  ])('%s', (text, expected) => {
+    expect(said(text)).toBe(expected)
+  })
+
+  test.each(['', '   ', 'history', 'yesterday', 'new task', '42', '/', 'constructor'])(
+    '%j says nothing',
+    (text) => {
+      expect(read(text)).toBeNull()
+    },
+  )
+
+  test('a name alone is only a guess, a length is plain', () => {
+    expect(read('play')?.isPlain).toBe(false)
+    expect(read('play 45m')?.isPlain).toBe(true)
+    expect(read('piano yesterday')?.isPlain).toBe(true)
+  })
+})
+
+const VOCABULARY = [
+  'piano',
+  'deep',
+  'work',
+  'write',
+  'page',
+  '45m',
+  '1h30',
+  '1.5',
+  'h',
+  'from',
+  '9',
+  'to',
+  '10:30',
+]
+  .concat([
+    '9-10:30',
+    '23-2',
+    'yesterday',
+    'mon',
+    'last',
+    'at',
+    'until',
+    'now',
+    '3',
+    'x2',
+    'since',
+    'screen',
+    'time',
+  ])
+  .concat([
+    '12',
+    'pm',
+    'and',
+    '24:00',
+    '25',
+    'the',
+    'day',
+    'before',
+    'ago',
+    'days',
+    '30',
+    'feb',
+    'noon',
+    '-',
+    'for',
+  ])
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 9 }).map((words) => words.join(' ')),
+)
+/** The hours around clock changes too. */
+const moments = fc
+  .record({
+    zone: fc.constantFrom(
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'America/Santiago',
+      'UTC',
+    ),
+    now: fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2027-01-01') }),
+  })
+  .map(({ zone, now }) => ({ zone, now, today: dayOf(now, zone) }))
+
+describe('KEYS-03 laws', () => {
+  test('any text at any moment has an answer that the form accepts', () => {
+    fc.assert(
+      fc.property(texts, moments, (text, moment) => {
+        const sentence = readSentence(text, { types, tasks }, moment)
+        if (!sentence) return
+        const { entry } = sentence
+        expect(parseDayKey(entry.date)).not.toBeNull()
+        for (const time of [entry.start, entry.end])
+          expect(time === '' || parseTimeOfDay(time)).not.toBeNull()
+        expect([null, 'one-time-missing']).toContain(manualProblem(entry, moment.zone))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a length with both times lasts exactly as long, also where the clocks change', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1440 }), moments, fc.boolean(), (minutes, moment, isToday) => {
+        const day = isToday ? '' : 'yesterday'
+        const { entry } =
+          readSentence(`piano ${minutes}m ${day}`, { types, tasks }, moment) ?? expect.unreachable()
+        if (entry.start === '' || entry.end === '') return
+        const total = manualSessions(entry, 'a', tasks, types, moment.zone)
+        expect(total.reduce((sum, { duration }) => sum + duration, 0)).toBe(minutes * 60)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('no word is lost: it is understood, or part of the notes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[b-df-hj-np-tv-z]{6,9}q$/), { minLength: 1, maxLength: 5 }),
+        (words) => {
+          const { entry } = read(`45m ${words.join(' ')}`) ?? expect.unreachable()
+          expect(entry.notes).toBe(words.join(' '))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { instantAt, parseTimeOfDay, type DayKey } from '../calendar/day-key'
+import { endAfter, type ManualEntry } from '../session/manual'
+import { defaultTypeOf } from '../session/session'
+import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '../session/types/session-type'
+import type { Quantities, Task } from '../session/types/task'
+import { MS_PER_MINUTE } from '../units'
+import type { Read } from './clock'
+import { dayAt } from './day'
+import { durationAt } from './duration'
+import { MAX_SENTENCE } from './limits'
+import { nameAt, namesIn, type Names } from './names'
+import { timesAt } from './times'
+import { formTimes, type FormTimes, type Moment, type SaidTime } from './when'
+import { wordsOfSentence, type Word } from './words'
+
+/** What a sentence such as `piano 45m yesterday` says about a session (KEYS-03). */
+export interface Sentence {
+  /** The fields of Quick Add. Words that say nothing else become the notes. */
+  readonly entry: ManualEntry
+  /** Whether the sentence is about a session beyond doubt: it says how long or when, or what and on which day. */
+  readonly isPlain: boolean
+}
+
+/** What the account has names for. */
+export interface Vocabulary {
+  readonly types: readonly SessionType[]
+  readonly tasks: readonly Task[]
+}
+
+interface Said extends SaidTime {
+  readonly type: string | null
+  readonly quantities: Quantities
+}
+
+const NOTHING: Said = {
+  type: null,
+  quantities: {},
+  day: null,
+  start: null,
+  end: null,
+  untilNow: false,
+  minutes: null,
+}
+
+/** Reads the sentence, or null if it says nothing about a session. Any text has an answer; nothing is saved. */
+export function readSentence(text: string, vocabulary: Vocabulary, moment: Moment): Sentence | null {
+  const words = wordsOfSentence(text.slice(0, MAX_SENTENCE))
+  const { said, notes } = understood(words, vocabulary, moment.today)
+  const hasTasks = Object.keys(said.quantities).length > 0
+  const type = said.type ?? defaultTypeOf('productivity')
+  // Play counts no tasks, so a task's name is a word like any other.
+  if (hasTasks && sessionTypeNamed(vocabulary.types, type).category === 'play')
+    return readSentence(text, { ...vocabulary, tasks: [] }, moment)
+  const isNamed = said.type !== null || hasTasks
+  const isTimed = said.minutes !== null || said.start !== null || said.end !== null
+  if (!isNamed && !isTimed) return null
+  const times = formTimes(said, moment)
+  return {
+    entry: { type, ...fieldsOf(type, times, said, moment), notes, quantities: said.quantities },
+    isPlain: isTimed || said.day !== null,
+  }
+}
+
+/** Screen Time has a length instead of times. */
+function fieldsOf(type: string, { date, start, end }: FormTimes, { minutes }: Said, { zone }: Moment) {
+  if (type !== SCREEN_TIME) return { date, start, end, hours: '', minutes: '' }
+  const length = minutes ?? lengthOf({ date, start, end }, zone)
+  const hours = length === null ? '' : String(Math.floor(length / 60))
+  return { date, start: '', end: '', hours, minutes: length === null ? '' : String(length % 60) }
+}
+
+function lengthOf({ date, start, end }: FormTimes, zone: Moment['zone']): number | null {
+  const [from, to] = [parseTimeOfDay(start), parseTimeOfDay(end)]
+  if (from === null || to === null) return null
+  const startTime = instantAt(date, from, zone)
+  return Math.round((endAfter(startTime, date, to, zone) - startTime) / MS_PER_MINUTE)
+}
+
+/** A word that has been understood, so that no name reaches across it. */
+const DONE: Word = { typed: '', plain: '' }
+
+function understood(all: readonly Word[], { types, tasks }: Vocabulary, today: DayKey) {
+  const names = namesIn(types, tasks)
+  const words = [...all]
+  let said = NOTHING
+  // What is spelled right comes first: a wrong letter is guessed only in what is left.
+  for (const typos of [false, true]) {
+    for (let index = 0; index < words.length; index++) {
+      const found = words[index] === DONE ? null : partAt(words, index, { names, today, typos, said })
+      if (!found) continue
+      said = { ...said, ...found.value }
+      words.fill(DONE, index - found.before, index + found.words)
+    }
+  }
+  const notes = words
+    .map(({ typed }) => typed)
+    .filter((typed) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(typed))
+    .join(' ')
+  return { said, notes }
+}
+
+interface Part extends Read<Partial<Said>> {
+  /** Words before it that belong to it, such as `for`. */
+  readonly before: number
+}
+
+interface Reading {
+  readonly names: Names
+  readonly today: DayKey
+  readonly typos: boolean
+  readonly said: Said
+}
+
+/** What begins at the word and has not been said before. */
+function partAt(words: readonly Word[], index: number, reading: Reading): Part | null {
+  const { names, today, typos, said } = reading
+  const before = words[index - 1]?.plain ?? ''
+  const name = nameAt(words, index, names, typos)
+  if (name?.value.kind === 'task') return taskPart(words, index, name.value.task.id, name.words, said)
+  if (name && said.type === null)
+    return { value: { type: name.value.type.name }, words: name.words, before: 0 }
+
+  const times = typos ? null : timesAt(words, index)
+  const isNew = said.start === null && said.end === null
+  if (times && isNew) return { ...times, before: 0 }
+  const length = typos ? null : durationAt(words, index)
+  if (length && said.minutes === null)
+    return {
+      value: { minutes: length.value },
+      words: length.words,
+      before: /^(for|about)$/.test(before) ? 1 : 0,
+    }
+  const day = dayAt(words, index, today, typos)
+  if (day && said.day === null)
+    return { value: { day: day.value }, words: day.words, before: before === 'on' ? 1 : 0 }
+  return null
+}
+
+/** A task, and how often: `3 pages`, `pages x3`. */
+function taskPart(words: readonly Word[], index: number, id: string, count: number, said: Said): Part | null {
+  if (Object.hasOwn(said.quantities, id)) return null
+  const quantity = (word: Word | undefined, form: RegExp) =>
+    form.exec(word?.plain ?? '')?.[1]?.replace(',', '.')
+  const before = quantity(words[index - 1], /^(\d{1,4}(?:[.,]\d)?)[x×]?$/)
+  const after = quantity(words[index + count], /^[x×]?(\d{1,4})[x×]?$/)
+  // A bare number after the name may be anything.
+  const isAfter =
+    before === undefined && after !== undefined && /[x×]/.test(words[index + count]?.plain ?? '')
+  return {
+    value: { quantities: { ...said.quantities, [id]: before ?? (isAfter ? after : '1') } },
+    words: count + (isAfter ? 1 : 0),
+    before: before === undefined ? 0 : 1,
+  }
+}

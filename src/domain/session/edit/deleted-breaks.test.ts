@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aSession } from '../../../../tests/builders/session'
+import { deletedBreaks, withBreaksAgain } from './deleted-breaks'
+
+const HOUR = 3_600_000
+const breakAt = (hour: number) => ({ startTime: hour * HOUR, endTime: hour * HOUR + 600_000 })
+const whole = aSession({
+  ...{ startTime: HOUR, endTime: 5 * HOUR, duration: 13_200, breaks: [breakAt(2), breakAt(3)] },
+})
+const edited = { ...whole, notes: 'edited', breaks: [breakAt(3)], duration: 13_800 }
+
+test('UNDO-01 finds the breaks that an edit deleted, also from a session that it moved', () => {
+  expect(deletedBreaks(whole, edited)).toEqual([breakAt(2)])
+  expect(deletedBreaks(whole, { ...whole, notes: 'edited' })).toEqual([])
+  const moved = { ...whole, startTime: 25 * HOUR, endTime: 29 * HOUR, breaks: [breakAt(26), breakAt(27)] }
+  expect(deletedBreaks(whole, moved)).toEqual([])
+})
+
+test('UNDO-01 puts deleted breaks back in their order, with the duration, and keeps what else was edited', () => {
+  const stored = { ...edited, rev: 9, location: 'v1.k1.sealed' }
+  expect(withBreaksAgain(stored, edited, [breakAt(2)])).toEqual({
+    ...stored,
+    breaks: whole.breaks,
+    duration: 13_200,
+  })
+})
+
+test('UNDO-01 leaves a session alone that was changed or deleted since, or that ends before the break', () => {
+  expect(withBreaksAgain(null, edited, [breakAt(2)])).toBeNull()
+  expect(withBreaksAgain({ ...edited, notes: 'again' }, edited, [breakAt(2)])).toBeNull()
+  const shorter = { ...edited, startTime: 3 * HOUR }
+  expect(withBreaksAgain(shorter, shorter, [breakAt(2)])).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { exact } from '@/domain/decimal'
+import type { DayLine } from '@/domain/letter/day-lines'
+import type { Finding } from '@/domain/letter/findings'
+import type { Figure, FigureName, Letter } from '@/domain/letter/letter'
+import { DAYS_PER_WEEK, sundayAfter } from '@/domain/letter/week'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { harmonyWord } from '@/domain/score/harmony'
+import { dayRangeText } from './date'
+import { durationText } from './duration'
+import { isolated } from './isolated'
+import { numberText, signedText } from './number'
+import { HARMONY_WORDS } from './score/harmony'
+
+/** `9 to 15 November 2026`. */
+export function letterTitle(week: DayKey): string {
+  return dayRangeText(week, sundayAfter(week))
+}
+
+/** The week in a word, as the tempo of a score: `Leaning playful`. */
+export function tempoText({ isSilent, figures: { harmony, play } }: Letter): string {
+  return isSilent ? 'Tacet' : HARMONY_WORDS[harmonyWord(harmony.perDay, play.perDay)]
+}
+
+export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
+  focus: 'Focus',
+  play: 'Play',
+  tasks: 'Tasks',
+  harmony: 'Harmony Vector',
+}
+
+/** `3h 12m`, `3.4`, `−1.2`: an average. */
+export function averageText(name: FigureName, value: number): string {
+  if (isTime(name)) return durationText(inMinutes(value))
+  return name === 'harmony' ? tenthsText(value) : decimalText(numberText(tenths(value)))
+}
+
+/** `+40m`, `−1.2`, `as usual`. The difference of the averages as they are shown; empty without a median. */
+export function changeText(name: FigureName, { perDay, median }: Figure): string {
+  if (median === null) return ''
+  const shown = isTime(name) ? inMinutes : tenths
+  const change = exact(shown(perDay) - shown(median))
+  if (change === 0) return 'as usual'
+  if (!isTime(name)) return decimalText(signedText(change))
+  return `${change > 0 ? '+' : '\u2212'}${durationText(Math.abs(change))}`
+}
+
+/** `+2.1`: points with one decimal, as everywhere outside the ledger. */
+export function tenthsText(value: number): string {
+  return decimalText(signedText(tenths(value)))
+}
+
+function decimalText(text: string): string {
+  return text.includes('.') ? text : `${text}.0`
+}
+
+/** Says what `usually` means, honestly about few weeks. */
+export function usualText({ weeksBefore }: Pick<Letter, 'weeksBefore'>): string {
+  if (weeksBefore === 0)
+    return 'No whole week comes before this one, so there is nothing to compare it with yet.'
+  if (weeksBefore === 1) return 'Usually is the one whole week before. That is little to compare with.'
+  return `Usually is the median of the ${COUNTS[weeksBefore] ?? weeksBefore} whole weeks before.`
+}
+
+const COUNTS = ['', '', 'two', 'three', 'four']
+
+/** What was special about the days: `Your first week here: 3 days.`, `2 rest days.` Empty for an ordinary week. */
+export function daysNote({ days, restDays }: Letter): string {
+  const first = days.length < DAYS_PER_WEEK && days.length > 0
+  return [
+    first && `Your first week here: ${countText(days.length, 'day')}.`,
+    restDays.length > 0 && `${countText(restDays.length, 'rest day')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const SILENT_WEEK = 'A week of silence: nothing was logged, and nothing was due.'
+export const NO_EXTREMES = 'No two days differ, so there is no best or hardest one.'
+export const NO_FINDINGS =
+  'None this time. A finding needs at least 8 days behind it, and a difference that chance seldom makes.'
+export const FINDINGS_NOTE =
+  'How much higher the rest of the day was than on the other days, in these five weeks. It may still be chance.'
+
+/** `Days with Run: +2.1, 9 of 12 days`. */
+export function findingText({ subject, difference, days, of }: Finding, named = isolated): string {
+  const who = subject.kind === 'weekend' ? 'Weekends' : `Days with ${named(subject.name)}`
+  return `${who}: ${tenthsText(difference)}, ${days} of ${of} days`
+}
+
+/** The name of a line and what it is: `Programming`, `2h 10m`. */
+export function dayLineTexts(line: DayLine, named = isolated): readonly [name: string, note: string] {
+  switch (line.kind) {
+    case 'type':
+      return [named(line.name), durationText(line.seconds)]
+    case 'tasks':
+      return ['Tasks', 'done in sessions']
+    case 'rhythm':
+      return [named(line.name), 'rhythm']
+    case 'carried':
+      return ['Carried over', 'pacing']
+  }
+}
+
+function isTime(name: FigureName): boolean {
+  return name === 'focus' || name === 'play'
+}
+
+function inMinutes(seconds: number): number {
+  return Math.round(seconds / 60) * 60
+}
+
+function tenths(value: number): number {
+  return exact((Math.sign(value) * Math.round(exact(Math.abs(value) * 10))) / 10)
+}
+
+function countText(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

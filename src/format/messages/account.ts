@@ -1,0 +1,52 @@
+import type { Waiting } from '@/domain/waiting'
+import { isAnythingWaiting } from '@/domain/waiting'
+import { reasonText } from './reason'
+
+export const ACCOUNT_MESSAGES = {
+  signOutFailed: 'Error: Could not sign you out.',
+  saveThemeFailed: 'Error: Could not save your theme.',
+  accountDeletionCancelled: 'Account deletion cancelled.',
+  accountDeleted: 'Your account has been successfully deleted.',
+  timerKeepsRunning: 'Your timer keeps running while you are signed out. Sign in again to stop it.',
+  timerStaysPaused: 'Your timer stays paused while you are signed out.',
+} as const
+
+/** `3 changes and an unsaved session wait`, with the right verb form. */
+function waitingSentence({ changes, hasUnsavedSession }: Waiting, one: string, several: string): string {
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  if (!hasUnsavedSession) return `${count} ${changes === 1 ? one : several}`
+  return changes === 0 ? `An unsaved session ${one}` : `${count} and an unsaved session ${several}`
+}
+
+/** For a login that ended by itself: expired, revoked or disabled (SYNC-03). */
+export function lostLoginText(waiting: Waiting): string {
+  const start = 'You were signed out.'
+  return isAnythingWaiting(waiting)
+    ? `${start} ${waitingSentence(waiting, 'waits', 'wait')} on this device.`
+    : start
+}
+
+/** Asked when another account signs in on a device with unsent changes or an unsaved session. */
+export function switchAccountText(waiting: Waiting): string {
+  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. Sign in with the other account to keep everything. Signing in with this one removes it for good.`
+}
+
+/** What signing out may lose, one sentence each (AUTH-09). */
+export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Waiting): readonly string[] {
+  const unsent = changes - refused
+  return [
+    unsent > 0 ? `${unsentText(unsent)} Anything that cannot be sent now is lost.` : '',
+    refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
+    hasUnsavedSession ? 'The session you stopped is not saved yet and will be lost.' : '',
+  ].filter((text) => text !== '')
+}
+
+/** A count of 0 means that it is unknown. */
+export function unsentText(changes: number): string {
+  if (changes === 0) return 'Some changes have not been sent yet.'
+  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
+}
+
+export function deleteAccountFailedMessage(error: unknown): string {
+  return `An error occurred while deleting your account: ${reasonText(error)}`
+}

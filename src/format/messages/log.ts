@@ -1,0 +1,24 @@
+import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
+import { manualMessages } from './session'
+import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './fields'
+
+export const LOG_MESSAGES = {
+  screenTimeLogged: 'Screen time logged successfully!',
+  addAppFailed: 'Error: Could not add the app.',
+  removeAppFailed: 'Error: Could not remove the app.',
+} as const
+
+const screenTimeMessages: Record<ScreenTimeProblem, string> = {
+  'app-missing': 'Please enter an app name.',
+  'app-control': NAME_CONTROL,
+  'app-too-long': NAME_TOO_LONG,
+  'date-missing': 'Please select a date.',
+  'date-out-of-range': DATE_OUT_OF_RANGE,
+  'length-invalid': manualMessages['length-invalid'],
+  'length-too-long': manualMessages['length-too-long'],
+  'length-zero': 'Please enter a screen time duration greater than zero.',
+}
+
+export function screenTimeMessage(problem: ScreenTimeProblem): string {
+  return screenTimeMessages[problem]
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { ActionId, Given } from '@/domain/command/command'
+import { resetAtSignOut } from './device/per-user'
+import { RUN_WITHIN_MS } from './limits'
+
+type Run = (given: Given) => void
+
+/** What the components on the screen do. */
+const runs = new Map<ActionId, Run>()
+/** An action whose component is not on the screen yet. */
+let waiting: { readonly id: ActionId; readonly given: Given } | null = null
+resetAtSignOut(() => (waiting = null))
+
+/** Does the action now, or as soon as the component that does it is on the screen. */
+export function runAction(id: ActionId, given: Given = {}): void {
+  const run = runs.get(id)
+  if (run) return run(given)
+  const asked = { id, given }
+  waiting = asked
+  // If the page cannot be loaded, a later visit to it must not open a dialog.
+  setTimeout(() => {
+    if (waiting === asked) waiting = null
+  }, RUN_WITHIN_MS)
+}
+
+/** While the component is on the screen, it does this action of the commands (see domain/command/registry). */
+export function useAction(id: ActionId, run: Run): void {
+  useEffect(() => {
+    runs.set(id, run)
+    if (waiting?.id === id) {
+      const { given } = waiting
+      waiting = null
+      run(given)
+    }
+    return () => {
+      if (runs.get(id) === run) runs.delete(id)
+    }
+  }, [id, run])
+}

@@ -1,0 +1,110 @@
+import { create } from 'zustand'
+import { isInTimer, type Gap } from '@/domain/timer/gap'
+import {
+  afterEvent,
+  firstPresence,
+  isMark,
+  parsePresence,
+  seenTimer,
+  SILENCE_MS,
+  type Presence,
+  type PresenceEvent,
+} from '@/domain/timer/presence'
+import type { Timer } from '@/domain/timer/timer'
+import type { TimerMark } from '@/domain/timer/timer-mark'
+import { MS_PER_MINUTE, type EpochMs } from '@/domain/units'
+import { isSame } from '@/domain/stored-values'
+import { useAwayLimits, watchAwayLimits } from './away-limits'
+import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
+import { ownTimerKey } from './own-timer'
+import { perUser, resetAtSignOut } from './per-user'
+
+/** The user's presence at this device while the timer is on, the same in all its tabs. It never leaves the device (AWAY-01). */
+export const usePresence = perUser(create<{ presence: Presence | null }>(() => ({ presence: null })))
+
+/** A sleeping device loses at most this much: the tab that was awake also remembers its own last beat. */
+const STORE_EVERY_MS = 10_000
+
+/** Whose presence is followed. */
+let owner: string | null = null
+resetAtSignOut(() => (owner = null))
+
+const keyOf = (uid: string) => `counterpoint:presence:${uid}`
+
+/** Follows the user's presence as the device stores it. Returns a function that stops. */
+export function openPresence(uid: string): () => void {
+  owner = uid
+  show(parsePresence(readDevice(keyOf(uid))))
+  const stop = watchDevice(keyOf(uid), (stored) => show(parsePresence(stored)))
+  const stopLimits = watchAwayLimits()
+  return () => {
+    stop()
+    stopLimits()
+    owner = null
+    show(null)
+  }
+}
+
+/** This tab is awake and sees the timer. */
+export function beat(timer: Timer, rev: number, at: EpochMs): void {
+  const before = known()
+  const seen = seenTimer(timer, rev)
+  if (!before || !seen) return keep(firstPresence(timer, rev, at), at)
+  const minutes = useAwayLimits.getState()[before.timer.mode]
+  const kind = at - before.beat > SILENCE_MS ? 'woke' : 'beat'
+  let after = afterEvent(before, { kind, at, limitMs: minutes === null ? null : minutes * MS_PER_MINUTE })
+  if (!isSame(seen.mark, before.timer.mark)) {
+    const writer = isOwn(seen.mark) ? 'this-device-wrote' : 'another-device-wrote'
+    after = afterEvent(after, { kind: writer, timer: seen, at })
+  }
+  keep(after, at)
+}
+
+/** Stores the last beat, because the page may be about to end. */
+export function storePresence(): void {
+  const { presence } = usePresence.getState()
+  if (owner !== null && presence) writeDevice(keyOf(owner), presence)
+}
+
+export function tellPresence(event: Extract<PresenceEvent, { kind: 'answered' | 'still-answered' }>): void {
+  const before = known()
+  if (!before || owner === null) return
+  const after = afterEvent(before, event)
+  writeDevice(keyOf(owner), after)
+  show(after)
+}
+
+/** The oldest gap that can still be answered. */
+export function openGap({ presence }: { presence: Presence | null }, timer: Timer): Gap | null {
+  return presence?.gaps.find((gap) => isInTimer(gap, timer)) ?? null
+}
+
+/** What the device stores, with the last beat of this tab, which may be later. */
+function known(): Presence | null {
+  const stored = owner === null ? null : parsePresence(readDevice(keyOf(owner)))
+  const { presence } = usePresence.getState()
+  if (!stored || !presence || presence.beat <= stored.beat) return stored
+  return isSame(presence.timer.mark, stored.timer.mark) ? { ...stored, beat: presence.beat } : stored
+}
+
+function keep(after: Presence | null, at: EpochMs): void {
+  if (owner === null) return
+  const stored = parsePresence(readDevice(keyOf(owner)))
+  const isOnlyBeat = after && stored && isSame({ ...after, beat: 0 }, { ...stored, beat: 0 })
+  if (!after) {
+    if (stored) removeDevice(keyOf(owner))
+  } else if (!isOnlyBeat || Math.abs(at - stored.beat) >= STORE_EVERY_MS) {
+    writeDevice(keyOf(owner), after)
+  }
+  show(after)
+}
+
+/** Whether a tab of this device wrote the timer, or an earlier state which the device has already replaced. */
+function isOwn(mark: TimerMark): boolean {
+  const own = owner === null ? null : readDevice(ownTimerKey(owner))
+  return isMark(own) && (isSame(own, mark) || mark.rev < own.rev)
+}
+
+function show(presence: Presence | null): void {
+  usePresence.setState({ presence })
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import type { WorkName } from '@/domain/sync/tracked'
+import type { EpochMs } from '@/domain/units'
+import { perUser } from '../device/per-user'
+
+/** A write under way that the outbox does not list. */
+export interface Work {
+  readonly name: WorkName
+  readonly startedAt: EpochMs
+  /** When it last made progress. */
+  readonly activeAt: EpochMs
+}
+
+/** The writes of this tab that are under way and not in the outbox, oldest first. */
+export const useWork = perUser(create<{ work: readonly Work[] }>(() => ({ work: [] })))
+
+/** Lists the work until the promise settles. Returns a function to call on progress. */
+export function noteWork(name: WorkName, until: Promise<unknown>): () => void {
+  const startedAt = Date.now()
+  let current: Work = { name, startedAt, activeAt: startedAt }
+  const replace = (next: readonly Work[]) =>
+    useWork.setState(({ work }) => ({ work: work.flatMap((one) => (one === current ? next : one)) }))
+  const end = () => replace([])
+  useWork.setState(({ work }) => ({ work: [...work, current] }))
+  until.then(end, end)
+  return () => {
+    const next = { ...current, activeAt: Date.now() }
+    replace([next])
+    current = next
+  }
+}
+
+/** The work to show. The outbox lists most of what earlier pages have left in Firestore's queue. */
+export function unlistedWork(work: readonly Work[], hasWaitingEntries: boolean): readonly Work[] {
+  return hasWaitingEntries ? work.filter(({ name }) => name !== 'queue.earlier') : work
+}
