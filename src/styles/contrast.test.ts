@@ -12,7 +12,7 @@ type Tokens = Readonly<Record<string, string>>
 
 /** The tokens of the first rule with exactly this selector. */
 function tokensOf(selector: string): Tokens {
-  const start = css.search(new RegExp(`^${selector.replace(/[[\]]/g, '\\$&')} \\{`, 'm'))
+  const start = css.search(new RegExp(`^ *${selector.replace(/[[\]]/g, '\\$&')} \\{`, 'm'))
   const block = css.slice(start, css.indexOf('}', start))
   const found = [...block.matchAll(/--([\w-]+): ([^;]+);/g)]
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ChangesWaiting } from '@/domain/backend'
-import { lostAtSignOutTexts, MESSAGES } from '@/format/messages'
+import { ACCOUNT_MESSAGES, lostAtSignOutTexts } from '@/format/messages/account'
 import { useAuthGateway } from '@/state/backend'
+import { useAction } from '@/state/commands'
 import { useTimer } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { useWaiting } from '@/state/sessions/waiting'
@@ -12,6 +13,7 @@ import { UnsentChanges } from '../session/UnsentChanges'
 /** Asks before signing out, because that removes all of the user's data from the device. */
 export function SignOut({ size = 'sm' }: Pick<ButtonProps, 'size'>) {
   const { step, ask, leave, close } = useSignOut()
+  useAction('profile.sign-out', ask)
   return (
     <>
       <Button variant="ghost" size={size} onClick={ask}>
@@ -47,7 +49,9 @@ function Consequences() {
     <>
       <p>Your data stays safe in the cloud.</p>
       {timer.status !== 'inactive' && (
-        <p>{timer.status === 'paused' ? MESSAGES.timerStaysPaused : MESSAGES.timerKeepsRunning}</p>
+        <p>
+          {timer.status === 'paused' ? ACCOUNT_MESSAGES.timerStaysPaused : ACCOUNT_MESSAGES.timerKeepsRunning}
+        </p>
       )}
       {lostAtSignOutTexts(waiting).map((text) => (
         <p key={text}>{text}</p>
@@ -69,7 +73,7 @@ function useSignOut() {
       if (error instanceof ChangesWaiting) return setStep('unsent')
       console.error('Signing out failed', error)
       setStep('rest')
-      showToast({ kind: 'error', text: MESSAGES.signOutFailed })
+      showToast({ kind: 'error', text: ACCOUNT_MESSAGES.signOutFailed })
     }
   }
 

@@ -1,3 +1,5 @@
+import { countText } from '@/format/count'
+import { percentText } from '@/format/number'
 import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
@@ -92,16 +94,13 @@ function useFocusAfter(isRunning: boolean) {
 function announced({ step, done, total }: BackupProgress): string {
   if (step === 'places') return PLACES_TEXT
   const quarters = total ? Math.min(Math.floor((4 * done) / total), 4) : 0
-  return `Your backup is being made: ${quarters * 25} %`
+  return `Your backup is being made: ${percentText(quarters * 25)}`
 }
 
 const PLACES_TEXT = 'The server reads a limited number of places per minute. The backup continues by itself.'
 
 function Progress({ progress: { step, done, total } }: { progress: BackupProgress }) {
-  const text =
-    total === null
-      ? 'Asking the server'
-      : `${done.toLocaleString('en')} of ${total.toLocaleString('en')} read`
+  const text = total === null ? 'Asking the server' : `${countText(done)} of ${countText(total)} read`
   return (
     <div>
       <ProgressBar label="Backup" value={total === null ? 0 : done} max={total ?? 0} valueText={text} />

@@ -64,19 +64,22 @@ const lines = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
 const WHOLE = [
-  ['Day before Pacing carried over', '+2'],
-  ['Run Penalty, completed 2 days late, due 08/06/2025', '−2'],
-  ['Run Pacing grace', '+1'],
-  ['Pacing Score', '+1'],
-  ['Productivity 09:00 to 10:00, 50m', '+2.5'],
-  ['Write page × 3 Task, Productivity of 09:00', '+6'],
-  ['Play Play deduction, 11:00 to 12:30, 1h 30m', '−1.5'],
-  ['Harmony Vector', '+8'],
+  ['Harmony Vector', '+8.00'],
+  ['Pacing', '+1.00'],
+  ['Day before Pacing carried over', '+2.00'],
+  ['Run Penalty, completed 2 days late, due 08/06/2025', '−2.00'],
+  ['Run Pacing grace', '+1.00'],
+  ['Productivity', '+8.50'],
+  ['Productivity 09:00 to 10:00, 50m', '+2.50'],
+  ['Write page × 3 Task, Productivity of 09:00', '+6.00'],
+  ['Play', '−1.50'],
+  ['Play Play deduction, 11:00 to 12:30, 1h 30m', '−1.50'],
 ]
 const UNREAD = [
-  ...WHOLE.slice(0, 4),
-  ['Other sessions Of this day, not listed here', '+7'],
-  ['Harmony Vector', '+8'],
+  ...WHOLE.slice(0, 6),
+  ['Other sessions Of this day, not listed here', '+8.50'],
+  ['Play', '−1.50'],
+  ['Other sessions Of this day, not listed here', '−1.50'],
 ]
 
 describe('the ledger of a day', () => {
@@ -84,6 +87,25 @@ describe('the ledger of a day', () => {
     open([PLAY, FOCUS])
     expect(screen.getByRole('dialog', { name: 'Tuesday 10 June' })).toBeVisible()
     expect(lines()).toEqual(WHOLE)
+  })
+
+  test('HARMONY-12 its three parts fold', async () => {
+    const { user } = open([PLAY, FOCUS])
+    const fold = screen.getByRole('button', { name: 'Productivity', expanded: true })
+    const row = () => screen.queryByRole('row', { name: /^Write page/ })
+    expect(row()).not.toBeNull()
+    await user.click(fold)
+    expect(row()).toBeNull()
+    expect(screen.getByRole('row', { name: 'Productivity +8.50' })).toBeVisible()
+    await user.click(fold)
+    expect(row()).not.toBeNull()
+  })
+
+  test('HARMONY-12 an open rhythm has one row for its points and its grace', () => {
+    open([], '2025-06-15')
+    expect(lines()).toContainEqual(['Run Overdue', '−10.00'])
+    act(() => useClock.setState({ now: Date.parse('2025-06-15T12:00Z'), zone: 'UTC' }))
+    expect(lines()).toContainEqual(['Run Pending −10.00, grace +1.00', '−9.00'])
   })
 
   test('shows the day’s sums while its sessions load', () => {

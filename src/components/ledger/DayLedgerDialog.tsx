@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayHistory } from '@/domain/score/days'
-import { dayLedger, type DayLedger, type LedgerLine } from '@/domain/score/ledger'
+import { dayLedger, type DayLedger } from '@/domain/score/ledger'
+import { ledgerGroups, type LedgerGroup } from '@/domain/score/ledger-groups'
 import { sessionCountOf } from '@/domain/rollups/rollups'
 import { dayText, longDayText } from '@/format/date'
-import { signedText } from '@/format/number'
+import { ledgerText } from '@/format/number'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useDaySessions } from '@/state/sessions/day-sessions'
@@ -16,7 +17,8 @@ import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DayLedgerDialog.module.css'
-import { ledgerWords } from './ledger-words'
+import { ledgerRowWords, PART_NAMES } from './ledger-words'
+import { MAX_ROWS_SHOWN } from './limits'
 import { NumberWords } from './NumberWords'
 
 export interface DayLedgerDialogProps {
@@ -96,7 +98,8 @@ function DayNav({ day, history, onDay }: DayNavProps) {
 }
 
 function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) {
-  if (!ledger) return <p className={styles.none}>Nothing counted on this day.</p>
+  const groups = useMemo(() => ledger && ledgerGroups(ledger), [ledger])
+  if (!ledger || !groups) return <p className={styles.none}>Nothing counted on this day.</p>
   return (
     <div>
       <table className={styles.table}>
@@ -109,40 +112,65 @@ function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) 
             <th scope="col">Points</th>
           </tr>
         </thead>
-        <Lines lines={ledger.pacingLines} total="Pacing Score" points={ledger.pacing} />
-        <Lines lines={ledger.sessionLines} total="Harmony Vector" points={ledger.harmony} />
+        <tbody>
+          <tr className={styles.total}>
+            <th scope="row">Harmony Vector</th>
+            <td>{ledgerText(ledger.harmony)}</td>
+          </tr>
+        </tbody>
+        {groups.map((group) => (
+          <Group key={group.part} group={group} />
+        ))}
       </table>
       <ReadState read={read} />
     </div>
   )
 }
 
-interface LinesProps {
-  lines: readonly LedgerLine[]
-  total: string
-  points: number
-}
-
-function Lines({ lines, total, points }: LinesProps) {
+/** A part of the number, which folds. A long one is folded at first. */
+function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
   const formats = usePreferences()
+  const rowsId = useId()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const isShown = isOpen ?? rows.length <= MAX_ROWS_SHOWN
+  const name = PART_NAMES[part]
   return (
-    <tbody>
-      {lines.map((line, index) => {
-        const { name, note } = ledgerWords(line, formats)
-        return (
-          <tr key={index}>
-            <th scope="row">
-              {name} <small>{note}</small>
-            </th>
-            <td>{signedText(line.points)}</td>
-          </tr>
-        )
-      })}
-      <tr className={styles.total}>
-        <th scope="row">{total}</th>
-        <td>{signedText(points)}</td>
-      </tr>
-    </tbody>
+    <>
+      <tbody>
+        <tr className={styles.group}>
+          <th scope="row">
+            {rows.length === 0 ? (
+              name
+            ) : (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isShown}
+                aria-controls={rowsId}
+                onClick={() => setIsOpen(!isShown)}
+              >
+                <ChevronRight aria-hidden="true" />
+                {name}
+              </button>
+            )}
+          </th>
+          <td>{ledgerText(points)}</td>
+        </tr>
+      </tbody>
+      <tbody id={rowsId} hidden={!isShown}>
+        {rows.map((row, index) => {
+          const words = ledgerRowWords(row, formats)
+          return (
+            <tr key={index}>
+              <th scope="row">
+                {words.name} <small>{words.note}</small>
+              </th>
+              <td>{ledgerText(row.points)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Preferences } from '@/domain/preferences'
 import type { LedgerItem } from '@/domain/score/ledger'
+import type { LedgerGroup, LedgerRow } from '@/domain/score/ledger-groups'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
-import { numberText, signedText } from '@/format/number'
-import { percentText } from '@/format/score/pacing'
+import { ledgerText, numberText, signedText } from '@/format/number'
+import { carryPercentText } from '@/format/score/pacing'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 
 export interface LedgerWords {
@@ -16,6 +17,19 @@ export interface LedgerWords {
 }
 
 type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
+
+export const PART_NAMES: Readonly<Record<LedgerGroup['part'], string>> = {
+  pacing: 'Pacing',
+  productivity: 'Productivity',
+  play: 'Play',
+}
+
+/** Describes a row of the ledger. One with grace says what it is made of: `Pending −10, grace +2`. */
+export function ledgerRowWords({ line, grace }: LedgerRow, formats: Formats): LedgerWords {
+  const { name, note } = ledgerWords(line, formats)
+  if (!grace) return { name, note }
+  return { name, note: `${note} ${ledgerText(line.points)}, grace ${ledgerText(grace.points)}` }
+}
 
 /** Describes a line of the ledger in words. */
 export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
@@ -39,7 +53,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
       return item.carry === 1
         ? { name: 'Day before', note: 'Pacing carried over' }
         : {
-            name: `Carried over (${percentText(item.carry)} of ${carriedText(item.of)})`,
+            name: `Carried over (${carryPercentText(item.carry)} of ${carriedText(item.of)})`,
             note: 'Pacing',
           }
     case 'rounding':

@@ -1,7 +1,7 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from '@/domain/session/location'
-import { locatingFailedMessage, MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES, locatingFailedMessage } from '@/format/messages/session'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/ui/use-is-online'
@@ -87,7 +87,7 @@ function LocationStatus({ stored, change }: { stored: string | null; change: Loc
         <>Location added {stored !== null && <span>Replaces the saved one when you save</span>}</>
       ) : (
         <>
-          Location found, not added <span>{MESSAGES.placeNeedsNetwork}</span>
+          Location found, not added <span>{SESSION_MESSAGES.placeNeedsNetwork}</span>
         </>
       )}
     </>
@@ -96,6 +96,6 @@ function LocationStatus({ stored, change }: { stored: string | null; change: Loc
 
 function failureMessage(located: Exclude<Located, { status: 'found' }>): string {
   return located.status === 'unsupported'
-    ? MESSAGES.geolocationUnsupported
+    ? SESSION_MESSAGES.geolocationUnsupported
     : locatingFailedMessage(located.message)
 }

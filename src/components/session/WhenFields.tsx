@@ -1,9 +1,11 @@
 import type { ManualEntry, ManualProblem } from '@/domain/session/manual'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { manualMessage } from '@/format/messages'
+import { manualMessage } from '@/format/messages/session'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'
+import { DateInput } from '../when/DateInput'
+import { TimeInput } from '../when/TimeInput'
 import styles from './WhenFields.module.css'
 
 interface WhenFieldsProps<E extends ManualEntry> {
@@ -20,7 +22,7 @@ export function WhenFields<E extends ManualEntry>({ entry, onChange, problem }: 
   return (
     <div className={styles.when}>
       <Field label="Date" required className={styles.date} error={error('date-missing', 'date-out-of-range')}>
-        <TextInput type="date" {...field('date')} />
+        <DateInput {...field('date')} />
       </Field>
       {entry.type === SCREEN_TIME ? (
         <>
@@ -34,10 +36,10 @@ export function WhenFields<E extends ManualEntry>({ entry, onChange, problem }: 
       ) : (
         <>
           <Field label="Start time" error={entry.start === '' && error('one-time-missing')}>
-            <TextInput type="time" {...field('start')} />
+            <TimeInput {...field('start')} />
           </Field>
           <Field label="End time" error={entry.end === '' && error('one-time-missing')}>
-            <TextInput type="time" {...field('end')} />
+            <TimeInput {...field('end')} />
           </Field>
         </>
       )}

@@ -1,8 +1,10 @@
 import type { Backend } from '@/domain/backend'
+import { onLeave } from '@/platform/wake'
 import { within } from '@/lib/wait'
 import { isCoordinates, type Coordinates, type LocationChange } from '@/domain/session/location'
 import { changeLater } from '@/state/sessions/late-changes'
 import { noteSave } from '@/state/sessions/saves-under-way'
+import { noteWork } from '@/state/sync/work'
 
 /** How long a save waits for its sealed location. A location that is sealed later is added then. */
 const SOON_MS = 3000
@@ -23,8 +25,8 @@ interface PlacedSave {
 
 /**
  * Saves a session with its sealed location, or without it rather than not at all. Sealing is a call that may take long,
- * so after a moment the session is saved and the location follows. Otherwise the session would exist in this tab only
- * for over a minute.
+ * so after a moment, or when the page is hidden or left, the session is saved and the location follows. Otherwise the session
+ * would exist in this tab only for over a minute.
  */
 export async function saveWithPlace(
   sessions: Backend['sessions'],
@@ -35,7 +37,8 @@ export async function saveWithPlace(
     onPlaceLost(error)
     return null
   })
-  const placed = within(SOON_MS, sealing, LATE)
+  noteWork('sessions.place', sealing)
+  const placed = within(SOON_MS, orLeft(sealing), LATE)
   noteSave(placed)
   const location = await placed
   if (location !== LATE) return save(location)
@@ -55,4 +58,12 @@ export async function saveWithPlace(
     })
     .catch(onPlaceLost)
   return saving
+}
+
+/** The result of the work, or `LATE` as soon as the page is hidden or left: it may never run again. */
+function orLeft<T>(work: Promise<T>): Promise<T | typeof LATE> {
+  return new Promise((resolve) => {
+    const stop = onLeave(() => resolve(LATE))
+    void work.then(resolve).finally(stop)
+  })
 }

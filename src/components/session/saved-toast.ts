@@ -1,4 +1,4 @@
-import { MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES } from '@/format/messages/session'
 import { dropToast, replaceToast, showToast, useToasts, type Toast } from '@/state/toasts'
 
 /** If the server has not confirmed a write by then, the toast says that it is saved on this device. */
@@ -24,12 +24,12 @@ export function announceSaved(saved: string, detail: string): SavedToast {
   const words = (): Words => {
     const text = isSent
       ? placeless
-        ? MESSAGES.sessionWithoutPlace
+        ? SESSION_MESSAGES.sessionWithoutPlace
         : saved
       : placeless
-        ? MESSAGES.sessionOnDeviceWithoutPlace
-        : MESSAGES.sessionOnDevice
-    const more = [detail && `${detail}.`, placeless, !isSent && MESSAGES.sentLater].filter(Boolean)
+        ? SESSION_MESSAGES.sessionOnDeviceWithoutPlace
+        : SESSION_MESSAGES.sessionOnDevice
+    const more = [detail && `${detail}.`, placeless, !isSent && SESSION_MESSAGES.sentLater].filter(Boolean)
     return { kind: 'success', text, detail: more.length > 1 ? more.join(' ') : detail }
   }
   let id = showToast(words())

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react'
 import styles from './Note.module.css'
-import type { Extent } from './phrase-layout'
+import type { Extent, TieExtent } from './phrase-layout'
 
 /** `sounding` while the timer runs, `held` while it is paused, `placeless` for a session without times. */
 export type NoteLook = 'written' | 'sounding' | 'held' | 'placeless'
@@ -9,17 +10,41 @@ export function NoteBar({
   extent,
   look,
   title,
+  hasLanded,
 }: {
   extent: Extent
   look: NoteLook
   title?: string | undefined
+  /** Whether it has just been saved, so that it moves into its place. */
+  hasLanded?: boolean | undefined
 }) {
-  return <i className={styles.note} data-look={look} style={place(extent)} title={title} />
+  return (
+    <i
+      className={styles.note}
+      data-look={look}
+      data-landed={hasLanded || undefined}
+      style={place(extent)}
+      title={title}
+    />
+  )
 }
 
 /** A break, drawn as a tie over the gap. */
-export function Tie({ extent }: { extent: Extent }) {
-  return <i className={styles.tie} style={place(extent)} />
+export function Tie({ extent }: { extent: TieExtent }) {
+  const { from, to, before, after } = extent
+  return (
+    <i
+      className={styles.tie}
+      style={
+        {
+          '--from': `${from * 100}%`,
+          '--width': `${(to - from) * 100}%`,
+          '--before': `${before * 50}%`,
+          '--after': `${after * 50}%`,
+        } as CSSProperties
+      }
+    />
+  )
 }
 
 /** An open pause. */
@@ -28,5 +53,6 @@ export function Hold({ extent }: { extent: Extent }) {
 }
 
 function place({ from, to }: Extent) {
-  return { left: `${from * 100}%`, width: `${Math.max(0, to - from) * 100}%` }
+  // A tiny note at the right end stays on the axis.
+  return { left: `min(${from * 100}%, 100% - 3px)`, width: `${Math.max(0, to - from) * 100}%` }
 }

@@ -1,35 +1,123 @@
 import { Hold, NoteBar, Tie, type NoteLook } from './Note'
+import { entryOver, offeredSpan } from '@/domain/session/drawn'
+import type { ManualEntry, Span } from '@/domain/session/manual'
 import type { Category } from '@/domain/session/types/session-type'
 import type { Session } from '@/domain/session/session'
 import type { TimeFormat } from '@/domain/preferences'
+import type { ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
 import { usePreferences } from '@/state/device/preferences'
+import { DrawnTrack } from './DrawnTrack'
 import styles from './StaffLane.module.css'
 import type { Lane } from './staff-layout'
 
-export function StaffLane({ lane, category }: { lane: Lane; category: Category }) {
+/** What one can do on a staff. */
+export interface StaffActions {
+  /** Opens a session, by its note. */
+  readonly onOpen: (session: Session) => void
+  /** Offers to add a session that was drawn on a lane. Absent on a staff that only shows sessions. */
+  readonly onAdd?: ((entry: ManualEntry) => void) | undefined
+  readonly zone: ZoneId
+  /** Where sessions may be drawn. */
+  readonly limits: Span
+}
+
+interface StaffLaneProps {
+  lane: Lane
+  category: Category
+  span: Span
+  /** The session that has just been saved. */
+  landed?: string | undefined
+  /** The note that the Tab key reaches. */
+  stop: string | undefined
+  actions?: StaffActions | undefined
+}
+
+export function StaffLane({ lane, category, span, landed, stop, actions }: StaffLaneProps) {
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
-  return (
-    <div className={styles.lane}>
-      <span className={styles.name}>{lane.name}</span>
-      <span className={styles.track} data-category={category}>
-        {lane.notes.map((note, index) => (
-          <NoteBar
-            key={index}
-            extent={note}
-            look={note.look}
-            title={note.session ? titleOf(lane.name, note.session, note.look, timeFormat) : undefined}
+  const onAdd = actions?.onAdd
+  const add = (drawn: Span) => actions && onAdd?.(entryOver(drawn, lane.name, actions.zone))
+  const drawing = (
+    <>
+      {lane.notes.map((note, index) => (
+        <NoteBar
+          key={`${note.session?.id ?? 'live'} ${index}`}
+          extent={note}
+          look={note.look}
+          title={note.session ? titleOf(lane.name, note.session, note.look, timeFormat) : undefined}
+          hasLanded={landed !== undefined && note.session?.id === landed}
+        />
+      ))}
+      {lane.ties.map((tie, index) => (
+        <Tie key={index} extent={tie} />
+      ))}
+      {lane.hold && <Hold extent={lane.hold} />}
+      {actions &&
+        lane.phrases.map(({ session, extent: { from, to } }) => (
+          <button
+            key={session.id}
+            type="button"
+            data-note={session.id}
+            className={styles.open}
+            data-side={from > 0.6 ? 'end' : 'start'}
+            data-words={wordsOf(lane, session, timeFormat)}
+            style={{ left: `min(${from * 100}%, 100% - 12px)`, width: `${Math.max(0, to - from) * 100}%` }}
+            tabIndex={session.id === stop ? 0 : -1}
+            aria-label={`${wordsOf(lane, session, timeFormat)}: open`}
+            aria-haspopup="dialog"
+            onClick={() => actions.onOpen(session)}
           />
         ))}
-        {lane.ties.map((tie, index) => (
-          <Tie key={index} extent={tie} />
-        ))}
-        {lane.hold && <Hold extent={lane.hold} />}
-      </span>
+    </>
+  )
+  return (
+    <div className={styles.lane}>
+      {actions && onAdd ? (
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          aria-label={`Add a session of ${isolated(lane.name)}`}
+          onClick={() =>
+            add(
+              offeredSpan(
+                lane.phrases.map(({ session }) => session),
+                actions.limits,
+              ),
+            )
+          }
+        >
+          {lane.name}
+        </button>
+      ) : (
+        <span className={styles.name}>{lane.name}</span>
+      )}
+      {actions && onAdd ? (
+        <DrawnTrack
+          category={category}
+          span={span}
+          limits={actions.limits}
+          textOf={({ startTime, endTime }) =>
+            `${timeText(startTime, actions.zone, timeFormat)} to ${timeText(endTime, actions.zone, timeFormat)}`
+          }
+          onDraw={add}
+        >
+          {drawing}
+        </DrawnTrack>
+      ) : (
+        <span className={styles.track} data-category={category}>
+          {drawing}
+        </span>
+      )}
     </div>
   )
+}
+
+function wordsOf({ name, notes }: Lane, session: Session, timeFormat: TimeFormat): string {
+  const look = notes.find((note) => note.session === session)?.look ?? 'written'
+  return titleOf(name, session, look, timeFormat)
 }
 
 /** `Programming, 10:55 to 12:10, 1h 15m`. */

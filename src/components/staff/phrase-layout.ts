@@ -7,6 +7,13 @@ export interface Extent {
   readonly to: number
 }
 
+/** A tie over a break. It reaches into the notes beside it, at most to their middles. */
+export interface TieExtent extends Extent {
+  /** The widths of the two notes. */
+  readonly before: number
+  readonly after: number
+}
+
 export type Scale = (instant: EpochMs) => number
 
 /** An interval that is drawn as a phrase: a session, or the result of a stopped timer. */
@@ -19,10 +26,13 @@ export interface Phrase {
 /**
  * Lays out the notes and ties of one interval over its own length. Breaks that an edit has moved outside are not drawn.
  */
-export function layOutPhrase({ startTime, endTime, breaks }: Phrase): { notes: Extent[]; ties: Extent[] } {
+export function layOutPhrase({ startTime, endTime, breaks }: Phrase): { notes: Extent[]; ties: TieExtent[] } {
   const at = (instant: EpochMs) => (instant - startTime) / Math.max(1, endTime - startTime)
   const within = breaks.filter((pause) => pause.startTime >= startTime && pause.endTime <= endTime)
-  return { notes: workedExtents(startTime, endTime, within, at), ties: tiesOf(within, at) }
+  return {
+    notes: workedExtents(startTime, endTime, within, at),
+    ties: tiesOf({ startTime, endTime, breaks: within }, at),
+  }
 }
 
 /** The working intervals between the breaks. */
@@ -32,6 +42,16 @@ export function workedExtents(start: EpochMs, end: EpochMs, breaks: readonly Bre
   return starts.map((from, index) => ({ from: at(from), to: at(ends[index] ?? end) }))
 }
 
-export function tiesOf(breaks: readonly Break[], at: Scale): Extent[] {
-  return breaks.map(({ startTime, endTime }) => ({ from: at(startTime), to: at(endTime) }))
+/** The ties over the breaks. One that lies outside the axis is not drawn. */
+export function tiesOf({ startTime, endTime, breaks }: Phrase, at: Scale): TieExtent[] {
+  const notes = workedExtents(startTime, endTime, breaks, at)
+  const width = (index: number) => Math.max(0, (notes[index]?.to ?? 0) - (notes[index]?.from ?? 0))
+  return breaks
+    .map((pause, index) => ({
+      from: at(pause.startTime),
+      to: at(pause.endTime),
+      before: width(index),
+      after: width(index + 1),
+    }))
+    .filter(({ from, to }) => to > from)
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { allSessionTypes } from '@/domain/session/types/session-type'
-import { INACTIVE, pauseTimer, startTimer } from '@/domain/timer/timer'
+import { unsavedSession } from '@/domain/session/unsaved'
+import { INACTIVE, pauseTimer, startTimer, stopTimer } from '@/domain/timer/timer'
 import { layOutStaff } from './staff-layout'
 
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
@@ -68,7 +69,30 @@ describe('the day staff', () => {
       [0.2, 0.25],
       [0.3, 1 / 3],
     ])
-    expect(lane?.ties).toEqual([{ from: 0.25, to: 0.3 }])
+    expect(lane?.ties).toMatchObject([{ from: 0.25, to: 0.3 }])
+    expect(lane?.ties[0]?.before).toBeCloseTo(0.05)
+  })
+
+  test('begins before six while it is earlier', () => {
+    const { hours, now } = staffOf({ now: at('03:00') })
+    expect(hours[0]?.label).toBe('02')
+    expect(now).toBeCloseTo(1 / 22)
+  })
+
+  test('draws of a session that began the day before only the notes of this day', () => {
+    const breaks = [{ startTime: at('00:00') - 7_200_000, endTime: at('00:00') - 3_600_000 }]
+    const session = aSession({ startTime: at('00:00') - 10_800_000, endTime: at('01:00'), breaks })
+    const lane = staffOf({ sessions: [session] }).lanes.productivity.find(({ notes }) => notes.length > 0)
+    expect(lane?.notes.map(({ from, to }) => [from, to])).toEqual([[0, 1 / 24]])
+    expect(lane?.ties).toEqual([])
+  })
+
+  test('TIMER-23 shows a stopped session as held until it is saved', () => {
+    const result = stopTimer(startTimer('play', at('10:30')), at('15:00')) ?? expect.unreachable()
+    const stopped = unsavedSession(result, 'UTC')
+    const lane = staffOf({ stopped }).lanes.play.find(({ name }) => name === 'Play')
+    expect(lane?.notes).toMatchObject([{ from: 0.25, to: 0.5, look: 'held' }])
+    expect(lane?.phrases).toEqual([])
   })
 
   test('shows a paused timer as held, with its open pause', () => {
@@ -78,6 +102,13 @@ describe('the day staff', () => {
       notes: [{ from: 0, to: 0.25, look: 'held' }],
       hold: { from: 0.25, to: 0.5 },
     })
+  })
+
+  test('AWAY-04 shows the running timer in the lane of the type that was entered for it', () => {
+    const timer = { ...startTimer('productivity', at('06:00')), draft: { type: 'Play', notes: '' } }
+    const { productivity, play } = staffOf({ timer, now: at('12:00') }).lanes
+    expect(play.find(({ name }) => name === 'Play')?.notes).toMatchObject([{ look: 'sounding' }])
+    expect(productivity.flatMap(({ notes }) => notes)).toEqual([])
   })
 
   test('clips sessions that began the day before', () => {

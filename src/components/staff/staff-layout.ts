@@ -1,5 +1,5 @@
 import type { NoteLook } from './Note'
-import { workedExtents, tiesOf, type Extent, type Scale } from './phrase-layout'
+import { workedExtents, tiesOf, type Extent, type Phrase, type Scale, type TieExtent } from './phrase-layout'
 import {
   addDays,
   dayOf,
@@ -9,13 +9,16 @@ import {
   type DayKey,
   type TimeOfDay,
 } from '@/domain/calendar/day-key'
-import { defaultTypeOf, type Session } from '@/domain/session/session'
+import type { Span } from '@/domain/session/manual'
+import type { UnsavedSession } from '@/domain/session/unsaved'
+import type { Session } from '@/domain/session/session'
 import {
   SCREEN_TIME,
   sessionTypeNamed,
   type Category,
   type SessionType,
 } from '@/domain/session/types/session-type'
+import { timerType } from '@/domain/session/types/timer-type'
 import type { Timer } from '@/domain/timer/timer'
 import type { EpochMs, ZoneId } from '@/domain/units'
 
@@ -25,10 +28,18 @@ export interface Note extends Extent {
   readonly look: NoteLook
 }
 
+/** A session from its first note to its last. */
+interface LanePhrase {
+  readonly session: Session
+  readonly extent: Extent
+}
+
 export interface Lane {
   readonly name: string
   readonly notes: readonly Note[]
-  readonly ties: readonly Extent[]
+  readonly ties: readonly TieExtent[]
+  /** In the order of time. */
+  readonly phrases: readonly LanePhrase[]
   /** The open pause. */
   readonly hold: Extent | null
 }
@@ -38,6 +49,8 @@ export interface Staff {
   readonly hours: readonly { readonly at: number; readonly label: string }[]
   /** Null if the current time is outside the figure. */
   readonly now: number | null
+  /** The times at the two ends. */
+  readonly span: Span
 }
 
 interface StaffInput {
@@ -46,7 +59,10 @@ interface StaffInput {
   readonly types: readonly SessionType[]
   readonly day: DayKey
   readonly zone: ZoneId
-  readonly now: EpochMs
+  /** Null for a day on which nothing is going on. */
+  readonly now: EpochMs | null
+  /** The stopped session that is still to be saved. */
+  readonly stopped?: UnsavedSession | null | undefined
   /** Whether lanes without a note may be omitted. */
   readonly isSparse?: boolean | undefined
 }
@@ -63,60 +79,83 @@ export function layOutStaff(input: StaffInput): Staff {
   const { day, zone, now } = input
   const from = firstHourInstant(input)
   const to = startOfDay(addDays(day, 1), zone)
+  // What lies outside the day is drawn at the edge, or not at all.
   const at = (instant: EpochMs) => Math.min(1, Math.max(0, (instant - from) / (to - from)))
   return {
     lanes: { productivity: lanesOf('productivity', input, at), play: lanesOf('play', input, at) },
     hours: hourLabels(day, zone, from, to, at),
-    now: now >= from && now < to ? at(now) : null,
+    now: now !== null && now >= from && now < to ? at(now) : null,
+    span: { startTime: from, endTime: to },
   }
 }
 
 function lanesOf(
   category: Category,
-  { sessions, timer, types, now, isSparse }: StaffInput,
+  { sessions, timer, types, now, stopped, isSparse }: StaffInput,
   at: Scale,
 ): Lane[] {
-  const timerType = timer.status === 'inactive' ? null : defaultTypeOf(timer.mode)
+  const runningType = timer.status === 'inactive' ? null : timerType(timer, types).name
   const nameOf = (stored: string) => sessionTypeNamed(types, stored).name
   const isHere = (name: string) => sessionTypeNamed(types, name).category === category
-  const used = [...sessions.map(({ type }) => nameOf(type)), ...(timerType ? [timerType] : [])].filter(isHere)
+  const stoppedType = stopped ? nameOf(stopped.draft.type) : null
+  const live = [runningType, stoppedType].filter((name) => name !== null)
+  const used = [...sessions.map(({ type }) => nameOf(type)), ...live].filter(isHere)
   const others = [...new Set(used)].filter((name) => !ALWAYS_SHOWN[category].includes(name)).sort()
   // The lane of the voice's own name stays next to the line.
   const names =
     category === 'play' ? [...ALWAYS_SHOWN.play, ...others] : [...others, ...ALWAYS_SHOWN.productivity]
   const shown = isSparse ? names.filter((name) => used.includes(name)) : names
   return shown.map((name) => {
-    const written = sessions.filter(({ type }) => nameOf(type) === name)
-    const live = name === timerType ? liveLane(timer, now, at) : null
+    const written = sessions
+      .filter(({ type }) => nameOf(type) === name)
+      .toSorted((a, b) => a.startTime - b.startTime)
+    const going = name === runningType ? liveLane(timer, now, at) : null
+    const held = stopped && name === stoppedType ? notesOf(stopped.result, 'held', null, at) : []
     return {
       name,
-      notes: [...written.flatMap((session) => notesOf(session, at)), ...(live?.notes ?? [])],
-      ties: [...written.flatMap((session) => tiesOf(session.breaks, at)), ...(live?.ties ?? [])],
-      hold: live?.hold ?? null,
+      notes: [
+        ...written.flatMap((session) => notesOf(session, lookOf(session), session, at)),
+        ...held,
+        ...(going?.notes ?? []),
+      ],
+      ties: [...written.flatMap((session) => tiesOf(session, at)), ...(going?.ties ?? [])],
+      phrases: written.map((session) => ({
+        session,
+        extent: { from: at(session.startTime), to: at(session.endTime) },
+      })),
+      hold: going?.hold ?? null,
     }
   })
 }
 
-function notesOf(session: Session, at: Scale): Note[] {
-  const look = session.type === SCREEN_TIME ? 'placeless' : 'written'
-  return workedExtents(session.startTime, session.endTime, session.breaks, at).map((extent) => ({
-    ...extent,
-    session,
-    look,
-  }))
+function lookOf({ type }: Session): NoteLook {
+  return type === SCREEN_TIME ? 'placeless' : 'written'
 }
 
-function liveLane(timer: Timer, now: EpochMs, at: Scale): Omit<Lane, 'name'> | null {
-  if (timer.status === 'inactive') return null
+function notesOf(
+  { startTime, endTime, breaks }: Phrase,
+  look: NoteLook,
+  session: Session | null,
+  at: Scale,
+): Note[] {
+  const notes = workedExtents(startTime, endTime, breaks, at)
+  // Of a session that began the day before, only the notes of this day are drawn.
+  const seen = notes.length > 1 ? notes.filter(({ from, to }) => to > 0 && from < 1) : notes
+  return seen.map((extent) => ({ ...extent, session, look }))
+}
+
+function liveLane(
+  timer: Timer,
+  now: EpochMs | null,
+  at: Scale,
+): Pick<Lane, 'notes' | 'ties' | 'hold'> | null {
+  if (timer.status === 'inactive' || now === null) return null
   const until = timer.status === 'paused' ? timer.pauseTime : Math.max(now, timer.startTime)
   const look = timer.status === 'paused' ? 'held' : 'sounding'
+  const phrase = { startTime: timer.startTime, endTime: until, breaks: timer.breaks }
   return {
-    notes: workedExtents(timer.startTime, until, timer.breaks, at).map((extent) => ({
-      ...extent,
-      session: null,
-      look,
-    })),
-    ties: tiesOf(timer.breaks, at),
+    notes: notesOf(phrase, look, null, at),
+    ties: tiesOf(phrase, at),
     hold:
       timer.status === 'paused'
         ? { from: at(timer.pauseTime), to: at(Math.max(now, timer.pauseTime)) }
@@ -124,9 +163,11 @@ function liveLane(timer: Timer, now: EpochMs, at: Scale): Omit<Lane, 'name'> | n
   }
 }
 
-/** Six in the morning, or the full hour before the first session of an earlier day. */
-function firstHourInstant({ sessions, timer, day, zone }: StaffInput): EpochMs {
+/** Six in the morning, or the full hour before an earlier session or the current time. */
+function firstHourInstant({ sessions, timer, day, zone, now, stopped }: StaffInput): EpochMs {
   const starts = sessions.map((session) => session.startTime)
+  if (now !== null && dayOf(now, zone) === day) starts.push(now)
+  if (stopped) starts.push(stopped.result.startTime)
   if (timer.status !== 'inactive') starts.push(timer.startTime)
   const first = Math.min(...starts, instantAt(day, '06:00' as TimeOfDay, zone))
   if (dayOf(first, zone) !== day) return startOfDay(day, zone)

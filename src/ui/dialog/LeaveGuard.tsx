@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { goBack, holdBackButton } from './back-button'
 import { DiscardQuestion } from './DiscardQuestion'
+import { guardPage } from './leave-guards'
 
 interface LeaveGuardProps {
   /** Whether the values of the page's form differ from the saved ones. */
@@ -9,7 +10,7 @@ interface LeaveGuardProps {
   onDiscard: () => void
 }
 
-/** Guards a form in a page: asks before a link or Back leaves it with changes. */
+/** Guards a form in a page: asks before a link, a command or Back leaves it with changes. */
 export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -23,8 +24,10 @@ export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
     const release = holdBackButton(() => ask(goBack))
     // In the capture phase, so before the router.
     const stop = onLink((link) => ask(() => link.click()))
+    const unguard = guardPage((how) => ask(how))
     return () => {
       stop()
+      unguard()
       release()
     }
   }, [isChanged])

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { leaving } from '../leaving'
 import { holdBackButton } from './back-button'
 import { dialogClosing, dialogOpened, topmostDialog } from './open-dialogs'
 
@@ -36,10 +37,12 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
     showModal(dialog)
     dialogOpened(dialog)
     placeFocus(dialog)
+    const leave = leaving(dialog)
     return () => {
       stopListening()
       releaseBackButton()
       dialogClosing(dialog)
+      leave()
       if (dialog.open) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

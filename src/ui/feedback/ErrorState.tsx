@@ -6,7 +6,7 @@ export interface ErrorStateProps {
   /** Says what failed. */
   title: ReactNode
   headingLevel?: 2 | 3 | undefined
-  /** Says what was kept. */
+  /** Says what was kept and what to do. */
   children?: ReactNode | undefined
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   headingLevel = 3,
-  children,
+  children = 'Nothing is lost. Check your connection, then try again.',
   onRetry,
   retryLabel = 'Try again',
   busy = false,
@@ -24,8 +24,9 @@ export function ErrorState({
   const Heading = `h${headingLevel}` as const
   return (
     <div role="alert" className={styles.state}>
+      <BrokenLine />
       <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.help}>{children}</div>}
+      <div className={styles.help}>{children}</div>
       {onRetry !== undefined && (
         <div className={styles.action}>
           <Button size="sm" busy={busy} onClick={onRetry}>
@@ -33,6 +34,15 @@ export function ErrorState({
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** A staff line that broke, and the note that fell from it. */
+export function BrokenLine() {
+  return (
+    <div className={styles.broken} aria-hidden="true">
+      <i className={styles.note} />
     </div>
   )
 }

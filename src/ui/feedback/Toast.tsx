@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type Reac
 import { Button } from '../Button'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton'
+import { leaving } from '../leaving'
 import { VisuallyHidden } from '../VisuallyHidden'
 import styles from './Toast.module.css'
 
@@ -66,6 +67,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
   const Icon = ICONS[kind]
   return (
     <div
+      ref={leaving}
       role={kind === 'error' ? 'alert' : undefined}
       className={classes(
         styles.toast,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { screenWidth } from '../../../tests/builders/screen-width'
 import { Dialog } from '../dialog/Dialog'
 import type { ToastMessage } from './Toast'
 import { ToastArea } from './ToastArea'
@@ -69,7 +70,7 @@ describe('ToastArea', () => {
     expect(within(screen.getByRole('alert')).getByText('Pears')).toBeTruthy()
   })
 
-  test('at most three are shown, and one that was pushed out unread comes back', () => {
+  test('TOAST-03 at most three are shown, and one that was pushed out unread comes back', () => {
     render(<Toasts start={[aToast('1'), aToast('2', { durationMs: 1000 }), aToast('3'), aToast('4')]} />)
     expect(texts()).toEqual(['2', '3', '4'])
     pass(1100)
@@ -78,6 +79,13 @@ describe('ToastArea', () => {
     expect(texts()).toEqual(['1'])
     pass(1000)
     expect(texts()).toEqual([])
+  })
+
+  test('TOAST-03 on a phone two are shown', () => {
+    screenWidth(390)
+    onTestFinished(() => void vi.restoreAllMocks())
+    render(<Toasts start={[aToast('1'), aToast('2'), aToast('3')]} />)
+    expect(texts()).toEqual(['2', '3'])
   })
 
   test('one that was pushed out after half its time does not come back', () => {
@@ -94,11 +102,22 @@ describe('ToastArea', () => {
     render(<Toasts start={[aToast('Apples'), aToast('Pears')]} />)
     pass(4000)
     fireEvent.pointerEnter(boxOf('Apples'))
-    pass(60_000)
+    pass(9000)
     expect(texts()).toEqual(['Apples', 'Pears'])
     fireEvent.pointerLeave(boxOf('Apples'))
     pass(900)
     expect(texts()).toEqual(['Apples', 'Pears'])
+    pass(200)
+    expect(texts()).toEqual([])
+  })
+
+  test('TOAST-04 a pointer that rests on one does not keep it for ever', () => {
+    render(<Toasts start={[aToast('Apples')]} />)
+    pass(4000)
+    fireEvent.pointerEnter(boxOf('Apples'))
+    pass(10_000)
+    pass(900)
+    expect(texts()).toEqual(['Apples'])
     pass(200)
     expect(texts()).toEqual([])
   })

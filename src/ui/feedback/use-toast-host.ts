@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { onTopmostDialogChange, topmostDialog } from '../dialog/open-dialogs'
 
 /**
@@ -6,8 +6,9 @@ import { onTopmostDialogChange, topmostDialog } from '../dialog/open-dialogs'
  * everything outside it inert, so the host moves into the topmost dialog, and back when that closes. One element is
  * moved, instead of rendering a new portal, so that timers and texts survive.
  */
-export function useToastHost(className: string | undefined): HTMLElement {
+export function useToastHost(className: string | undefined, count: number): HTMLElement {
   const [host] = useState(() => createHost(className))
+  const dialog = useSyncExternalStore(onTopmostDialogChange, topmostDialog)
 
   useLayoutEffect(() => {
     const settle = () => moveToTop(host)
@@ -19,6 +20,25 @@ export function useToastHost(className: string | undefined): HTMLElement {
     }
   }, [host])
 
+  useEffect(() => {
+    if (count === 0) {
+      forgetPlace(host)
+      return
+    }
+    let isOver = false
+    let stop = () => {}
+    import('./place-toasts').then(
+      ({ keepClear }) => {
+        if (!isOver) stop = keepClear(host)
+      },
+      () => {}, // They stay at the end.
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [host, dialog, count])
+
   return host
 }
 
@@ -26,6 +46,11 @@ function createHost(className: string | undefined) {
   const host = document.createElement('div')
   if (className) host.className = className
   return host
+}
+
+function forgetPlace(host: HTMLElement) {
+  delete host.dataset['place']
+  host.style.removeProperty('--inwards')
 }
 
 function moveToTop(host: HTMLElement) {

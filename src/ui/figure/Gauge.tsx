@@ -1,64 +1,100 @@
+import type { CSSProperties } from 'react'
 import { classes } from '../classes'
-import { clampToGauge, gaugeArc, GAUGE_LIMIT, gaugePoint, needlePath } from './gauge-geometry'
+import {
+  clampToGauge,
+  DEGREES_PER_POINT,
+  gaugeArc,
+  GAUGE_LIMIT,
+  gaugePoint,
+  needlePath,
+} from './gauge-geometry'
 import styles from './Gauge.module.css'
 
 const POINTS = Array.from({ length: 2 * GAUGE_LIMIT + 1 }, (_, index) => index - GAUGE_LIMIT)
 
 export interface GaugeProps {
-  /** From −10 to 10; the needle is clamped to that range. */
-  value: number
+  /** From −10 to 10; the needle is clamped to that range. Null draws the scale without a needle. */
+  value: number | null
   radius: number
   label: string
+  /** Whether the wedge has no voice's colour, because none of the voices moved the needle. */
+  isNeutral?: boolean | undefined
   className?: string | undefined
 }
 
 /** The needle and its scale as a figure of its own. */
-export function Gauge({ value, radius, label, className }: GaugeProps) {
+export function Gauge({ value, radius, label, isNeutral, className }: GaugeProps) {
   const height = Math.ceil(radius * 1.575)
   return (
     <svg
       viewBox={`-9 ${-height / 2} ${radius + 49} ${height}`}
       width={radius + 49}
       height={height}
-      className={classes(styles.gauge, className)}
+      className={classes(styles.gauge, isNeutral && styles.neutral, className)}
       role="img"
       aria-label={label}
     >
-      <GaugeDrawing value={value} radius={radius} wedge />
+      {value === null ? <Pivot radius={radius} /> : <Swinging value={value} radius={radius} />}
     </svg>
+  )
+}
+
+/** A circle of this length has one unit for each point of the scale. */
+const POINTS_PER_TURN = 360 / DEGREES_PER_POINT
+
+/**
+ * The needle swings to each new value, from the rest line at first. The CSS does it, by moving `--needle` to `--to`; the wedge
+ * is an arc as thick as the needle is long.
+ */
+function Swinging({ value, radius }: { value: number; radius: number }) {
+  const reach = radius - 12
+  const arc = { r: reach / 2, strokeWidth: reach, pathLength: POINTS_PER_TURN }
+  return (
+    <g className={styles.swinging} style={{ '--to': clampToGauge(value) } as CSSProperties}>
+      <circle className={styles.wedgeAbove} transform="scale(1 -1)" {...arc} />
+      <circle className={styles.wedgeBelow} {...arc} />
+      <Scale radius={radius} />
+      <path className={styles.needle} d={needlePath(reach, 0)} />
+      <circle className={styles.pivot} r={5.5} />
+    </g>
+  )
+}
+
+function Pivot({ radius }: { radius: number }) {
+  return (
+    <>
+      <Scale radius={radius} />
+      <circle className={styles.pivot} r={5.5} />
+    </>
   )
 }
 
 export interface GaugeDrawingProps {
   value: number
   radius: number
-  /** Fills the area between the centre line and the needle. */
-  wedge?: boolean | undefined
-  /** Draws ticks only at the numbers. */
-  sparse?: boolean | undefined
-  /** Animates the needle when it appears. */
-  settles?: boolean | undefined
 }
 
-/** The parts of a gauge around a pivot at the origin, to be placed at the end of a centre line. */
-export function GaugeDrawing({
-  value,
-  radius,
-  wedge = false,
-  sparse = false,
-  settles = false,
-}: GaugeDrawingProps) {
-  const reach = radius - 12
-  const tip = gaugePoint(reach, clampToGauge(value))
+/** A gauge around a pivot at the origin, to be placed at the end of a centre line. The needle settles once. */
+export function GaugeDrawing({ value, radius }: GaugeDrawingProps) {
+  return (
+    <>
+      <Scale radius={radius} sparse />
+      <path className={classes(styles.needle, styles.settling)} d={needlePath(radius - 12, value)} />
+      <circle className={styles.pivot} r={5.5} />
+    </>
+  )
+}
+
+interface ScaleProps {
+  radius: number
+  /** Draws ticks only at the numbers. */
+  sparse?: boolean
+}
+
+function Scale({ radius, sparse = false }: ScaleProps) {
   const points = sparse ? POINTS.filter((point) => point % 5 === 0) : POINTS
   return (
     <>
-      {wedge && (
-        <path
-          className={value < 0 ? styles.wedgeBelow : styles.wedgeAbove}
-          d={`M0 0L${reach} 0A${reach} ${reach} 0 0 ${value < 0 ? 1 : 0} ${tip.x} ${tip.y}Z`}
-        />
-      )}
       <path className={styles.rest} d={`M0 0H${radius}`} />
       <path className={styles.arc} d={gaugeArc(radius, GAUGE_LIMIT, -GAUGE_LIMIT)} />
       <path className={classes(styles.zone, styles.above)} d={gaugeArc(radius, GAUGE_LIMIT, 5)} />
@@ -67,8 +103,6 @@ export function GaugeDrawing({
       {points.map((point) => (
         <Tick key={point} point={point} radius={radius} />
       ))}
-      <path className={classes(styles.needle, settles && styles.settling)} d={needlePath(reach, value)} />
-      <circle className={styles.pivot} r={5.5} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { classes } from '../classes'
 import styles from './Heatmap.module.css'
 
@@ -11,10 +11,13 @@ export interface HeatmapCell {
   readonly row: number
   readonly column: number
   readonly level: number
-  /** The accessible name and tooltip. */
+  /** The accessible name. */
   readonly text: string
+  readonly description?: string | undefined
   /** Draws a hatch over the level. */
   readonly hatched?: boolean | undefined
+  /** Draws an outline: the day has no level. */
+  readonly blank?: boolean | undefined
 }
 
 export interface HeatmapProps {
@@ -30,15 +33,21 @@ export interface HeatmapProps {
   /** The cell that is outlined and first in the tab order. */
   markedId?: string | undefined
   onOpen: (id: string) => void
+  /** The cell under the pointer or with the focus; null when there is none. */
+  onRead?: ((id: string | null) => void) | undefined
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7]
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-/** A grid with weeks as columns. It is one tab stop: the arrow keys move by days and weeks, Enter opens. */
+/**
+ * A grid with weeks as columns. It is one tab stop: the arrow keys move by days and weeks, Enter opens. A finger reads a cell
+ * with the first touch and opens it with the second.
+ */
 export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
-  const { labelledBy, describedBy, tone, cells, headings, rowNames, markedId, onOpen } = props
+  const { labelledBy, describedBy, tone, cells, headings, rowNames, markedId, onOpen, onRead } = props
   const table = useRef<HTMLTableElement>(null)
+  const lastTouched = useRef<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const has = (id: string | null | undefined) => id !== undefined && cells.some((cell) => cell.id === id)
   const stop = has(focused) ? focused : has(markedId) ? markedId : cells.at(-1)?.id
@@ -64,6 +73,15 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.id}"]`)?.focus()
   }
 
+  function handleClick({ target, nativeEvent }: MouseEvent) {
+    const cell = cellOf(target)
+    if (cell === null) return
+    const isTouch = (nativeEvent as PointerEvent).pointerType === 'touch'
+    if (!isTouch || !onRead || lastTouched.current === cell) return onOpen(cell)
+    lastTouched.current = cell
+    onRead(cell)
+  }
+
   return (
     <div className={styles.scroller}>
       <table
@@ -73,9 +91,13 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         onKeyDown={handleKeyDown}
-        onClick={(event) => {
-          const { cell } = (event.target as HTMLElement).dataset
-          if (cell) onOpen(cell)
+        onClick={handleClick}
+        onPointerOver={({ target }) => onRead?.(cellOf(target))}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead?.(null)}
+        onFocus={({ target }) => onRead?.(cellOf(target))}
+        onBlur={() => {
+          lastTouched.current = null
+          onRead?.(null)
         }}
       >
         <thead aria-hidden="true">
@@ -113,25 +135,31 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
   return Array.from({ length: columns }, (_, index) => {
     const cell = byColumn.get(index + 1)
     if (!cell) return <td key={index} />
-    const { id, level, text, hatched } = cell
+    const { id, level, text, description, hatched, blank } = cell
     return (
       <td key={index}>
+        {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- The rule does not know this global attribute of ARIA 1.3. */}
         <button
           type="button"
           className={classes(
             styles.cell,
             styles[`${tone}${level}`],
+            blank && styles.blank,
             hatched && styles.hatched,
             id === markedId && styles.marked,
           )}
           data-cell={id}
           tabIndex={id === stop ? 0 : -1}
           aria-label={text}
-          title={text}
+          aria-description={description === '' ? undefined : description}
         />
       </td>
     )
   })
+}
+
+function cellOf(target: EventTarget): string | null {
+  return (target as HTMLElement).dataset.cell ?? null
 }
 
 function targetOf(key: string, index: number, count: number): number {

@@ -1,5 +1,5 @@
-/** Degrees of arc per point of the scale. */
-const DEGREES_PER_POINT = 3.9
+/** Degrees of arc per point of the scale. Gauge.module.css turns the needle by as many. */
+export const DEGREES_PER_POINT = 3.9
 export const GAUGE_LIMIT = 10
 
 /** The position of a value on the scale, relative to the pivot: `radius` away, with plus upwards. */

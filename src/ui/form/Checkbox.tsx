@@ -1,7 +1,18 @@
-import { Check, Minus } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 import { VisuallyHidden } from '../VisuallyHidden'
+
+/** Lucide's icons. Their component takes long to render, and a list has hundreds of checkboxes. */
+const MINUS = (
+  <svg className={styles.icon} viewBox="0 0 24 24">
+    <path d="M5 12h14" />
+  </svg>
+)
+const CHECK = (
+  <svg className={styles.icon} viewBox="0 0 24 24">
+    <path d="M20 6 9 17l-5-5" />
+  </svg>
+)
 
 export interface CheckboxProps {
   label: ReactNode
@@ -23,17 +34,13 @@ export function Checkbox({
   disabled = false,
   describedBy,
 }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null)
-
-  // There is no HTML attribute for it.
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = indeterminate
-  }, [indeterminate])
-
   return (
     <label className={styles.check}>
       <input
-        ref={ref}
+        // There is no HTML attribute for it.
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate
+        }}
         type="checkbox"
         className={styles.input}
         checked={checked}
@@ -42,7 +49,7 @@ export function Checkbox({
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.box} aria-hidden="true">
-        {indeterminate ? <Minus size={12} strokeWidth={3.2} /> : <Check size={12} strokeWidth={3.2} />}
+        {indeterminate ? MINUS : CHECK}
       </span>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>

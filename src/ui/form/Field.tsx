@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classes } from '../classes'
 import styles from './Field.module.css'
 import { FieldContext } from './field-context'
@@ -28,9 +28,11 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const [controlId, labelId, messageId] = [`${id}-control`, `${id}-label`, `${id}-message`]
-  const invalid = Boolean(error)
+  const [ownProblem, setOwnProblem] = useState('')
+  const problem = ownProblem || error
+  const invalid = Boolean(problem)
   const describedBy = invalid || Boolean(hint) ? messageId : undefined
-  const wiring = group ? null : { controlId, describedBy, invalid, required }
+  const wiring = group ? null : { controlId, labelId, describedBy, invalid, required, report: setOwnProblem }
 
   return (
     <div
@@ -43,7 +45,7 @@ export function Field({
             {label}
           </span>
         ) : (
-          <label htmlFor={controlId} className={styles.label}>
+          <label id={labelId} htmlFor={controlId} className={styles.label}>
             {label}
           </label>
         )}
@@ -60,7 +62,7 @@ export function Field({
         {invalid ? (
           <p className={styles.error}>
             <CircleAlert size={14} aria-hidden="true" />
-            <span>{error}</span>
+            <span>{problem}</span>
           </p>
         ) : (
           Boolean(hint) && <p className={styles.hint}>{hint}</p>

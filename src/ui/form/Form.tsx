@@ -4,12 +4,21 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'no
   onSubmit: (form: HTMLFormElement) => void
 }
 
-/** A form that Enter submits, or Ctrl+Enter and Cmd+Enter from a multi-line field. The owner validates it. */
+/**
+ * A form that Enter submits, or Ctrl+Enter and Cmd+Enter from a multi-line field. The owner validates it,
+ * except for text that a field cannot read.
+ */
 export function Form({ onSubmit, ...rest }: FormProps) {
   // Events of a dialog that was opened from a form bubble through React into that form.
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (event.target === event.currentTarget) onSubmit(event.currentTarget)
+    const form = event.currentTarget
+    if (event.target !== form) return
+    const unreadable = [...form.querySelectorAll('input')].find(({ validity }) => validity.customError)
+    if (!unreadable) return onSubmit(form)
+    // Tells the field, which shows why.
+    unreadable.checkValidity()
+    unreadable.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {

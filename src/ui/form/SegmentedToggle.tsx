@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { classes } from '../classes'
 import styles from './SegmentedToggle.module.css'
 
@@ -34,6 +34,7 @@ export function SegmentedToggle<T extends string>({
 }: SegmentedToggleProps<T>) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
+  useSlide(group, chosen)
 
   function choose(index: number) {
     const option = options[index]
@@ -76,6 +77,20 @@ export function SegmentedToggle<T extends string>({
       ))}
     </div>
   )
+}
+
+/** Makes the thumb slide from the option that was chosen before. */
+function useSlide(group: RefObject<HTMLElement | null>, chosen: number) {
+  const before = useRef(chosen)
+  useLayoutEffect(() => {
+    const options = group.current?.querySelectorAll<HTMLElement>('[role="radio"]')
+    const [from, to] = [options?.[before.current], options?.[chosen]]
+    before.current = chosen
+    if (!from || !to || from === to) return
+    to.style.setProperty('--slide-from', `${from.offsetLeft - to.offsetLeft}px`)
+    to.style.setProperty('--slide-width', `${from.offsetWidth}px`)
+    to.dataset['slid'] = ''
+  }, [group, chosen])
 }
 
 /** The index that a key moves to from `index`, wrapping at the ends. Undefined for other keys. */

@@ -2,9 +2,12 @@ import { createContext, use } from 'react'
 
 export interface FieldWiring {
   controlId: string
+  labelId: string
   describedBy: string | undefined
   invalid: boolean
   required: boolean
+  /** Shows the control's own problem instead of the field's error; an empty text ends that. */
+  report: (problem: string) => void
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null)

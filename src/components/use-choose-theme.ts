@@ -1,0 +1,17 @@
+import type { Theme } from '@/domain/preferences'
+import { ACCOUNT_MESSAGES } from '@/format/messages/account'
+import { useBackend } from '@/state/backend'
+import { changePreferences } from '@/state/device/preferences'
+import { showToast } from '@/state/toasts'
+
+/** Applies the theme on this device at once. The user document carries it to the user's other devices (INT-82). */
+export function useChooseTheme(): (theme: Theme) => void {
+  const { user } = useBackend()
+  return (theme) => {
+    changePreferences({ theme })
+    user.setTheme(theme).catch((error: unknown) => {
+      console.error('The theme was not saved', error)
+      showToast({ kind: 'error', text: ACCOUNT_MESSAGES.saveThemeFailed })
+    })
+  }
+}
