@@ -8,6 +8,7 @@ import { startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { useToasts } from '@/state/toasts'
 import { App } from './App'
 
 vi.mock('./access/access-gate', () => {
@@ -52,6 +53,7 @@ const LANDING = /Work and play/
 
 beforeEach(() => {
   document.title = ''
+  useToasts.setState({ toasts: [] })
 })
 
 describe('signed in', () => {
@@ -73,6 +75,9 @@ describe('signed in', () => {
       signedIn(from)
       expect(await title('Timer')).toBeVisible()
       expect(path()).toBe('/app')
+      expect(toastArea().textContent).toBe(
+        from.endsWith('/nowhere') ? `There is no page at ${from}So here is your timer.` : '',
+      )
     },
   )
 
@@ -106,6 +111,9 @@ describe('signed out', () => {
       signedOut(from)
       expect(await title(LANDING)).toBeVisible()
       expect(path()).toBe('/')
+      expect(toastArea().textContent).toBe(
+        from.startsWith('/app') ? '' : `There is no page at ${from}So here is the start page.`,
+      )
     },
   )
 

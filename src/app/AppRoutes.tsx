@@ -4,35 +4,51 @@ import { lazyComponent } from '@/components/lazy-component'
 import { LazyLostLogin } from '@/features/auth/LazyLostLogin'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
-import { useAccessStep } from '@/state/selectors'
+import { useAccessStep } from '@/state/user'
 import { useAccountSwitch } from './access/account-switch'
 import styles from './AppRoutes.module.css'
 import { ensureAuth, expectsSignedIn } from './access/access-gate'
+import { useCommandOfAddress } from './commands/address'
 import { LandingRoute } from './LandingRoute'
 import { Splash } from './frame/Splash'
 import { useTheme } from './frame/theme'
-import { useTabTitle } from './frame/use-tab-title'
 
 const BetaAccessPage = lazyComponent(
   async () => (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
 )
+const UnknownPath = lazyComponent(async () => (await import('./frame/UnknownPath')).UnknownPath)
 const PrivacyPage = lazyComponent(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
 const TermsPage = lazyComponent(async () => (await import('@/features/legal/TermsPage')).TermsPage)
 const SignedOutDialogs = lazyComponent(
   async () => (await import('./frame/SignedOutDialogs')).SignedOutDialogs,
 )
 const SignedInRoutes = lazyComponent(async () => (await import('./SignedInRoutes')).SignedInRoutes)
+// Keys, the palette and links. Without them every screen works by itself.
+const Commands = lazyComponent(
+  async () => (await import('./commands/Commands')).Commands,
+  () => null,
+)
+// Also on the legal pages and the tour: a running timer keeps running there.
+const TabTitle = lazyComponent(
+  async () => (await import('./SignedInRoutes')).TabTitle,
+  () => null,
+)
 /** The build replaces `DEV` by false, so the kit and this import are not in production. */
 const KitPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('./dev/kit/KitPage')).KitPage)
   : null
 
+/** For a returning user: the first page needs neither Auth nor Firestore. */
+export function preloadSignedIn(): Promise<unknown> {
+  return SignedInRoutes.preload()
+}
+
 /** All screens live after the `#`, so the server only ever serves the root document (ROUTE-01). */
 export function AppRoutes() {
   useTheme()
   useAuthWhereNeeded()
-  // Also on the legal pages and the tour: a running timer keeps running there.
-  useTabTitle()
+  useCommandOfAddress()
+  const step = useAccessStep()
   const { pathname } = useLocation()
   if (/.\/$/.test(pathname)) return <Navigate to={pathname.replace(/\/+$/, '') || '/'} replace />
   return (
@@ -44,8 +60,16 @@ export function AppRoutes() {
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/app/*" element={<SignedInRoute />} />
         {KitPage && <Route path="/dev/kit" element={<KitPage />} />}
-        <Route path="*" element={<UnknownPath />} />
+        <Route path="*" element={<UnknownRoute />} />
       </Routes>
+      <Suspense fallback={null}>
+        {step === 'in' && (
+          <>
+            <TabTitle />
+            <Commands />
+          </>
+        )}
+      </Suspense>
     </Suspense>
   )
 }
@@ -102,8 +126,7 @@ function SignedInRoute() {
   return step === 'loading' ? <Splash /> : <SignedInRoutes step={step} />
 }
 
-function UnknownPath() {
+function UnknownRoute() {
   const { status } = useAuth()
-  if (status === 'loading') return <Splash />
-  return <Navigate to={status === 'signed-in' ? '/app' : '/'} replace />
+  return status === 'loading' ? <Splash /> : <UnknownPath to={status === 'signed-in' ? '/app' : '/'} />
 }

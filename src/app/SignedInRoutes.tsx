@@ -1,11 +1,14 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import type { AccessStep } from '@/domain/access'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { TimerPage } from '@/features/timer/TimerPage'
+import { useIsEarly } from '@/state/early'
 import { usePrefetch } from './frame/prefetch'
 import { Shell } from './frame/Shell'
 import { useThemeOfOtherDevices } from './frame/theme'
+import { UnknownPath } from './frame/UnknownPath'
 
 // Most users see these once, so later starts do not load them.
 const OnboardingPage = lazyComponent(
@@ -20,20 +23,29 @@ const TourAgainPage = lazyComponent(
 const DashboardPage = lazyComponent(
   async () => (await import('@/features/dashboard/DashboardPage')).DashboardPage,
 )
+const LetterPage = lazyComponent(async () => (await import('@/features/letter/LetterPage')).LetterPage)
 const LogPage = lazyComponent(async () => (await import('@/features/log/LogPage')).LogPage)
 const HistoryPage = lazyComponent(async () => (await import('@/features/history/HistoryPage')).HistoryPage)
 const StrategyPage = lazyComponent(
   async () => (await import('@/features/strategy/StrategyPage')).StrategyPage,
 )
 const ProfilePage = lazyComponent(async () => (await import('@/features/profile/ProfilePage')).ProfilePage)
+// Needs the scoring code, which no first screen should wait for. If it cannot be loaded, nothing is announced.
+const Watches = lazyComponent(
+  async () => (await import('./background/Watches')).Watches,
+  () => null,
+)
 
-const PAGES = [DashboardPage, LogPage, HistoryPage, StrategyPage, ProfilePage, TourAgainPage]
+const PAGES = [DashboardPage, LetterPage, LogPage, HistoryPage, StrategyPage, ProfilePage, TourAgainPage]
 const NO_PAGES: typeof PAGES = []
+
+export { TabTitle } from './frame/TabTitle'
 
 /** Everything behind sign-in: the access steps in their fixed order (AUTH-05), then the screens. */
 export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' | 'signed-out'> }) {
   useThemeOfOtherDevices()
-  usePrefetch(step === 'in' ? PAGES : NO_PAGES)
+  const isEarly = useIsEarly()
+  usePrefetch(step === 'in' && !isEarly ? PAGES : NO_PAGES)
   switch (step) {
     case 'loading-profile':
       return <LoadingProfilePage />
@@ -43,18 +55,35 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
       return <ProfileSetupPage />
     case 'in':
       return (
-        <Routes>
-          <Route element={<Shell />}>
-            <Route index element={<TimerPage />} />
-            <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="log" element={<LogPage />} />
-            <Route path="history" element={<HistoryPage />} />
-            <Route path="strategy" element={<StrategyPage />} />
-            <Route path="profile" element={<ProfilePage />} />
-            <Route path="*" element={<Navigate to="/app" replace />} />
-          </Route>
-          <Route path="tour" element={<TourAgainPage />} />
-        </Routes>
+        <>
+          <Routes>
+            <Route element={<Shell />}>
+              <Route index element={<TimerPage />} />
+              {!isEarly && (
+                <>
+                  <Route path="dashboard" element={<DashboardPage />} />
+                  <Route path="letter" element={<LetterPage />} />
+                  <Route path="log" element={<LogPage />} />
+                  <Route path="history" element={<HistoryPage />} />
+                  <Route path="strategy" element={<StrategyPage />} />
+                  <Route path="profile" element={<ProfilePage />} />
+                  <Route path="*" element={<UnknownPath to="/app" />} />
+                </>
+              )}
+            </Route>
+            {/* Other pages need all that is stored: a form that opens with less could save less. */}
+            {isEarly ? (
+              <Route path="*" element={<LoadingProfilePage />} />
+            ) : (
+              <Route path="tour" element={<TourAgainPage />} />
+            )}
+          </Routes>
+          {!isEarly && (
+            <Suspense fallback={null}>
+              <Watches />
+            </Suspense>
+          )}
+        </>
       )
   }
 }

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '@/domain/units'
+import { MS_PER_DAY, MS_PER_MINUTE } from '@/domain/units'
 
 // Times and counts of the app's background work. Sizes that the product promises are in domain/limits.ts.
 
@@ -23,6 +23,8 @@ export const ROLLUP_CHECK_PAUSE_MS = 2000
 export const SIGN_OUT_TIMEOUT_MS = 15_000
 /** Longest wait for the start before a sign-out. */
 export const START_TIMEOUT_MS = 5000
+/** Longest wait for the first frame of the early page before Auth is loaded. */
+export const FIRST_PAINT_TIMEOUT_MS = 300
 /** Interval between two checks whether the account still exists. */
 export const ACCOUNT_CHECK_EVERY_MS = 3000
 /** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */
@@ -36,3 +38,10 @@ export const MAX_ERROR_REPORTS = 3
 export const SERVER_FIRST_MS = 5000
 /** Longer than other toasts, because a new badge comes with a drawing. */
 export const BADGE_TOAST_MS = 8000
+
+/** Longest wait for another tab that shows the same notification. */
+export const LOCK_TIMEOUT_MS = 5000
+/** Notifications that the device remembers to have shown. */
+export const MAX_TOLD = 50
+/** A rhythm that began longer ago, while the device slept, is not announced. */
+export const LATE_BEGINNING_MS = 10 * MS_PER_MINUTE

@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { startAccessGate } from './access/access-gate'
+import { expectsSignedIn, startAccessGate } from './access/access-gate'
+import { preloadSignedIn } from './AppRoutes'
 import { LandingRoute } from './LandingRoute'
-import { startTicker } from './background/ticker'
 import { followUpdates } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
@@ -12,11 +12,10 @@ import { watchPreferences } from '@/state/device/preferences'
 
 const root = requireElement('root')
 
-startTicker()
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()
-const gateway = startAccessGate()
+const gateway = startAccessGate(expectsSignedIn() ? preloadSignedIn() : null)
 
 // If index.html already shows the landing page, React waits until it can render the same, so nothing flashes.
 const isFront = 'front' in document.documentElement.dataset

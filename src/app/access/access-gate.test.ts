@@ -16,6 +16,8 @@ const OUT: AuthState = { status: 'signed-out' }
 const sdk = {
   state: OUT as AuthState,
   tell: () => {},
+  /** Whether it answers at once, or only when a test says so. */
+  isFast: true,
   wasAccountDeleted: vi.fn(() => Promise.resolve(false)),
   drop: vi.fn(() => Promise.resolve()),
 }
@@ -26,6 +28,8 @@ const services = {
   flush: vi.fn(() => Promise.resolve(true)),
   isDocumentGone: false,
 }
+/** The page that is shown before Auth has answered. */
+const early = { isKnown: true, shown: null as string | null, taken: null as string | null }
 const clearFirestore = vi.fn<(uid: string) => Promise<boolean>>()
 
 vi.mock('@/data/auth/auth', () => ({
@@ -33,7 +37,7 @@ vi.mock('@/data/auth/auth', () => ({
     Promise.resolve({
       watch: (onChange) => {
         sdk.tell = onChange
-        onChange()
+        if (sdk.isFast) onChange()
       },
       current: () => sdk.state,
       wasAccountDeleted: sdk.wasAccountDeleted,
@@ -49,8 +53,14 @@ vi.mock('@/data/auth/auth', () => ({
 }))
 vi.mock('@/data/open-backend', () => ({ clearFirestore: (uid: string) => clearFirestore(uid) }))
 vi.mock('./user-services', () => ({
-  startUserServices: async ({ uid }: { uid: string }) => {
+  openEarlyPage: (uid: string) => {
+    early.shown = uid
+    return { uid, snapshot: early.isKnown ? { user: {} } : null }
+  },
+  closeEarlyPage: () => (early.shown = null),
+  startUserServices: async ({ uid }: { uid: string }, _ask: unknown, page?: { uid: string }) => {
     services.open(uid)
+    early.taken = page?.uid ?? null
     await services.opened()
     return {
       uid,
@@ -70,7 +80,24 @@ async function start(state: AuthState) {
   await settle()
   return gateway
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Starts a page of a returning user, and keeps Auth's answer back. */
+async function returnBeforeAuth(user: Parameters<typeof writeDeviceUser>[0]) {
+  writeDeviceUser(user)
+  vi.resetModules()
+  sdk.isFast = false
+  const { startAccessGate } = await import('./access-gate')
+  const gateway = startAccessGate(Promise.resolve())
+  // Resolves once Auth is loaded, which is after the page has been shown. The mocked one knows no ways.
+  await gateway.waysToProve().catch(() => {})
+  return gateway
+}
+/** Modules are loaded on demand along the way, which takes a busy machine long. */
+async function settle() {
+  for (let turn = 0; turn < 3; turn++) {
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 async function sdkSays(state: AuthState) {
   sdk.state = state
   sdk.tell()
@@ -100,6 +127,9 @@ beforeEach(() => {
   })
   services.flush.mockResolvedValue(true)
   services.isDocumentGone = false
+  Object.assign(early, { isKnown: true, shown: null, taken: null })
+  sdk.isFast = true
+  sdk.state = OUT
   clearFirestore.mockResolvedValue(true)
   useAuth.setState({ status: 'loading' }, true)
   useAlerts.setState({ alerts: [] })
@@ -164,6 +194,65 @@ function tellOfDeviceUser(newValue = localStorage.getItem('counterpoint:device-u
   window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:device-user', newValue }))
 }
 
+describe('START-16 a returning user, before Auth has answered', () => {
+  test('sees the last state, which becomes the app when Auth says the same', async () => {
+    await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    expect(early.shown).toBe('ann')
+    expect((await current()).status).toBe('signed-in')
+    expect(services.open).not.toHaveBeenCalled()
+    await sdkSays(signedIn('ann'))
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('ann'))
+    expect(early).toMatchObject({ shown: 'ann', taken: 'ann' })
+  })
+
+  test('sees it vanish when the login has ended', async () => {
+    await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    await sdkSays(OUT)
+    await vi.waitFor(() => expect(early.shown).toBeNull())
+    expect(early.taken).toBeNull()
+    expect((await current()).status).toBe('signed-out')
+    expect(readDeviceUser()).toMatchObject({ uid: 'ann', login: 'lost' })
+  })
+
+  test('sees it vanish when Auth says somebody else', async () => {
+    await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    await sdkSays(signedIn('bob'))
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('bob'), { timeout: 10_000 })
+    expect(early).toMatchObject({ shown: null, taken: null })
+  })
+
+  test('sees it vanish when another tab signs out', async () => {
+    await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    writeDeviceUser({ uid: 'ann', login: 'leaving' })
+    tellOfDeviceUser()
+    await vi.waitFor(() => expect(early.shown).toBeNull())
+  })
+
+  test.each(['lost', 'leaving'] as const)('sees nothing of an account whose login is %s', async (login) => {
+    await returnBeforeAuth({ uid: 'ann', login })
+    expect(early.shown).toBeNull()
+    expect((await current()).status).toBe('loading')
+  })
+
+  test('sees nothing without a snapshot', async () => {
+    early.isKnown = false
+    await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    expect((await current()).status).toBe('loading')
+  })
+
+  test('AUTH-10 can sign out, which waits for the answer', async () => {
+    const gateway = await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    const left = gateway.signOut()
+    expect(readDeviceUser()).toMatchObject({ login: 'kept' })
+    await sdkSays(signedIn('ann'))
+    await left
+    expect(uidOf(sdk.state)).toBeNull()
+    expect(readDeviceUser()).toBeNull()
+    // Closed by itself, or with the services that took it over.
+    expect(early.shown === null || services.close.mock.calls.length > 0).toBe(true)
+  })
+})
+
 describe('an account that is deleted here', () => {
   const GONE = 'Your account was deleted, so you are signed out. Nothing of it is left on this device.'
   const otherTabLeaves = () => {
@@ -187,6 +276,18 @@ describe('an account that is deleted here', () => {
     tellOfDeviceUser(newValue)
     await sdkSays(OUT)
     expect(services.close).toHaveBeenCalledOnce()
+    expect((await current()).alerts).toEqual([GONE])
+  })
+
+  test('ACCOUNT-06 says so, once, in a tab whose data another tab removes first', async () => {
+    await start(signedIn('ann'))
+    services.isDocumentGone = true
+    services.close.mockImplementationOnce(() => {
+      // The other tab wrote what this one had written, and that is no event.
+      localStorage.clear()
+      return Promise.resolve()
+    })
+    await sdkSays(OUT)
     expect((await current()).alerts).toEqual([GONE])
   })
 

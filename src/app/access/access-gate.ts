@@ -4,7 +4,7 @@ import type { AuthState } from '@/domain/access'
 import type { Login } from '@/data/auth/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
-import { MESSAGES } from '@/format/messages'
+import { ACCOUNT_GONE } from '@/format/messages/access'
 import { within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { showAlert } from '@/state/alerts'
@@ -23,10 +23,12 @@ import {
   writeDeviceUser,
   type DeviceUser,
 } from '@/state/device/device-user'
+import { resetPerUserState } from '@/state/device/per-user'
 import { showToast } from '@/state/toasts'
+import { useCurrentBackend } from '../sync/current-backend'
 import { askToSwitch, type SwitchAnswer } from './account-switch'
-import type { UserServices } from './user-services'
-import { SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'
+import type { EarlyPage, UserServices } from './user-services'
+import { FIRST_PAINT_TIMEOUT_MS, SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'
 
 /** A hint only: a user who was signed in here last time probably still is. public/theme.js reads it too. */
 const SIGNED_IN_HINT_KEY = 'counterpoint:signed-in'
@@ -34,11 +36,15 @@ const SIGNED_IN_HINT_KEY = 'counterpoint:signed-in'
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>
 
 let services: UserServices | null = null
+/** What is shown of the device's user until Auth has told who is signed in. */
+let earlyPage: EarlyPage | null = null
 let queue: Promise<void> = Promise.resolve()
 /** The account that this tab was last opened for. */
 let lastUid: string | null = null
 /** The account that was deleted in this tab. The deletion shows its own message, so `tellAccountGone` skips it. */
 let deletedHere: string | null = null
+/** The account whose deletion this tab has told of. */
+let toldGone: string | null = null
 /** Closes the question whether another account may take over this device. */
 let cancelQuestion: (() => void) | null = null
 
@@ -52,14 +58,47 @@ export function ensureAuth(): Promise<AuthGateway> {
 }
 
 let loading: Promise<Login> | null = null
+/** Resolves once Auth has told for the first time who is signed in. */
+let answered: Promise<void> = Promise.resolve()
 
 function ensureLogin(): Promise<Login> {
   // Failures are not cached: offline, the code itself may fail to load, and the next press tries again.
-  loading ??= loadLogin().catch((error: unknown) => {
+  loading ??= firstPage.then(loadLogin).catch((error: unknown) => {
     loading = null
     throw error
   })
   return loading
+}
+
+/** Auth loads after the first page of a returning user, which does not wait for it. */
+let firstPage: Promise<void> = Promise.resolve()
+
+/**
+ * Shows what this device knew last of its user, before Auth has told who is signed in. If that is somebody else,
+ * `syncWithLogin` removes it.
+ */
+async function showEarlyPage(isCodeThere: Promise<unknown>): Promise<void> {
+  try {
+    const [{ openEarlyPage }] = await Promise.all([import('./user-services'), isCodeThere])
+    const user = readDeviceUser()
+    if (user?.login !== 'kept') return
+    const page = openEarlyPage(user.uid)
+    earlyPage = page
+    if (!page.snapshot) return
+    const { photoURL = null } = page.snapshot.user
+    const account = { uid: user.uid, email: null, displayName: '', photoURL }
+    useAuth.setState({ status: 'signed-in', account }, true)
+    await untilPainted()
+  } catch (error) {
+    // The same code is loaded again once Auth has answered, and that reports a failure.
+    console.warn('No early page', error)
+  }
+}
+
+/** Resolves after the next frame. A page in the background has none. */
+function untilPainted(): Promise<unknown> {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return within(FIRST_PAINT_TIMEOUT_MS, frame, null)
 }
 
 async function loadLogin(): Promise<Login> {
@@ -69,14 +108,19 @@ async function loadLogin(): Promise<Login> {
     cancelQuestion?.()
     void enqueue(() => syncWithLogin(login))
   }
-  login.watch(follow)
+  answered = new Promise((resolve) =>
+    login.watch(() => {
+      resolve()
+      follow()
+    }),
+  )
   watchDeviceUser((user) => {
     cancelQuestion?.()
     if (user?.login !== 'leaving') return
     // Another tab is signing out and will clear the cache, so this tab has to close it first. If that tab does not
     // finish, this one completes the sign-out. If it has finished already, another user may be in.
     void enqueue(async () => {
-      if (services?.uid === user.uid) await close()
+      if ((services ?? earlyPage)?.uid === user.uid) await close()
       if (user.isAccountDeleted) tellAccountGone(user.uid)
     })
     setTimeout(follow, SIGN_OUT_TIMEOUT_MS)
@@ -91,7 +135,9 @@ function enqueue(step: () => Promise<void>): Promise<void> {
   return done
 }
 
-export function startAccessGate(): AuthGateway {
+/** `isCodeThere` resolves when the code of the signed-in pages has arrived; null if nobody is expected. */
+export function startAccessGate(isCodeThere: Promise<unknown> | null): AuthGateway {
+  if (isCodeThere) firstPage = enqueue(() => showEarlyPage(isCodeThere))
   const isExpected = expectsSignedIn() ? Promise.resolve(true) : hasSignedInBefore()
   isExpected.then((isOne) => (isOne ? ensureAuth() : null)).catch(reportOpenFailed)
   return {
@@ -154,7 +200,9 @@ async function openForUser(login: Login, state: SignedIn): Promise<void> {
   const device = readDeviceUser()
   const { uid } = state.account
   if (services?.uid === uid && device?.uid === uid && device.login === 'kept') return
-  await close()
+  const page = earlyPage?.uid === uid && device?.uid === uid ? earlyPage : undefined
+  if (page) earlyPage = null
+  else await close()
   if (device && device.uid !== uid) {
     const answer = await confirmRemoval(device)
     if (answer === 'ended') return syncWithLogin(login)
@@ -167,7 +215,7 @@ async function openForUser(login: Login, state: SignedIn): Promise<void> {
   useAuth.setState(state, true)
   lastUid = uid
   const { startUserServices } = await import('./user-services')
-  services = await startUserServices(state.account, createGateway(login))
+  services = await startUserServices(state.account, createGateway(login), page)
   await closeIfSuperseded(login, uid)
 }
 
@@ -240,6 +288,8 @@ async function declineSwitch(login: Login, uid: string): Promise<void> {
 /** Signs out as the user asked: sends unsent changes, notifies the other tabs, clears the device. */
 async function signOut(login: Login, options: SignOutOptions = {}): Promise<void> {
   const { dropUnsent = false, accountDeleted } = options
+  // The early page has the button before Auth has answered.
+  if (earlyPage) await within(START_TIMEOUT_MS, answered, undefined)
   const state = login.current()
   const uid = state.status === 'signed-in' ? state.account.uid : services?.uid
   if (accountDeleted === 'here') deletedHere = uid ?? lastUid
@@ -267,7 +317,8 @@ function queueOrTimeout(): Promise<void> {
 
 /** Removes the user who is signing out from this device, unless that is done already. */
 async function finishSignOut(login: Login): Promise<void> {
-  if (readDeviceUser()?.login !== 'leaving') return
+  const leaving = readDeviceUser()
+  if (leaving?.login !== 'leaving') return
   await close()
   // Only one tab at a time: otherwise this one could remove the next user's data.
   await inOneTab('counterpoint:leaving', AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS), async () => {
@@ -279,13 +330,17 @@ async function finishSignOut(login: Login): Promise<void> {
     // If the cache is not cleared, another tab still has it open, and the next start tries again.
     if (isCleared) removeDeviceUser()
     else writeDeviceUser({ ...device, isAccountDeleted: false })
-    if (device.isAccountDeleted) tellAccountGone(device.uid)
   })
+  // Also if another tab has removed the user first: it may have written just what this one wrote, which is no event here.
+  if (leaving.isAccountDeleted) tellAccountGone(leaving.uid)
 }
 
+/** Once in each tab, however many ways lead here. */
 function tellAccountGone(uid: string): void {
   // A tab may notice the deletion before the call that deletes the account has returned.
-  if (uid !== deletedHere) showAlert(MESSAGES.accountGone)
+  if (uid === deletedHere || uid === toldGone) return
+  toldGone = uid
+  showAlert(ACCOUNT_GONE)
 }
 
 /** Returns whether the cache could be cleared too. */
@@ -297,8 +352,15 @@ async function clearDevice(uid: string): Promise<boolean> {
 
 async function close(): Promise<void> {
   const closing = services
+  const page = earlyPage
   services = null
-  await closing?.close()
+  earlyPage = null
+  if (closing) return closing.close()
+  if (page) return (await import('./user-services')).closeEarlyPage(page)
+  // A start that hangs may already show what this device knew last.
+  if (useCurrentBackend.getState().backend === null) return
+  useCurrentBackend.setState({ backend: null })
+  resetPerUserState()
 }
 
 function reportOpenFailed(error: unknown): void {

@@ -1,18 +1,24 @@
 import type { Account } from '@/domain/auth'
 import type { Backend, Unsubscribe } from '@/domain/backend'
+import type { Snapshot } from '@/domain/snapshot/snapshot'
 import { untilOnline } from '@/lib/wait'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
+import { resetPerUserState } from '@/state/device/per-user'
 import { openUnsaved } from '@/state/sessions/unsaved-session'
 import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
 import { startAutoStop } from '../background/auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from '../background/badge-check'
 import { useCurrentBackend } from '../sync/current-backend'
+import { startTicker } from '../background/ticker'
 import { startErrorReports } from '../background/error-reports'
 import { flushFirst } from '../sync/flush-first'
 import { startLiveData } from '../sync/live-data'
 import { startLoginCheck } from './login-check'
+import { earlyBackend, type EarlyBackend } from '../sync/early-backend'
 import { openOutbox } from '../sync/outbox'
+import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
+import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
 import { TRY_AGAIN_MS } from '../limits'
 
@@ -26,12 +32,61 @@ export interface UserServices {
   readonly close: () => Promise<void>
 }
 
-export async function startUserServices(account: Account, ask: AskWhetherGone): Promise<UserServices> {
-  const { openBackend } = await import('@/data/open-backend')
+/** The page of a user whose services are not there yet. */
+export interface EarlyPage {
+  readonly uid: string
+  /** What the page shows. Null if this device knows nothing of the user. */
+  readonly snapshot: Snapshot | null
+  readonly store: OutboxStore
+  readonly early: EarlyBackend | null
+  readonly stops: readonly Unsubscribe[]
+}
+
+/** Shows what this device knew last, so that the timer can be used before Firestore is there. */
+export function openEarlyPage(uid: string): EarlyPage {
+  const stops = [startTicker(), openUnsaved(uid)]
+  const store = openOutboxStore(uid)
+  const snapshot = showSnapshot(uid)
+  const early = snapshot && earlyBackend(store)
+  if (early) useCurrentBackend.setState({ backend: early.backend })
+  return { uid, snapshot, store, early, stops }
+}
+
+/** Removes the page. What was written early stays listed, and the user's next start sends it. */
+export function closeEarlyPage({ store, stops }: EarlyPage): void {
+  store.close()
+  useCurrentBackend.setState({ backend: null })
+  stops.forEach((stop) => stop())
+  resetPerUserState()
+}
+
+export async function startUserServices(
+  account: Account,
+  ask: AskWhetherGone,
+  page: EarlyPage = openEarlyPage(account.uid),
+): Promise<UserServices> {
+  try {
+    return await openServices(account, ask, page)
+  } catch (error) {
+    closeEarlyPage(page)
+    throw error
+  }
+}
+
+async function openServices(
+  account: Account,
+  ask: AskWhetherGone,
+  { store, early, stops: pageStops }: EarlyPage,
+): Promise<UserServices> {
+  const [{ openBackend }, { trackWork }] = await Promise.all([
+    import('@/data/open-backend'),
+    import('../sync/track-work'),
+  ])
   const { backend: opened, close, ...line } = await openBackend(account, deviceZone)
   const { keeps } = line
-  const outbox = openOutbox(opened, account.uid, line)
-  const backend = checkBadgesAfterWrites(flushFirst(outbox.backend))
+  early?.handOver()
+  const outbox = openOutbox(opened, account.uid, line, store)
+  const backend = checkBadgesAfterWrites(trackWork(flushFirst(outbox.backend)))
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (keeps) outbox.start()
@@ -39,11 +94,13 @@ export async function startUserServices(account: Account, ask: AskWhetherGone): 
     // Without a cache, a resent write would look like the whole profile until the server has sent it.
     keeps ? () => {} : onceProfileIsKnown(outbox.start),
     () => gone.tell(false),
-    openUnsaved(account.uid),
+    ...pageStops,
+    early?.follow(backend) ?? (() => {}),
     startAutoStop(backend),
     checkBadgesAfterFacts(backend),
     startReconcilerLater(backend, account.uid),
     startLoginCheck(ask),
+    keepSnapshot(account),
     startErrorReports(() => useCurrentBackend.getState().backend),
     // Last, because stopping it resets all state of the user.
     startLiveData(backend, gone.tell),

@@ -1,17 +1,19 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
+import { fakeNotifications } from '../../../tests/builders/notification'
 import { aDay, daysOf } from '../../../tests/builders/score'
 import type { MonthKey } from '@/domain/calendar/month'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { startTimer, type Timer } from '@/domain/timer/timer'
+import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { changePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
 import { BalanceWatch } from './BalanceWatch'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
-const notified = vi.fn()
 
 /** Sets focus worth 2 points today. One play point is 60 minutes. */
 function tell(timer: Timer, focusPoints = 2) {
@@ -25,10 +27,11 @@ const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 beforeEach(() => {
   useToasts.setState({ toasts: [] })
-  notified.mockClear()
+  localStorage.clear()
   useClock.setState({ now: START, zone: 'UTC' })
 })
 afterEach(() => {
+  changePreferences({ notifies: false })
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -63,22 +66,26 @@ test('CLOCK-04 announces nothing when the app opens in balance', () => {
 })
 
 test.each([
-  ['granted', true, 1],
-  ['granted', false, 0],
-  ['default', true, 0],
-  ['denied', true, 0],
-])('CLOCK-04 with notifications %s and the tab hidden: %s, %d notifications', (permission, hidden, count) => {
-  class FakeNotification {
-    static permission = permission
-    constructor(text: string) {
-      notified(text)
-    }
-  }
-  vi.stubGlobal('Notification', FakeNotification)
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  tell(startTimer('play', START))
-  render(<BalanceWatch />)
-  at(60)
-  expect(notified).toHaveBeenCalledTimes(count)
-  if (count > 0) expect(notified).toHaveBeenCalledWith('Balanced.')
-})
+  ['on', 'granted', true, 1],
+  ['off', 'granted', true, 0],
+  ['on', 'granted', false, 0],
+  ['on', 'default', true, 0],
+  ['on', 'denied', true, 0],
+] as const)(
+  'CLOCK-04 with notifications %s and %s, and the tab hidden: %s, %d notifications',
+  async (setting, permission, hidden, count) => {
+    const { shown, click } = fakeNotifications(permission)
+    changePreferences({ notifies: setting === 'on' })
+    useAuth.setState({ status: 'signed-in', account: { uid: 'u1' } as never })
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    tell(startTimer('play', START))
+    render(<BalanceWatch />)
+    at(60)
+    await act(() => Promise.resolve())
+    expect(shown.map(({ text }) => text)).toEqual(Array(count).fill('Balanced.'))
+    if (count === 0) return
+    window.location.hash = '#/app/history'
+    click()
+    expect(window.location.hash).toBe('#/app')
+  },
+)

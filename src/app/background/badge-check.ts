@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
-import { badgeUnlockedText } from '@/format/messages'
+import { badgeUnlockedText } from '@/format/messages/frame'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { showToast } from '@/state/toasts'

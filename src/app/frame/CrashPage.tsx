@@ -1,17 +1,33 @@
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Brand } from '@/components/staff/Mark'
+import { Button } from '@/ui/Button'
+import { BrokenLine } from '@/ui/feedback/ErrorState'
+import styles from './CrashPage.module.css'
 
 /** The last resort when rendering throws. The data is stored elsewhere and untouched. */
 export function CrashPage() {
   return (
-    <main id="main">
-      <ErrorState
-        title="Something went wrong on this page."
-        headingLevel={2}
-        onRetry={() => window.location.reload()}
-        retryLabel="Reload the page"
-      >
-        Everything you logged is safe, and a running timer keeps running.
-      </ErrorState>
+    <main id="main" className={styles.page}>
+      <Brand />
+      <div role="alert" className={styles.words}>
+        <BrokenLine />
+        <h1 className={styles.title}>Something went wrong on this page.</h1>
+        <p>Everything you logged is safe, and a running timer keeps running.</p>
+        <p className={styles.hint}>
+          Reloading usually helps. If it does not, the timer may still open, and your data waits there.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <Button onClick={goToTimer}>Go to the timer</Button>
+      </div>
     </main>
   )
+}
+
+/** With a reload, because the code that threw is still on the page. */
+function goToTimer() {
+  window.location.hash = '#/app'
+  window.location.reload()
 }

@@ -6,6 +6,7 @@ import { Avatar } from '@/ui/Avatar'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { LiveChip } from './notices/LiveChip'
+import { RollupProgress } from './notices/RollupProgress'
 import { titleOf } from './navigation'
 
 interface HeaderProps {
@@ -30,6 +31,7 @@ export function Header({ onOpenSettings, notice }: HeaderProps) {
           <Avatar photoUrl={photoUrl} size="sm" />
         </Link>
       </div>
+      <RollupProgress />
     </header>
   )
 }

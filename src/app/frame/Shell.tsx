@@ -1,14 +1,16 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { EditSlot } from '@/features/history/edit/EditSlot'
 import { EditRefused } from '@/features/history/edit/EditRefused'
-import { RefusedButton } from '@/features/outbox/RefusedButton'
+import { AwayWatch } from '@/features/timer/save/lazy-dialogs'
+import { QuickAddSlot } from '@/features/timer/save/QuickAdd'
 import { SessionComplete } from '@/features/timer/save/SessionComplete'
+import { OUTBOX_TITLE } from '@/format/outbox'
+import { runAction, useAction } from '@/state/commands'
+import { useIsEarly } from '@/state/early'
 import { useTimer } from '@/state/selectors'
-import { MEDIA } from '@/styles/breakpoints'
 import { Dialog } from '@/ui/dialog/Dialog'
-import { useMediaQuery } from '@/ui/use-media-query'
-import { RollupProgress } from './notices/RollupProgress'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
@@ -17,27 +19,29 @@ import { LazySettings } from '../LazySettings'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
+// Tried again when the network is back. The rows of a list say `Waiting to sync` without it.
+const HeaderSync = lazyComponent(
+  async () => (await import('./HeaderSync')).HeaderSync,
+  () => null,
+)
 const OutboxDialog = lazyComponent(
   async () => (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
   ({ retry, isRetrying, props }) => (
-    <Dialog open title="Refused changes" onDismiss={props.onClose}>
+    <Dialog open title={OUTBOX_TITLE} onDismiss={props.onClose}>
       <LoadFailed onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )
-// Needs the scoring code, which no first screen should wait for. If it cannot be loaded, nothing is announced.
-const BalanceWatch = lazyComponent(
-  async () => (await import('../background/BalanceWatch')).BalanceWatch,
-  () => null,
-)
 
 /** The frame around every signed-in screen: sidebar, header and bottom bar (FRAME-01 to FRAME-08). */
 export function Shell() {
-  const [settings, setSettings] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [settings, setSettings] = useState<{ isOpen: boolean; place?: string | undefined }>()
   const [isOutboxOpen, setOutboxOpen] = useState(false)
-  const isMobile = useMediaQuery(MEDIA.mobile)
+  useAction('settings', ({ place }) => setSettings({ isOpen: true, place }))
+  useAction('outbox', () => setOutboxOpen(true))
   const { pathname } = useLocation()
   const timer = useTimer()
+  const isEarly = useIsEarly()
   const voice = timer.status === 'active' ? timer.mode : timer.status
 
   return (
@@ -48,22 +52,32 @@ export function Shell() {
       <Sidebar />
       <div className={styles.column}>
         <Header
-          onOpenSettings={() => setSettings('open')}
-          notice={!isMobile && <RefusedButton onOpen={() => setOutboxOpen(true)} />}
+          onOpenSettings={() => runAction('settings')}
+          notice={
+            <Suspense fallback={null}>
+              <HeaderSync onOpen={() => setOutboxOpen(true)} />
+            </Suspense>
+          }
         />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {isMobile && <RefusedButton wide onOpen={() => setOutboxOpen(true)} />}
           <StorageWarning />
-          <RollupProgress />
+          <Suspense fallback={null}>
+            <AwayWatch />
+          </Suspense>
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>
         </main>
       </div>
       <BottomBar />
-      {settings !== 'unopened' && (
+      {/* The settings need all that is stored. */}
+      {settings && !isEarly && (
         <Suspense fallback={null}>
-          <LazySettings open={settings === 'open'} onClose={() => setSettings('closed')} />
+          <LazySettings
+            open={settings.isOpen}
+            place={settings.place}
+            onClose={() => setSettings({ isOpen: false })}
+          />
         </Suspense>
       )}
       {isOutboxOpen && (
@@ -71,10 +85,9 @@ export function Shell() {
           <OutboxDialog onClose={() => setOutboxOpen(false)} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <BalanceWatch />
-      </Suspense>
       <SessionComplete />
+      <QuickAddSlot />
+      <EditSlot />
       <EditRefused />
       <Alerts />
     </div>

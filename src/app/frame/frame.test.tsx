@@ -11,7 +11,7 @@ import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import { titleOf } from './navigation'
 import { Sidebar } from './Sidebar'
-import { useTabTitle } from './use-tab-title'
+import { TabTitle } from './TabTitle'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 const running = startTimer('play', START)
@@ -35,9 +35,9 @@ function widthOf(width: number) {
 }
 
 function Frame({ onOpenSettings = () => {} }: { onOpenSettings?: () => void }) {
-  useTabTitle()
   return (
     <>
+      <TabTitle />
       <Sidebar />
       <Header onOpenSettings={onOpenSettings} />
       <BottomBar />

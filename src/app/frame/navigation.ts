@@ -7,6 +7,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
+import { PAGES } from '@/domain/command/pages'
+
 export interface Destination {
   readonly path: string
   readonly title: string
@@ -15,21 +17,20 @@ export interface Destination {
 
 /** The destinations of the sidebar and the bottom bar, in this order (FRAME-05). */
 export const DESTINATIONS: readonly Destination[] = [
-  { path: '/app/dashboard', title: 'Dashboard', icon: LayoutDashboard },
-  { path: '/app', title: 'Timer', icon: Timer },
-  { path: '/app/log', title: 'Log', icon: Smartphone },
-  { path: '/app/strategy', title: 'Strategy', icon: SlidersHorizontal },
-  { path: '/app/profile', title: 'Profile', icon: CircleUserRound },
+  { ...PAGES.dashboard, icon: LayoutDashboard },
+  { ...PAGES.timer, icon: Timer },
+  { ...PAGES.log, icon: Smartphone },
+  { ...PAGES.strategy, icon: SlidersHorizontal },
+  { ...PAGES.profile, icon: CircleUserRound },
 ]
 
-const HISTORY = '/app/history'
-
 export function titleOf(path: string): string {
-  if (path === HISTORY) return 'History'
-  return DESTINATIONS.find((destination) => destination.path === path)?.title ?? ''
+  return Object.values(PAGES).find((page) => page.path === path)?.title ?? ''
 }
 
-/** History belongs to the timer and highlights its link. */
+/** History belongs to the timer, the letter to the dashboard: they highlight its link. */
 export function isAt(destination: Destination, path: string): boolean {
-  return destination.path === path || (destination.path === '/app' && path === HISTORY)
+  const owner =
+    path === PAGES.history.path ? PAGES.timer : path === PAGES.letter.path ? PAGES.dashboard : null
+  return destination.path === (owner?.path ?? path)
 }

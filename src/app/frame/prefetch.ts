@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { loadJudge } from '../sync/outbox-judge'
 
-/** The dialogs of the first screen, which are one press away. */
+/** The dialogs of the first screen, which are one press away, and what follows a press. */
 const FIRST: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/timer/save/SessionCompleteDialog'),
   () => import('@/features/timer/save/QuickAddDialog'),
+  () => import('@/ui/feedback/place-toasts'),
 ]
 
-/** Code that dialogs and charts load when first shown, and that must also work offline. */
+/**
+ * Code that dialogs and charts load when first shown, and that must also work offline. Imports and backups need a connection, so
+ * they are not among it.
+ */
 const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/data/backend/callables'),
   () => import('@/features/history/edit/EditSession'),
@@ -16,10 +20,12 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/settings/SettingsDialog'),
   () => import('@/features/timer/save/SavedElsewhere'),
   () => import('@/features/dashboard/activity/AverageRing'),
+  () => import('@/features/dashboard/harmony/TimeframeChart'),
   () => import('@/features/log/week/WeekChart'),
   () => import('@/features/timer/today/TodaysHarmony'),
   () => import('@/features/profile/share/draw-card'),
   () => import('@/platform/csv-text'),
+  async () => (await import('./offline-parts')).loadOfflineParts(),
 ]
 
 /**

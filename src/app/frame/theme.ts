@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Theme } from '@/domain/preferences'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { changePreferences, useLandingTheme, usePreferences } from '@/state/device/preferences'
-import { useUser } from '@/state/selectors'
+import { useUser } from '@/state/user'
 
 /** Applies the theme to the page: the user's theme in the app, the landing page's own choice elsewhere. */
 export function useTheme(): void {
@@ -11,7 +11,9 @@ export function useTheme(): void {
   const inside = usePreferences(({ theme }) => theme)
   const outside = useLandingTheme(({ theme }) => theme)
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
-  const theme = resolve(isInside ? inside : outside, systemIsDark)
+  // Paper is white. Charts in a canvas are drawn again for it.
+  const isPrinted = useMediaQuery('print')
+  const theme = isPrinted ? 'light' : resolve(isInside ? inside : outside, systemIsDark)
 
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme

@@ -5,8 +5,8 @@ import { openSessionCache } from '@/state/sessions/session-cache'
 import { resetPerUserState } from '@/state/device/per-user'
 
 /**
- * Pipes the listeners into the facts store. Stopping resets all state of the user in this tab. The only place where the two meet. `tellIfGone` hears
- * when the person's document, once known, exists no longer.
+ * Pipes the listeners into the facts store: the only place where the two meet. Stopping resets all state of the user in this tab.
+ * `tellIfGone` is called when the user document, once known, has been deleted.
  */
 export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) => void): Unsubscribe {
   const running = new Map<FactName, Unsubscribe>()

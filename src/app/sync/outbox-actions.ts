@@ -43,14 +43,19 @@ export function outboxActions(
       }
       // The server has just responded, so the result usually comes quickly.
       await untilOutbox(() => store.get(key)?.status !== 'waiting', AbortSignal.timeout(ACTION_TIMEOUT_MS))
-      return store.get(key)?.status === 'refused' ? 'refused-again' : 'sent'
+      const status = store.get(key)?.status
+      if (status === 'refused') return 'refused-again'
+      return status === 'waiting' ? 'waits' : 'sent'
     },
     keepAsNew: (key) => {
       const entry = store.get(key)
       const change = entry && changeOf(entry)
       const sessions = change ? asNewSessions(change, () => `kept-${crypto.randomUUID()}`) : []
-      if (!entry || sessions.length === 0) return
-      sendAs({ ...entry, part: 'sessions' }, 'add', [sessions], undefined)
+      const [session] = sessions
+      if (!entry || !change || !session) return
+      // Confirming a rhythm also completed it.
+      if (change.kind === 'complete') sendAs(entry, 'confirm', [session, change.completion], undefined)
+      else sendAs({ ...entry, part: 'sessions' }, 'add', [sessions], undefined)
     },
     drop: (key) => store.remove([key]),
   }

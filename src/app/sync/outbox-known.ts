@@ -1,6 +1,8 @@
 import { monthOf } from '@/domain/calendar/month'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Change } from '@/domain/outbox/change'
+import { isInSnapshot } from '@/domain/snapshot/snapshot'
+import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
 
 /**
@@ -14,6 +16,8 @@ export function knownBefore(change: Change): unknown {
     case 'set-user': {
       if (!user) return undefined
       const fields = Object.keys(change.fields) as (keyof typeof change.fields)[]
+      // A snapshot has only defaults for the other fields.
+      if (isEarlyNow() && !fields.every(isInSnapshot)) return undefined
       return Object.fromEntries(fields.map((field) => [field, user[field]]))
     }
     case 'set-timer':

@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aSession, aTask } from '../../../tests/builders/session'
+import { aRhythm } from '../../../tests/builders/score'
 import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { completionOf } from '@/domain/rhythm/confirm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE, startTimer } from '@/domain/timer/timer'
@@ -11,11 +14,12 @@ import { waitingOf } from '@/state/sessions/waiting'
 import { openOutbox, type Outbox } from './outbox'
 import type { OutboxLine } from './outbox-line'
 import { loadJudge } from './outbox-judge'
-import { storedOutbox } from './outbox-store'
+import { openOutboxStore, storedOutbox } from './outbox-store'
 
 const never = <T = void>() => new Promise<T>(() => {})
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const RUNNING = startTimer('play', 1)
+const day = '2025-06-10' as DayKey
 const REFUSAL = Object.assign(new Error('Missing or insufficient permissions.'), {
   code: 'permission-denied',
 })
@@ -33,7 +37,7 @@ function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, ui
     readStored: () => Promise.resolve(server),
     ...change,
   }
-  const outbox = openOutbox(backend, uid, line)
+  const outbox = openOutbox(backend, uid, line, openOutboxStore(uid))
   outboxes.push(outbox)
   return outbox
 }
@@ -135,7 +139,7 @@ describe('a write', () => {
 
   test('SYNC-02 that does not fit into the outbox is sent anyway, listed by this page, and reported', () => {
     const { backend } = open()
-    const bio = 'x'.repeat(400_000)
+    const bio = 'x'.repeat(600_000)
     for (let count = 0; count < 3; count++) void backend.user.saveProfile({ bio })
     expect(inner.user.saveProfile).toHaveBeenCalledTimes(3)
     expect(storedOutbox('ann')).toHaveLength(2)
@@ -392,6 +396,32 @@ describe('of a refused edit', () => {
     expect(added?.id).not.toBe(session.id)
     await settle()
     expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 Keep as new session also completes the rhythm that the session confirmed', async () => {
+    const confirmed = aSession({ id: 'rhythm-r1-2025-06-10' })
+    const completion = completionOf(aRhythm({ id: 'r1' }), day, day, 1000)
+    inner.completions.confirm.mockRejectedValueOnce(REFUSAL).mockResolvedValue()
+    const outbox = open()
+    outbox.start()
+    await outbox.backend.completions.confirm(confirmed, completion).catch(() => {})
+    await settle()
+    const [refusal] = refusedOf(useOutbox.getState().entries)
+    useOutbox.getState().actions?.keepAsNew(refusal?.key ?? '')
+    const [session, done] = inner.completions.confirm.mock.calls[1] ?? []
+    expect(session).toMatchObject({ startTime: confirmed.startTime, rev: 0 })
+    expect(session?.id).not.toBe(confirmed.id)
+    expect(done).toEqual(completion)
+    await settle()
+    expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 Try again says that the change waits while the server does not answer', async () => {
+    const key = await refusedEdit()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    inner.sessions.update.mockReturnValue(never())
+    await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('waits')
+    expect(statuses()).toEqual(['waiting'])
   })
 
   test('SYNC-02 Drop removes it from the device', async () => {

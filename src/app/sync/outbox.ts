@@ -1,16 +1,15 @@
 import type { Backend } from '@/domain/backend'
-import { changeOf, givenToStore, LISTED } from '@/domain/outbox/change'
+import { changeOf, givenToStore, lacksContent, LISTED } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
-import { now } from '@/platform/time'
 import { useOutbox } from '@/state/outbox'
+import { listWrite } from './list-write'
 import { outboxActions } from './outbox-actions'
 import { loadJudge, type Judge } from './outbox-judge'
-import { knownBefore } from './outbox-known'
-import { openOutboxStore } from './outbox-store'
+import type { OutboxStore } from './outbox-store'
 import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
 import { OTHER_TABS_MS, TRY_AGAIN_MS, VERDICT_TIMEOUT_MS } from '../limits'
@@ -31,8 +30,7 @@ export interface Outbox {
  * stays listed with its content. After a reload no page holds the promise of an earlier write, so this asks the server
  * whether it holds what was written.
  */
-export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbox {
-  const store = openOutboxStore(uid)
+export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store: OutboxStore): Outbox {
   const parts = inner as unknown as Parts
   const end = new AbortController()
   const { signal } = end
@@ -98,8 +96,6 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
   const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
   const isBulkEdit = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'change'
   const isRestoration = ({ part, name }: OutboxEntry) => part === 'trash' && name === 'restore'
-  /** Entries without the content that they write. To send one again, the content is read from the server. */
-  const lacksContent = (entry: OutboxEntry) => isDeletion(entry) || isBulkEdit(entry) || isRestoration(entry)
 
   /** Waiting entries whose promise no page may hold any more. */
   const orphans = () =>
@@ -200,16 +196,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine): Outbo
 
   function listed(part: string, name: string) {
     return (...given: readonly unknown[]): Promise<unknown> => {
-      const entry: OutboxEntry = {
-        key: store.newKey(),
-        writtenAt: now(),
-        part,
-        name,
-        given: givenToStore(part, name, given),
-        status: 'waiting',
-      }
-      const change = changeOf(entry)
-      store.put(change ? { ...entry, before: knownBefore(change) } : entry)
+      const { entry } = listWrite(store, part, name, given)
       return send(entry, given)
     }
   }

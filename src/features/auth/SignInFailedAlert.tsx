@@ -1,6 +1,6 @@
 import { WaitlistLink } from '@/components/account/WaitlistLink'
 import type { SignInProblem } from '@/domain/auth'
-import { MESSAGES, signInHint } from '@/format/messages'
+import { SIGN_IN_FAILED, signInHint } from '@/format/messages/access'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
 export interface SignInFailedAlertProps {
@@ -11,7 +11,7 @@ export interface SignInFailedAlertProps {
 export function SignInFailedAlert({ problem, onAcknowledge }: SignInFailedAlertProps) {
   const hint = problem && signInHint(problem)
   return (
-    <AlertDialog open={problem !== null} message={MESSAGES.signInFailed} onAcknowledge={onAcknowledge}>
+    <AlertDialog open={problem !== null} message={SIGN_IN_FAILED} onAcknowledge={onAcknowledge}>
       {hint !== null && (
         <p>
           {hint} {problem === 'not-approved' && <WaitlistLink />}

@@ -6,9 +6,9 @@ import { aListing } from '../../../tests/builders/facts'
 import {
   hearSessions as hear,
   openHistory,
-  screenWidth,
   severalSessions as several,
 } from '../../../tests/builders/history'
+import { screenWidth } from '../../../tests/builders/screen-width'
 import { aSession } from '../../../tests/builders/session'
 import { press } from '../../../tests/builders/press'
 import type { Listing } from '@/domain/backend'
@@ -23,7 +23,12 @@ let backend: FakeBackend
 const open = (sessions: Listing<Session> | null, facts: Partial<Facts> = {}) =>
   openHistory(backend, sessions, facts)
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+/** The rows of the sessions, without the head and the headings of the days. */
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .filter((each) => each.dataset.heading === undefined)
 const row = (index: number): HTMLElement => {
   const found = rows()[index]
   if (!found) throw new Error(`There is no row ${index}.`)

@@ -12,6 +12,7 @@ import { CompactHistory } from './CompactHistory'
 import { FindSlot } from './find/FindSlot'
 import { useFind } from './find/use-find'
 import { ChangeSelected } from './session/ChangeSelected'
+import { ClearSelection } from './session/ClearSelection'
 import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSessionPart'
 import { FullHistory } from './FullHistory'
@@ -35,7 +36,11 @@ export function HistoryPage() {
   const [edited, setEdited] = useState<Session | null>(null)
   const isEmpty = status === 'ready' && rows.total === 0 && unreadable === 0
   const isMobile = useMediaQuery(MEDIA.mobile)
-  const View = useMediaQuery(MEDIA.narrow) ? CompactHistory : FullHistory
+  const isNarrow = useMediaQuery(MEDIA.narrow)
+  const View = isNarrow ? CompactHistory : FullHistory
+  const isSelecting = selection.selected.length > 0
+  // Where the calendar replaces the list, sessions are selected in the dialogs of the days.
+  const canSelect = !isNarrow || find !== null
 
   function retry() {
     retryFailed()
@@ -45,9 +50,14 @@ export function HistoryPage() {
   return (
     <>
       <HistoryToolbar selected={selection.selected.length}>
-        <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
-        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
-        {!find && !(isMobile && selection.selected.length > 0) && (
+        {isNarrow && isSelecting && <ClearSelection selection={selection} />}
+        {(canSelect || isSelecting) && (
+          <>
+            <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
+            <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
+          </>
+        )}
+        {!find && !(isMobile && isSelecting) && (
           <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
         )}
       </HistoryToolbar>

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
-import { hearSessions, openHistory, screenWidth, severalSessions } from '../../../tests/builders/history'
+import { frameTime } from '../../../tests/builders/frames'
+import { hearSessions, openHistory, severalSessions } from '../../../tests/builders/history'
+import { screenWidth } from '../../../tests/builders/screen-width'
 import { monthsOf } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
 import type { Coordinates } from '@/domain/session/location'
@@ -19,10 +21,20 @@ const SPARSE = severalSessions(150).map((session, index) => {
   const startTime = Date.UTC(2026, 10, 19, 9) - index * 7 * 24 * 3_600_000
   return { ...session, startTime, endTime: startTime + 3_600_000 }
 })
+let frames: ReturnType<typeof frameTime>
+
+const dayOf = ({ startTime }: { startTime: number }) => new Date(startTime).toISOString().slice(0, 10)
+/** The sessions as the list shows them, with null for the heading of each day. */
+const LISTED = ALL.flatMap((session, index) =>
+  index > 0 && dayOf(session) === dayOf(ALL[index - 1] ?? session) ? [session] : [null, session],
+)
 const table = () => screen.getByRole('table')
 // By attribute: roles of hundreds of cells take seconds to work out.
 const rowsWith = (attribute: string) => [...document.querySelectorAll<HTMLElement>(`tr[${attribute}]`)]
-const rows = () => rowsWith('aria-rowindex').slice(1)
+/** Rows and headings, without the head. */
+const items = () => rowsWith('aria-rowindex').slice(1)
+const headings = () => rowsWith('data-heading')
+const rows = () => items().filter((row) => !headings().includes(row))
 const placeholders = () => rowsWith('data-missing')
 const loadedRows = () => rowsWith('data-session')
 const boxOf = (row: HTMLElement | undefined) => row?.querySelector('input') as HTMLInputElement
@@ -34,11 +46,13 @@ const offline = () => {
 
 /** Looks at other weeks for long enough that those of the first rows are closed, but for what holds them. */
 async function lookElsewhere() {
-  await scrollTo(110 * ROW_HEIGHT)
+  await scrollTo(220 * ROW_HEIGHT)
   await waitFor(() => expect(placeholders()).toEqual([]))
 }
 
+/** Each time after a rest. For lists that move fast see table/fast-scroll.test.tsx. */
 async function scrollTo(y: number) {
+  frames.pass(1000)
   await act(async () => {
     window.scrollTo(0, y)
     window.dispatchEvent(new Event('scroll'))
@@ -48,6 +62,7 @@ async function scrollTo(y: number) {
 
 beforeEach(() => {
   backend = aBackend()
+  frames = frameTime()
   screenWidth(1440)
   window.scrollTo(0, 0)
 })
@@ -60,23 +75,24 @@ afterEach(() => {
 describe('HISTORY-04 a long list', () => {
   test('HISTORY-16 has its full length at once, and mounts and reads only what can be seen', () => {
     const store = openHistory(backend, aListing(ALL))
-    expect(screen.getByText(String(ALL.length))).toBeVisible()
-    expect(table()).toHaveAttribute('aria-rowcount', `${ALL.length + 1}`)
+    expect(screen.getByText(ALL.length.toLocaleString('en'))).toBeVisible()
+    expect(table()).toHaveAttribute('aria-rowcount', `${LISTED.length + 1}`)
     expect(rows().length).toBeGreaterThan(10)
-    expect(rows().length).toBeLessThanOrEqual(100)
+    expect(items().length).toBeLessThanOrEqual(100)
     expect(store.open().length).toBeLessThanOrEqual(5)
     const room = [...table().querySelectorAll<HTMLElement>('td[style]')]
     const height = room.reduce((sum, { style }) => sum + Number.parseInt(style.height), 0)
-    expect(height + rows().length * ROW_HEIGHT).toBe(ALL.length * ROW_HEIGHT)
+    expect(height + items().length * ROW_HEIGHT).toBe(LISTED.length * ROW_HEIGHT)
   })
 
   test('HISTORY-16 says which rows these are, placeholders too', async () => {
     const store = openHistory(backend, aListing(ALL))
-    expect(rows().slice(0, 2).map(positionOf)).toEqual([2, 3])
+    expect(items().slice(0, 2).map(positionOf)).toEqual([2, 3])
+    expect(rows().slice(0, 3).map(positionOf)).toEqual([3, 4, 6])
     act(() => store.tell(null))
     await scrollTo(1000 * ROW_HEIGHT)
     expect(placeholders().length).toBeGreaterThan(10)
-    const positions = rows().map(positionOf)
+    const positions = items().map(positionOf)
     expect(positions).toEqual(positions.map((_, index) => (positions[0] ?? 0) + index))
   })
 
@@ -99,7 +115,9 @@ describe('HISTORY-04 a long list', () => {
     act(() => void vi.advanceTimersByTime(100))
     expect(placeholders()).toEqual([])
     expect(rows().map(positionOf)).toEqual(mounted)
-    expect(within(rows()[0] as HTMLElement).getByText(`Note ${(mounted[0] ?? 0) - 1}`)).toBeVisible()
+    expect(
+      within(rows()[0] as HTMLElement).getByText(LISTED[(mounted[0] ?? 0) - 2]?.notes ?? 'a heading'),
+    ).toBeVisible()
     // The weeks in view, the newest ones that were left, and the current one.
     expect(store.open().length).toBeLessThanOrEqual(before + 3)
   })
@@ -135,9 +153,9 @@ describe('HISTORY-04 a long list', () => {
     openHistory(backend, aListing(held, { isFromCache: true }), { months: aListing(monthsOf(ALL)) })
     act(offline)
     expect(loadedRows()).toHaveLength(5)
-    expect(table()).toHaveAttribute('aria-rowcount', `${ALL.length + 1}`)
+    expect(table()).toHaveAttribute('aria-rowcount', `${LISTED.length + 1}`)
     const [first, second] = placeholders().map((row) => row.textContent)
-    expect(first).toMatch(/Not on this device\. It loads when you are online\.$/)
+    expect(first).toMatch(/Not on this device\. It loads once you’re online\.$/)
     expect(second).toMatch(/Not on this device$/)
     expect(screen.queryByText('Loading')).toBeNull()
   })
@@ -160,11 +178,11 @@ describe('HISTORY-04 a long list', () => {
     await lookElsewhere()
     expect(box).toHaveFocus()
     const mounted = rows().map(positionOf)
-    expect(mounted.slice(0, 3)).toEqual([4, 5, 6])
+    expect(mounted.slice(0, 3)).toEqual([7, 9, 11])
     expect(mounted[3]).toBeGreaterThan(80)
     await userEvent.tab()
     await userEvent.tab()
-    const next = rows().find((row) => positionOf(row) === 6)
+    const next = rows().find((row) => positionOf(row) === 11)
     expect(boxOf(next)).toHaveFocus()
   })
 
@@ -209,6 +227,66 @@ describe('HISTORY-04 a long list', () => {
       [expect.objectContaining({ id: 's2' })],
       expect.any(String),
     )
+  })
+})
+
+describe('HISTORY-24 the headings of the days', () => {
+  const words = () => headings().map((row) => row.textContent)
+
+  test('HISTORY-24 say what each day adds up to before a session is read, and after', async () => {
+    const store = openHistory(backend, null, { months: aListing(monthsOf(ALL)) })
+    expect(loadedRows()).toEqual([])
+    const before = words().slice(0, 3)
+    expect(before).toEqual([
+      'Thursday 19 November, 2 sessions, 2h 00m productivity, 0m play, Harmony +6',
+      'Wednesday 18 November, 4 sessions, 4h 00m productivity, 0m play, Harmony +12',
+      'Tuesday 17 November, 4 sessions, 4h 00m productivity, 0m play, Harmony +12',
+    ])
+    const places = items().map(positionOf)
+    act(() => store.tell(aListing(ALL)))
+    await waitFor(() => expect(loadedRows().length).toBeGreaterThan(10))
+    expect(words().slice(0, 3)).toEqual(before)
+    expect(items().map(positionOf)).toEqual(places)
+  })
+
+  test('HISTORY-24 a heading names its rows, and the year where it is another one', () => {
+    const long = ALL.slice(0, 2).map((session) => ({
+      ...session,
+      id: `${session.id} of 2025`,
+      startTime: session.startTime - 365 * 24 * 3_600_000,
+      endTime: session.endTime - 365 * 24 * 3_600_000,
+    }))
+    openHistory(backend, aListing([...ALL.slice(0, 2), ...long]))
+    const groups = [...table().querySelectorAll('tbody')].filter((body) =>
+      body.querySelector('[data-session]'),
+    )
+    expect(groups.map((body) => within(body).getByRole('rowheader').textContent?.split(',')[0])).toEqual([
+      'Thursday 19 November',
+      'Wednesday 19 November 2025',
+    ])
+    expect(groups.map((body) => body.querySelectorAll('[data-session]').length)).toEqual([2, 2])
+  })
+
+  test('HISTORY-13 HISTORY-24 a session among those of another day keeps its place and shows its date', () => {
+    const hour = 3_600_000
+    const start = Date.UTC(2026, 10, 18)
+    const life = [
+      aSession({ id: 'late', startTime: start - hour, endTime: start + 2 * hour }),
+      aSession({ id: 'next', startTime: start, endTime: start + hour }),
+    ]
+    openHistory(backend, aListing(life))
+    expect(items().map((row) => row.dataset.heading ?? row.dataset.session)).toEqual([
+      '2026-11-17',
+      'late',
+      '2026-11-18',
+      'next',
+    ])
+    const earlier = [
+      ...life,
+      aSession({ id: 'early', startTime: start - 5 * hour, endTime: start - 4 * hour }),
+    ]
+    hearSessions(aListing(earlier))
+    expect(rowsWith('data-stray').map((row) => row.dataset.session)).toEqual(['early'])
   })
 })
 

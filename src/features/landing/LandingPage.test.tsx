@@ -31,6 +31,13 @@ describe('the landing page', () => {
     expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id)
   })
 
+  test('LANDING-07 the roadmap promises nothing that is there already or not coming', () => {
+    open()
+    const [now, ...coming] = within(screen.getByRole('region', { name: 'Roadmap' })).getAllByRole('list')
+    expect(now).toHaveTextContent(/Weekly letter.*Backups/)
+    for (const list of coming) expect(list).not.toHaveTextContent(/profile|letter|import.*CSV|backup/i)
+  })
+
   test('ROUTE-02 INT-06 has one heading, one main, the name, and links to both legal pages', () => {
     open()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -32,8 +32,8 @@ export function PrivacyPage() {
         <p>
           A place is added to a session only when you press the button for it. Your browser asks you first.
           The coordinates are sent over an encrypted connection to our server, which encrypts them
-          (AES-256-GCM) with a key made for your account alone; only the encrypted text is stored. Whoever
-          reads the database reads nothing in it, and another account cannot have it decrypted.
+          (AES-256-GCM) with a key made for your account alone; only the encrypted text is stored. A copy of
+          the database does not reveal your places, and no other account can have them decrypted.
         </p>
         <p>
           The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
@@ -80,10 +80,17 @@ export function PrivacyPage() {
             You can delete tasks and rhythms, sessions one by one, and clear your session history as a whole.
           </li>
           <li>
+            What you delete waits in the trash for up to 30 days, so that you can restore it. You can empty
+            the trash at any time, in Settings.
+          </li>
+          <li>
             You can delete your account in Settings. Everything stored under it goes with it, for good: what
             you logged, your profile and picture, your username and the access token.
           </li>
-          <li>You can export your session history as a CSV file at any time, also in Settings.</li>
+          <li>
+            You can export your session history as a CSV file, or download everything as one backup file, at
+            any time, also in Settings.
+          </li>
         </ul>
       </section>
     </LegalLayout>

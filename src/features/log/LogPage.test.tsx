@@ -107,6 +107,10 @@ describe('the report', () => {
     expect(screen.getByText('1 to 7 June 2025')).toBeVisible()
     await press('This week')
     expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
+    // There is nothing to see in weeks to come.
+    expect(screen.getByRole('button', { name: 'Next week' })).toHaveAttribute('aria-disabled', 'true')
+    await press('Next week')
+    expect(screen.getByText('8 to 14 June 2025')).toBeVisible()
   })
 
   test('lists what was logged today, and what is not confirmed yet', () => {

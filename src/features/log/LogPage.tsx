@@ -30,7 +30,7 @@ export function LogPage() {
   return (
     <>
       <div className={styles.toolbar}>
-        <WeekNav sunday={sunday} onGo={go} onGoToToday={() => setChosen(null)} />
+        <WeekNav sunday={sunday} hasNext={sunday < thisWeek} onGo={go} onGoToToday={() => setChosen(null)} />
         <div className={styles.action}>
           <LogScreenTime onLogged={(day) => go(weekOf(day))} />
         </div>

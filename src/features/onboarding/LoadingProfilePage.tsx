@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Mark } from '@/components/staff/Mark'
-import { MESSAGES } from '@/format/messages'
+import { FRAME_MESSAGES } from '@/format/messages/frame'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
@@ -24,7 +24,7 @@ export function LoadingProfilePage() {
     <main id="main" className={styles.page}>
       <Mark size={44} />
       <div role="status">
-        <h1 className={styles.title}>{MESSAGES.loadingProfile}</h1>
+        <h1 className={styles.title}>{FRAME_MESSAGES.loadingProfile}</h1>
         <p className={styles.line}>{explanation({ isOnline, isLong, isVeryLong, hasFailed })}</p>
       </div>
       <div className={styles.ways}>
@@ -49,7 +49,7 @@ interface Wait {
 function explanation({ isOnline, isLong, isVeryLong, hasFailed }: Wait): string {
   if (hasFailed) return 'Your profile could not be loaded.'
   if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
-  return isVeryLong ? 'This takes longer than it should.' : ''
+  return isVeryLong ? 'This is taking longer than it should.' : ''
 }
 
 function useHasPassed(milliseconds: number): boolean {

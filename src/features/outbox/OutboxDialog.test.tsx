@@ -1,11 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { startTimer } from '@/domain/timer/timer'
 import { EMPTY_OUTBOX, useOutbox, type OutboxActions, type OutboxEntry } from '@/state/outbox'
+import { useClock } from '@/state/clock'
+import { useSyncStatus } from '@/state/sync/status'
+import { useWork } from '@/state/sync/work'
 import { OutboxDialog } from './OutboxDialog'
-import { RefusedButton } from './RefusedButton'
 
 const actions = {
   retry: vi.fn<OutboxActions['retry']>(),
@@ -26,15 +28,60 @@ const show = (...entries: OutboxEntry[]) => useOutbox.setState({ entries, action
 const item = (name: string) => screen.getByRole('listitem', { name })
 
 beforeEach(() => vi.resetAllMocks())
-afterEach(() => useOutbox.setState(EMPTY_OUTBOX, true))
+afterEach(() => {
+  useOutbox.setState(EMPTY_OUTBOX, true)
+  useWork.setState({ work: [] })
+})
 
-test('SYNC-02 the header says how many changes were refused, and nothing of those that wait', () => {
+test('SYNC-01 lists what waits with its time and content, below what was refused', () => {
+  useClock.setState({ zone: 'UTC' })
+  const waiting = (key: string, part: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+    ...refused(key, part, name, given),
+    status: 'waiting',
+  })
+  show(
+    waiting('a', 'sessions', 'add', [[aSession({ type: 'Productivity' })]]),
+    waiting('b', 'tasks', 'save', [aTask({ name: 'Rewrite', score: 4 })]),
+    refused('c', 'timer', 'setMode', ['play']),
+  )
+  useWork.setState({ work: [{ name: 'pictures.upload', startedAt: Date.UTC(2025, 5, 10, 8), activeAt: 0 }] })
+  render(<OutboxDialog onClose={() => {}} />)
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Refused', 'Waiting'])
+  const list = within(screen.getByRole('region', { name: 'Waiting' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Upload of your picture10/06/2025 08:00',
+    expect.stringMatching(/^New session10\/06\/2025 09:00Productivity · /),
+    'Saved task10/06/2025 09:00Rewrite · 4',
+  ])
+})
+
+test('SYNC-01 says whether the device is offline, the server slow, or the change just being saved', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show({ ...refused('a', 'timer', 'setMode', ['play']), status: 'waiting' })
-  const { rerender } = render(<RefusedButton onOpen={() => {}} />)
-  expect(screen.queryByRole('button')).toBeNull()
-  show(refused('a', 'timer', 'setMode', ['play']))
-  rerender(<RefusedButton onOpen={() => {}} />)
-  expect(within(screen.getByRole('status')).getByRole('button')).toHaveTextContent('1 change was refused')
+  const { rerender } = render(<OutboxDialog onClose={() => {}} />)
+  expect(screen.getByText(/^You’re offline\./)).toBeVisible()
+  online.mockReturnValue(true)
+  act(() => useSyncStatus.setState({ at: 'waiting', count: 1 }))
+  rerender(<OutboxDialog onClose={() => {}} />)
+  expect(screen.getByText(/^The server has not answered yet\./)).toBeVisible()
+  act(() => useSyncStatus.setState({ at: 'saving', count: 1 }))
+  expect(screen.getByText('These changes are being saved.')).toBeVisible()
+  show()
+  rerender(<OutboxDialog onClose={() => {}} />)
+  expect(screen.getByText('Everything is saved.')).toBeVisible()
+  online.mockRestore()
+})
+
+test('SYNC-01 lists at most a hundred, and says how many more there are', () => {
+  const entries = Array.from({ length: 130 }, (_, index): OutboxEntry => ({
+    ...refused(`${index}`, 'timer', 'setMode', ['play']),
+    status: 'waiting',
+  }))
+  show(...entries)
+  render(<OutboxDialog onClose={() => {}} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(100)
+  expect(screen.getByText('and 30 more')).toBeVisible()
 })
 
 test('SYNC-02 lists each with all of its content, and says what was changed', () => {
@@ -84,6 +131,29 @@ test('SYNC-02 trying again says why it could not be sent, and the change stays',
   await userEvent.click(screen.getByRole('button', { name: 'Keep as new session' }))
   expect(actions.keepAsNew).toHaveBeenCalledExactlyOnceWith('a')
   expect(screen.getByText('Kept as a new session.')).toHaveFocus()
+})
+
+test('SYNC-02 sent again is not called saved before the server has answered', async () => {
+  actions.retry.mockResolvedValue('waits')
+  show(refused('a', 'tasks', 'save', [aTask()]))
+  render(<OutboxDialog onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Sent again. The server has not answered yet/)).toHaveFocus()
+})
+
+test('SYNC-02 a refused timer shows what only this device knows of it', () => {
+  useClock.setState({ zone: 'UTC' })
+  const breaks = [
+    { startTime: Date.UTC(2025, 5, 10, 8), endTime: Date.UTC(2025, 5, 10, 8, 5) },
+    { startTime: Date.UTC(2025, 5, 10, 13, 2), endTime: Date.UTC(2025, 5, 10, 14, 10) },
+  ]
+  const timer = { ...startTimer('productivity', Date.UTC(2025, 5, 10, 7)), breaks }
+  show(refused('a', 'timer', 'replace', [{ ...timer, draft: { type: 'Productivity', notes: 'Tax' } }, 3]))
+  render(<OutboxDialog onClose={() => {}} />)
+  const entry = item('Timer started or resumed')
+  expect(entry).toHaveTextContent('Breaks2, the last from 13:02 to 14:10')
+  expect(entry).toHaveTextContent('TypeProductivity')
+  expect(entry).toHaveTextContent('NotesTax')
 })
 
 test('SYNC-02 Drop asks first', async () => {

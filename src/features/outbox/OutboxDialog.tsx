@@ -1,19 +1,31 @@
-import { useRef, useState } from 'react'
-import { OUTBOX_WORDS } from '@/format/outbox'
+import { useId, useRef, useState } from 'react'
+import { OUTBOX_TITLE } from '@/format/outbox'
+import { OUTBOX_WORDS } from '@/format/sync'
 import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
+import { unlistedWork, useWork } from '@/state/sync/work'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { useIsOnline } from '@/ui/use-is-online'
 import styles from './OutboxDialog.module.css'
 import { RefusedChange } from './RefusedChange'
+import { WaitingChanges } from './WaitingChanges'
 
-/** Lists the changes that the server refused, each with its content and the user's options. */
+/** Lists what the server has refused, each with its content and the user's options, and what it has not confirmed yet. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutbox((outbox) => outbox.entries)
   const actions = useOutbox((outbox) => outbox.actions)
   const refused = refusedOf(entries)
+  const waiting = entries.filter(({ status }) => status === 'waiting')
+  const work = unlistedWork(
+    useWork((state) => state.work),
+    waiting.length > 0,
+  )
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
+  const refusedId = useId()
+  const isOnline = useIsOnline()
   const saidRef = useRef<HTMLParagraphElement>(null)
 
   /** The entry and its pressed button are gone, so the outcome message gets the focus. */
@@ -33,8 +45,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         size="lg"
-        title={OUTBOX_WORDS.title}
-        subtitle={OUTBOX_WORDS.subtitle}
+        title={OUTBOX_TITLE}
         onDismiss={onClose}
         footer={
           <Button variant="secondary" onClick={onClose}>
@@ -45,23 +56,30 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         <p ref={saidRef} tabIndex={-1} role="status" className={styles.said} data-empty={said === ''}>
           {said}
         </p>
-        {refused.length === 0 ? (
-          <p>{OUTBOX_WORDS.empty}</p>
-        ) : (
-          <ul className={styles.list}>
-            {refused.map((entry) => (
-              <RefusedChange
-                key={entry.key}
-                entry={entry}
-                onDone={say}
-                onDrop={() => {
-                  setSaid('')
-                  setAsked(entry)
-                }}
-              />
-            ))}
-          </ul>
+        {refused.length > 0 && (
+          <section aria-labelledby={refusedId} className={styles.section}>
+            <h3 id={refusedId} className={styles.heading}>
+              {OUTBOX_WORDS.refusedTitle}
+            </h3>
+            <p className={styles.why}>{OUTBOX_WORDS.refusedNote}</p>
+            <ul className={styles.list}>
+              {refused.map((entry) => (
+                <RefusedChange
+                  key={entry.key}
+                  entry={entry}
+                  onDone={say}
+                  onDrop={() => {
+                    setSaid('')
+                    setAsked(entry)
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
         )}
+        {waiting.length + work.length > 0 && <WaitingChanges entries={waiting} work={work} />}
+        {refused.length + waiting.length + work.length === 0 &&
+          (isOnline ? <p>{OUTBOX_WORDS.allSaved}</p> : <Offline />)}
       </Dialog>
       <ConfirmDialog
         open={asked !== null}
@@ -74,5 +92,17 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         onCancel={() => setAsked(null)}
       />
     </>
+  )
+}
+
+/** Nothing waits: what is kept, and what has to wait. */
+function Offline() {
+  return (
+    <EmptyState title={OUTBOX_WORDS.offlineTitle}>
+      <p>
+        {OUTBOX_WORDS.allSaved} {OUTBOX_WORDS.offlineKept}
+      </p>
+      <p>{OUTBOX_WORDS.offlineNeeds}</p>
+    </EmptyState>
   )
 }

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { changeOf } from '@/domain/outbox/change'
 import { sessionsIn } from '@/domain/outbox/sessions-in'
-import { OUTBOX_WORDS } from '@/format/outbox'
+import { OUTBOX_WORDS } from '@/format/sync'
 import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } from '@/format/outbox-change'
-import { useClock } from '@/state/clock'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
-import { usePreferences } from '@/state/device/preferences'
-import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
+import { useChangeContext } from './change-context'
 import styles from './OutboxDialog.module.css'
 
 interface RefusedChangeProps {
@@ -22,13 +20,9 @@ interface RefusedChangeProps {
 export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   const titleId = useId()
   const actions = useOutbox((outbox) => outbox.actions)
-  const preferences = usePreferences()
-  const zone = useClock((clock) => clock.zone)
-  const rhythms = useRhythms()
+  const context = useChangeContext()
   const [isTrying, setTrying] = useState(false)
   const [problem, setProblem] = useState('')
-  const types = useSessionTypes()
-  const context = { preferences, zone, rhythms, types }
   const change = changeOf(entry)
   const rawRef = useFocusableScroller()
 
@@ -38,6 +32,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
     const outcome = (await actions?.retry(entry.key)) ?? 'offline'
     setTrying(false)
     if (outcome === 'sent') onDone(OUTBOX_WORDS.sent)
+    else if (outcome === 'waits') onDone(OUTBOX_WORDS.sentAndWaits)
     else if (outcome === 'refused-again') onDone(OUTBOX_WORDS.refusedAgain)
     else setProblem(retryMessage(outcome))
   }
@@ -50,9 +45,9 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   return (
     <li className={styles.change} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+        <h4 id={titleId} className={styles.title}>
           {changeTitle(change, context)}
-        </h3>
+        </h4>
         <span className={styles.time}>{writtenAtText(entry.writtenAt, context)}</span>
       </div>
       <p className={styles.why}>{refusalText(entry.reason, change)}</p>

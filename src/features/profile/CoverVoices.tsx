@@ -29,5 +29,6 @@ export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefine
 
 function voicesText(weeks: readonly WeekTotals[]): string {
   const sum = (voice: keyof WeekTotals) => durationText(weeks.reduce((total, week) => total + week[voice], 0))
-  return `The last ${weeks.length} weeks: ${sum('productivity')} of productivity, ${sum('play')} of play.`
+  const when = weeks.length === 1 ? 'This week' : `The last ${weeks.length} weeks`
+  return `${when}: ${sum('productivity')} of productivity, ${sum('play')} of play.`
 }

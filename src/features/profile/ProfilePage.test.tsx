@@ -134,7 +134,7 @@ describe('the statistics', () => {
         .map((value) => value.textContent),
     ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0', '0'])
     expect(
-      screen.getByRole('img', { name: /last 18 weeks: 2h 30m of productivity, 1h 00m of play/ }),
+      screen.getByRole('img', { name: 'This week: 2h 30m of productivity, 1h 00m of play.' }),
     ).toBeVisible()
   })
 

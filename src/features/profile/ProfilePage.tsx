@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { User } from '@/domain/profile/user'
+import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRhythms, useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -31,6 +32,7 @@ function Profile({ user }: { user: User }) {
   const rhythms = useRhythms()
   const [isEditing, setEditing] = useState(false)
   const [kept, setKept] = useState<KeptEdit>()
+  useAction('profile.edit', () => setEditing(true))
   const badgeFacts = figures && {
     sessions: figures.statistics.sessionsCompleted,
     currentStreak: figures.statistics.currentStreak,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FEATURED_STATS } from '@/domain/profile/customization'
-import { countText, STAT_NAMES, statText } from '@/format/profile'
+import { pointsText } from '@/format/number'
+import { STAT_NAMES, statText } from '@/format/profile'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from './Section'
 import styles from './Statistics.module.css'
@@ -26,7 +27,7 @@ export function Statistics({ figures, points }: StatisticsProps) {
             {textOf(stat) ?? <Skeleton width={72} height={24} />}
           </Statistic>
         ))}
-        <Statistic name="Points earned">{countText(points)}</Statistic>
+        <Statistic name="Points earned">{pointsText(points)}</Statistic>
       </dl>
     </Section>
   )

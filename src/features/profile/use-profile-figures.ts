@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { FeaturedStat } from '@/domain/profile/customization'
 import { lifetimeStatistics } from '@/domain/profile/statistics'
-import { weekTotals, type WeekTotals } from '@/domain/summary/weeks'
+import { sinceFirst, weekTotals, type WeekTotals } from '@/domain/summary/weeks'
 import { useClock, useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRollups } from '@/state/rollups'
@@ -36,7 +36,7 @@ export function useProfileFigures(): ProfileFigures | null {
     const days = [...rollups.days.keys()].sort()
     return {
       statistics: areTasksKnown ? statistics : { ...statistics, tasksCompleted: null },
-      weeks: weekTotals(rollups, types, today, WEEKS_SHOWN),
+      weeks: sinceFirst(weekTotals(rollups, types, today, WEEKS_SHOWN)),
       since: days[0] ?? null,
     }
   }, [rollups, types, rest, today, utcDay, areTasksKnown])

@@ -3,6 +3,8 @@ import { classes } from '@/ui/classes'
 import styles from './Setting.module.css'
 
 interface SettingProps {
+  /** The name by which a command finds it. */
+  place: string
   title: string
   note?: string
   /** Marks actions that cannot be undone. */
@@ -11,10 +13,10 @@ interface SettingProps {
 }
 
 /** A titled part of the settings dialog. */
-export function Setting({ title, note, danger = false, children }: SettingProps) {
+export function Setting({ place, title, note, danger = false, children }: SettingProps) {
   const titleId = useId()
   return (
-    <section className={styles.setting} aria-labelledby={titleId}>
+    <section className={styles.setting} data-place={place} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className={classes(styles.title, danger && styles.danger)}>
           {title}

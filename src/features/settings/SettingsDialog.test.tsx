@@ -100,6 +100,8 @@ describe('dates and times', () => {
     expect(stored()).toEqual({
       ...{ theme: 'system', dateFormat: 'MM/DD/YYYY', timeFormat: '12-hour' },
       reportsErrors: true,
+      notifies: false,
+      singleKeys: true,
     })
     expect(backend.user.setTheme).not.toHaveBeenCalled()
   })

@@ -1,53 +1,65 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useChooseTheme } from '@/components/use-choose-theme'
 import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
 import { dayText, timeText } from '@/format/date'
-import { MESSAGES } from '@/format/messages'
-import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
-import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
+import { AtPlace } from './AtPlace'
 import { DataPage } from './data/DataPage'
+import { AwayFields } from './AwayFields'
 import { ErrorReports } from './ErrorReports'
 import { FormatField } from './FormatField'
 import { Integrations } from './Integrations'
+import { Notifications } from './Notifications'
+import { KeyboardSettings } from './KeyboardSettings'
 import styles from './SettingsDialog.module.css'
 import { Setting } from './Setting'
 
 interface SettingsDialogProps {
   open: boolean
+  /** The setting to show, as named by `Setting`. */
+  place?: string | undefined
   onClose: () => void
 }
 
 type Page = 'settings' | 'data'
 
+const PLACES_OF_DATA = ['export', 'import', 'backup', 'trash', 'danger']
+
 /** Settings of this device, which take effect immediately, and a page about the user's data and account. */
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ open, place, onClose }: SettingsDialogProps) {
   const [page, setPage] = useState<Page>('settings')
   const [hasReturned, setReturned] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+
+  // Each opening starts afresh.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setPage(place !== undefined && PLACES_OF_DATA.includes(place) ? 'data' : 'settings')
+    setReturned(false)
+  }
 
   function show(next: Page) {
     setReturned(page === 'data')
     setPage(next)
   }
 
-  function close() {
-    setPage('settings')
-    setReturned(false)
-    onClose()
-  }
-
   return page === 'data' ? (
-    <Dialog open={open} title="Your data" size="lg" onBack={() => show('settings')} onDismiss={close}>
-      <DataPage />
+    <Dialog open={open} title="Your data" size="lg" onBack={() => show('settings')} onDismiss={onClose}>
+      <AtPlace place={place}>
+        <DataPage />
+      </AtPlace>
     </Dialog>
   ) : (
-    <Dialog open={open} title="Settings" size="lg" onDismiss={close}>
-      <GeneralPage focusData={hasReturned} onData={() => show('data')} />
+    <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
+      <AtPlace place={hasReturned ? undefined : place}>
+        <GeneralPage focusData={hasReturned} onData={() => show('data')} onLeave={onClose} />
+      </AtPlace>
     </Dialog>
   )
 }
@@ -56,39 +68,57 @@ interface GeneralPageProps {
   /** Whether the button of the data page takes the focus, because the user has come back from there. */
   focusData: boolean
   onData: () => void
+  onLeave: () => void
 }
 
-function GeneralPage({ focusData, onData }: GeneralPageProps) {
+function GeneralPage({ focusData, onData, onLeave }: GeneralPageProps) {
   const dataButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focusData) dataButton.current?.focus()
   }, [focusData])
   return (
     <div>
-      <Setting title="Theme">
+      <Setting place="theme" title="Theme">
         <ThemeChoice />
       </Setting>
-      <Setting title="Dates and times">
+      <Setting place="formats" title="Dates and times">
         <DateAndTimeFormats />
       </Setting>
-      <Setting title="Your data" note="Export, import, or delete your account.">
+      <Setting title="Notifications" place="notifications">
+        <Notifications />
+      </Setting>
+      <Setting
+        place="away"
+        title="Away from the timer"
+        note="When this device has slept or the app was closed while your timer ran, you are asked what that time was."
+      >
+        <AwayFields />
+      </Setting>
+      <Setting
+        place="data"
+        title="Your data"
+        note="Export, import and back up your data, or delete your account."
+      >
         <div>
           <Button ref={dataButton} size="sm" onClick={onData}>
             Manage your data
           </Button>
         </div>
       </Setting>
-      <Setting title="Integrations">
+      <Setting place="integrations" title="Integrations">
         <Integrations />
       </Setting>
-      <Setting title="Help">
+      <Setting place="keyboard" title="Keyboard">
+        <KeyboardSettings onLeave={onLeave} />
+      </Setting>
+      <Setting place="help" title="Help">
         <div>
           <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
             Show the tour again
           </a>
         </div>
       </Setting>
-      <Setting title="Error reports">
+      <Setting place="error-reports" title="Error reports">
         <ErrorReports />
       </Setting>
     </div>
@@ -101,19 +131,9 @@ const THEME_OPTIONS: readonly SegmentedOption<Theme>[] = [
   { value: 'system', label: 'System Default', icon: <Monitor size={14} aria-hidden="true" /> },
 ]
 
-/** Applies the theme on this device at once. The user document carries it to the user's other devices (INT-82). */
 function ThemeChoice() {
-  const { user } = useBackend()
   const theme = usePreferences((preferences) => preferences.theme)
-
-  function choose(next: Theme) {
-    changePreferences({ theme: next })
-    user.setTheme(next).catch((error: unknown) => {
-      console.error('The theme was not saved', error)
-      showToast({ kind: 'error', text: MESSAGES.saveThemeFailed })
-    })
-  }
-
+  const choose = useChooseTheme()
   return (
     <div className={styles.theme}>
       <SegmentedToggle label="Theme" value={theme} options={THEME_OPTIONS} onChange={choose} />

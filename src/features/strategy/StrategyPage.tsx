@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAction } from '@/state/commands'
+import { useFacts } from '@/state/facts'
+import { useHold } from '@/ui/use-hold'
 import { GithubCard } from './tasks/GithubCard'
 import { GoalProgressCard } from './goals/GoalProgressCard'
 import { RestDaysCard } from './rest/RestDaysCard'
@@ -12,8 +15,14 @@ import { TasksCard } from './tasks/TasksCard'
 /** The user's rules: what scores, and how. */
 export function StrategyPage() {
   useWantedSetting()
+  // The lists above decide where the cards below them stand.
+  const isHeld = useHold(
+    useFacts(({ tasks, rhythms, restSpans, sessionTypes }) =>
+      [tasks, rhythms, restSpans, sessionTypes].every((list) => list !== null),
+    ),
+  )
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-held={isHeld}>
       <div className={styles.column}>
         <TasksCard />
         <RhythmsCard />
@@ -29,13 +38,17 @@ export function StrategyPage() {
   )
 }
 
-/** Scrolls to the setting that a link names, and focuses its first control. */
+/** Shows the setting that a link or a command names. */
 function useWantedSetting() {
   const { state } = useLocation() as { state: { setting?: string } | null }
   const setting = state?.setting
-  useEffect(() => {
-    const part = setting === undefined ? null : document.getElementById(setting)
-    part?.querySelector('input')?.focus({ preventScroll: true })
-    part?.scrollIntoView({ block: 'center' })
-  }, [setting])
+  useEffect(() => show(setting), [setting])
+  useAction('strategy.part', ({ place }) => show(place))
+}
+
+/** Scrolls to the setting and focuses its first control. */
+function show(setting: string | undefined) {
+  const part = setting === undefined ? null : document.getElementById(setting)
+  part?.querySelector('input')?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'center' })
 }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
@@ -9,8 +9,7 @@ import { AutoStopBanner } from './clock/AutoStopBanner'
 import { BreakEven } from './today/BreakEven'
 import { DayStaff } from './today/DayStaff'
 import { ModeToggle } from './clock/ModeToggle'
-import { CutOffBanner } from './save/lazy-dialogs'
-import { QuickAdd } from './save/QuickAdd'
+import { CorrectTimer, CutOffBanner, StillAtIt } from './save/lazy-dialogs'
 import { TimerClock } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
 import { TimerMark } from './clock/TimerMark'
@@ -20,7 +19,6 @@ import { TodayFacts } from './today/TodayFacts'
 export function TimerPage() {
   const user = useUser()
   const mode = useTimerMode()
-  const [isAdding, setAdding] = useState(false)
   if (!user) return null
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
@@ -34,17 +32,26 @@ export function TimerPage() {
       </div>
       <div className={styles.body}>
         <div>
-          <TimerMark />
-          <TimerClock />
+          <div className={styles.clock}>
+            <TimerMark />
+            <TimerClock />
+            <div className={styles.pencil}>
+              <Suspense fallback={null}>
+                <CorrectTimer />
+              </Suspense>
+            </div>
+          </div>
           <BreakEven />
-          <TimerButtons mode={mode} onQuickAdd={() => setAdding(true)} />
+          <TimerButtons mode={mode} />
+          <Suspense fallback={null}>
+            <StillAtIt />
+          </Suspense>
           <HistoryLink className={styles.narrowLink} />
         </div>
         <TodayFacts />
       </div>
       <DayStaff />
       <Unreadable of={['sessions']} />
-      <QuickAdd open={isAdding} onClose={() => setAdding(false)} />
     </div>
   )
 }

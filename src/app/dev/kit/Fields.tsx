@@ -5,6 +5,7 @@ import { Form } from '@/ui/form/Form'
 import { Select } from '@/ui/form/Select'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextInput } from '@/ui/form/TextInput'
+import { TypedInput } from '@/ui/form/TypedInput'
 import { Button } from '@/ui/Button'
 import { Group, Sample } from './Samples'
 
@@ -30,6 +31,11 @@ export function Fields() {
       <Sample name="TextInput: disabled">
         <Field label="Label">
           <TextInput disabled defaultValue="Value" />
+        </Field>
+      </Sample>
+      <Sample name="TypedInput">
+        <Field label="Label">
+          <Typed />
         </Field>
       </Sample>
       <Sample name="TextArea">
@@ -87,5 +93,19 @@ function SubmittedForm() {
         <Button type="submit">Submit</Button>
       </Form>
     </Sample>
+  )
+}
+
+/** Reads any text with a digit in it. */
+function Typed() {
+  const [value, setValue] = useState('12')
+  return (
+    <TypedInput
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+      show={(digits) => digits}
+      read={(text) => /\d+/.exec(text)?.[0] ?? null}
+      unreadable="Type a number."
+    />
   )
 }

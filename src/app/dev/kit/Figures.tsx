@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { Counting } from '@/ui/figure/Counting'
 import { Gauge } from '@/ui/figure/Gauge'
 import { Heatmap, HeatKey, type HeatmapCell, type HeatTone } from '@/ui/figure/Heatmap'
 import { LaneStaff } from '@/ui/figure/LaneStaff'
+import { Readout } from '@/ui/figure/Readout'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './Kit.module.css'
 import { Group, Sample } from './Samples'
@@ -20,6 +22,23 @@ export function Figures() {
           <Gauge value={value} radius={90} label={`The needle at ${value}`} />
         </Sample>
       ))}
+      <Sample name="Counting">
+        <Counting value={12.5} textOf={String} align="start" />
+      </Sample>
+      <Sample name="Readout" wide>
+        <div className={styles.readout}>
+          <Readout
+            x={20}
+            title="10 June"
+            rows={[
+              { name: 'Above', value: '+4', mark: 'above' },
+              { name: 'Below', value: '−1', mark: 'below' },
+            ]}
+            total={{ name: 'Together', value: '+3' }}
+            hint="A second touch opens it."
+          />
+        </div>
+      </Sample>
       {TONES.map((tone) => (
         <HeatmapSample key={tone} tone={tone} />
       ))}

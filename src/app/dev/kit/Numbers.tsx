@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { percentText } from '@/format/number'
 import { Field } from '@/ui/form/Field'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
 import { Slider } from '@/ui/form/number/Slider'
@@ -31,7 +32,7 @@ export function Numbers() {
               min={0}
               max={100}
               step={5}
-              text={`${percent} %`}
+              text={percentText(percent)}
               valueText={`${percent} percent`}
               onChange={setPercent}
             />

@@ -1,3 +1,4 @@
+import { countText } from '@/format/count'
 import { useRollupStatus } from '@/state/rollups'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './RollupProgress.module.css'
@@ -10,7 +11,7 @@ export function RollupProgress() {
   const status = useRollupStatus()
   if (status.at !== 'adding-up') return null
   const { done, total } = status
-  const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sessions`
+  const text = `${countText(done)} of ${countText(total)} sessions`
   return (
     <div className={styles.line}>
       <p className={styles.text}>Adding up your history: {text}</p>

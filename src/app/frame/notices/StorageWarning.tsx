@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MESSAGES } from '@/format/messages'
-import { OUTBOX_WORDS } from '@/format/outbox'
+import { FRAME_MESSAGES } from '@/format/messages/frame'
+import { OUTBOX_FULL } from '@/format/outbox'
 import { useDeviceKeeps } from '@/state/device/device-storage'
 import { useOutbox } from '@/state/outbox'
 import { Banner } from '@/ui/feedback/Banner'
@@ -10,7 +10,7 @@ import styles from './StorageWarning.module.css'
 export function StorageWarning() {
   const keeps = useDeviceKeeps((state) => state.keeps)
   const isOutboxFull = useOutbox((outbox) => outbox.isFull)
-  const text = keeps ? isOutboxFull && OUTBOX_WORDS.full : MESSAGES.nothingKept
+  const text = keeps ? isOutboxFull && OUTBOX_FULL : FRAME_MESSAGES.nothingKept
   const [dismissed, setDismissed] = useState('')
   if (text === false || text === dismissed) return null
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/Button'
 import { onTopmostDialogChange, topmostDialog } from '@/ui/dialog/open-dialogs'
+import { leaving } from '@/ui/leaving'
 import styles from './UpdateNotice.module.css'
 import { postponeUpdate, useUpdate } from '../../background/updates'
 
@@ -14,7 +15,7 @@ export function UpdateNotice() {
   return (
     <div role="status" aria-label="Updates">
       {applyUpdate && !hasDialog && (
-        <div className={styles.notice}>
+        <div ref={leaving} className={styles.notice}>
           <p className={styles.words}>A new version is ready.</p>
           <Button variant="ghost" size="sm" onClick={postponeUpdate}>
             Later

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../../tests/builders/facts'
@@ -53,8 +53,8 @@ describe('Activity Overview', () => {
     expect(cell('Productivity Duration', '09/06/2025: 3h 20m')).toBeVisible()
     expect(cell('Play Duration', '09/06/2025: 1h 30m')).toBeVisible()
     expect(cell('Daily Harmony', '09/06/2025: +8.5')).toBeVisible()
-    expect(heat('Productivity Duration')).toHaveAccessibleDescription('1m a day on average')
-    expect(heat('Daily Harmony')).toHaveAccessibleDescription('119 of 120 days within ±5')
+    expect(heat('Productivity Duration')).toHaveAccessibleDescription('1h 40m a day on average')
+    expect(heat('Daily Harmony')).toHaveAccessibleDescription('1 of 2 days within ±5')
   })
 
   test('HEATMAP-03 INT-64 shows a calendar year, Monday first, each day once', async () => {
@@ -83,8 +83,48 @@ describe('Activity Overview', () => {
     await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}')
     expect(onOpenDay.mock.calls).toEqual([['2025-06-02']])
     await user.click(screen.getByRole('radio', { name: '2025' }))
-    await user.click(cell('Productivity Duration', '11/06/2025: 0m'))
+    await user.click(cell('Productivity Duration', '11/06/2025: to come'))
     expect(onOpenDay).toHaveBeenCalledOnce()
+  })
+
+  test('HEATMAP-06 reads a day by pointer, keys and finger, and says what it is made of', async () => {
+    const { onOpenDay, user } = open({
+      '2025-06-09': aDay({ Productivity: minutes(200), Play: minutes(90) }),
+    })
+    const day = cell('Daily Harmony', '09/06/2025: +8.5')
+    const parts = '+10 productivity, 0 pacing, −1.5 play'
+    expect(day).toHaveAccessibleDescription(parts)
+    const readout = () => screen.queryByText(parts)
+    expect(readout()).toBeNull()
+    await user.hover(day)
+    expect(readout()).toBeVisible()
+    expect(screen.getByText('+8.5')).toBeVisible()
+    await user.unhover(day)
+    expect(readout()).toBeNull()
+    cell('Daily Harmony', '10/06/2025: 0').focus()
+    await user.keyboard('{ArrowUp}')
+    expect(readout()).toBeVisible()
+    await user.tab()
+    expect(readout()).toBeNull()
+
+    // A finger reads with the first touch and opens with the second.
+    const touch = () => fireEvent(day, new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
+    touch()
+    expect(readout()).toBeVisible()
+    expect(onOpenDay).not.toHaveBeenCalled()
+    touch()
+    expect(onOpenDay).toHaveBeenCalledExactlyOnceWith('2025-06-09')
+  })
+
+  test('HEATMAP-06 days before the first entry and days to come are outlines that no average counts', async () => {
+    const { user } = open({ '2025-06-09': aDay({ Play: minutes(60) }) })
+    const before = cell('Play Duration', '08/06/2025: 0m')
+    expect(before).toHaveAccessibleDescription('Before your first entry')
+    expect(before.className).toMatch(/blank/)
+    expect(cell('Play Duration', '10/06/2025: 0m').className).not.toMatch(/blank/)
+    await user.click(screen.getByRole('radio', { name: '2025' }))
+    expect(cell('Play Duration', '31/12/2025: to come').className).toMatch(/blank/)
+    expect(heat('Play Duration')).toHaveAccessibleDescription('30m a day on average')
   })
 
   test('offers many years in a select', async () => {

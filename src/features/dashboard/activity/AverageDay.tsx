@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { Timeframe } from '@/domain/score/harmony'
 import { durationText } from '@/format/duration'
@@ -9,9 +9,10 @@ import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { useIsNearScreen } from '@/ui/use-is-near-screen'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
 import styles from './AverageDay.module.css'
-import { DETAILS, shownSlices, type Detail, type ShownSlice } from './average-slices'
+import { DETAILS, shownSlices, shownTimes, type Detail, type ShownSlice } from './average-slices'
 
 // chart.js is the heaviest part of this screen, so the numbers do not wait for it.
 const AverageRing = lazyComponent(
@@ -29,7 +30,7 @@ const AverageRing = lazyComponent(
 const DETAIL_OPTIONS = DETAILS.map((value) => ({ value, label: value }))
 
 /** How the hours of an average day are spent in the timeframe (DONUT-01 to DONUT-04). */
-export function AverageDay({ timeframe }: { timeframe: Timeframe }) {
+export const AverageDay = memo(function AverageDay({ timeframe }: { timeframe: Timeframe }) {
   const history = useDayHistory()
   const input = useScoreInput()
   const [detail, setDetail] = useState<Detail>('Overall')
@@ -50,22 +51,28 @@ export function AverageDay({ timeframe }: { timeframe: Timeframe }) {
       </div>
     </Card>
   )
-}
+})
 
 function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe: Timeframe }) {
   const [pointed, setPointed] = useState<ShownSlice | null>(null)
+  const donut = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearScreen(donut)
   const scroller = useFocusableScroller()
-  const shown = slices.find(({ key }) => key === pointed?.key)
+  const shownAt = slices.findIndex(({ key }) => key === pointed?.key)
+  const shown = slices[shownAt]
   const tracked = slices.reduce((sum, { seconds, isRest }) => (isRest ? sum : sum + seconds), 0)
+  const times = shownTimes(slices)
   const frame = TIMEFRAME_NAMES.find(({ value }) => value === timeframe)?.label
   return (
     <>
-      <div className={styles.donut}>
-        <b className={styles.time}>{durationText(shown?.seconds ?? tracked)}</b>
+      <div ref={donut} className={styles.donut}>
+        <b className={styles.time}>{durationText(times[shownAt] ?? tracked)}</b>
         <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
-        <Suspense>
-          <AverageRing slices={slices} onPoint={setPointed} />
-        </Suspense>
+        {isNear && (
+          <Suspense>
+            <AverageRing slices={slices} onPoint={setPointed} />
+          </Suspense>
+        )}
       </div>
       <div ref={scroller} className={styles.legend}>
         <table>
@@ -77,7 +84,7 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
             </tr>
           </thead>
           <tbody>
-            {slices.map(({ key, name, seconds, paint }) => (
+            {slices.map(({ key, name, paint }, index) => (
               <tr key={key} className={classes(key === shown?.key && styles.pointed)}>
                 <th scope="row">
                   <i
@@ -86,7 +93,7 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
                   />
                   {name}
                 </th>
-                <td>{durationText(seconds)}</td>
+                <td>{durationText(times[index] ?? 0)}</td>
               </tr>
             ))}
           </tbody>

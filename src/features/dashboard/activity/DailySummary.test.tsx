@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../../tests/builders/facts'
-import { screenWidth } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import { anyScoreInput } from '../../../../tests/builders/score-input'
 import { pressAtOnce } from '../../../../tests/builders/press'
 import { aDay, aRhythm, aScoreInput, daysOf } from '../../../../tests/builders/score'
@@ -13,7 +13,7 @@ import { exact } from '@/domain/decimal'
 import type { ScoreInput } from '@/domain/score/days'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { numberText, signedText } from '@/format/number'
+import { pointsColumnText, signedPointsColumnText } from '@/format/number'
 import { useClock } from '@/state/clock'
 import { DailySummary } from './DailySummary'
 
@@ -68,7 +68,7 @@ describe('Daily Summary', () => {
       'Pacing Score',
       'Harmony Vector',
     ])
-    expect(rows().map(cells)).toEqual([['10/06/2025 Tue', '50m', '2h 00m', '8', '+3', '+11.5']])
+    expect(rows().map(cells)).toEqual([['10/06/2025 Tue', '50m', '2h 00m', '8.0', '+3.0', '+11.5']])
     pressAtOnce('10/06/2025 Tue')
     expect(onOpenDay.mock.calls).toEqual([['2025-06-10']])
   })
@@ -79,7 +79,7 @@ describe('Daily Summary', () => {
     expect(screen.queryByRole('table')).toBeNull()
     const [first] = screen.getAllByRole('listitem')
     expect(within(first as HTMLElement).getByRole('button', { name: '10/06/2025 Tue' })).toBeVisible()
-    for (const text of ['0m of productivity', '1m of play', '0 points · Pacing 0', 'Harmony Vector −0.02']) {
+    for (const text of ['0m of productivity', '1m of play', '0 points · Pacing 0', 'Harmony Vector 0.0']) {
       expect(first).toHaveTextContent(text)
     }
   })
@@ -135,9 +135,9 @@ describe('Daily Summary', () => {
             `${dayText(values.day, 'DD/MM/YYYY')} ${shortWeekdayText(values.day)}`,
             durationText(exact(values.focus)),
             durationText(exact(values.play)),
-            numberText(exact(values.taskScore)),
-            signedText(exact(values.pacing)),
-            signedText(exact(values.harmony)),
+            pointsColumnText(exact(values.taskScore)),
+            signedPointsColumnText(exact(values.pacing)),
+            signedPointsColumnText(exact(values.harmony)),
           ])
         const dates = new Set(seen.map(([date]) => date))
         expect(seen).toEqual(shown.filter(([date]) => dates.has(date ?? '')))

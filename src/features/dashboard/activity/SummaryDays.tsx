@@ -4,8 +4,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { numberText, signedText } from '@/format/number'
-import { pointsText } from '@/format/rhythm'
+import { pointsColumnText, pointsWords, signedPointsColumnText, signedPointsText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DailySummary.module.css'
@@ -40,8 +39,8 @@ export function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
             </th>
             <td>{durationText(focus)}</td>
             <td>{durationText(play)}</td>
-            <td>{numberText(taskScore)}</td>
-            <td>{signedText(pacing)}</td>
+            <td>{pointsColumnText(taskScore)}</td>
+            <td>{signedPointsColumnText(pacing)}</td>
             <td>
               <Harmony value={harmony} />
             </td>
@@ -73,7 +72,8 @@ export function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
             </span>
           </span>
           <span className={styles.end}>
-            <VisuallyHidden>Task Score</VisuallyHidden> {pointsText(taskScore)} · Pacing {signedText(pacing)}
+            <VisuallyHidden>Task Score</VisuallyHidden> {pointsWords(taskScore)} · Pacing{' '}
+            {signedPointsText(pacing)}
           </span>
         </li>
       ))}
@@ -94,7 +94,7 @@ function Harmony({ value }: { value: number }) {
   return (
     <span className={styles.harmony}>
       <DeviationBar harmony={value} />
-      <b>{signedText(value)}</b>
+      <b>{signedPointsColumnText(value)}</b>
     </span>
   )
 }

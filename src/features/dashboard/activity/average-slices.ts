@@ -1,6 +1,7 @@
 import type { DayHistory, ScoreInput } from '@/domain/score/days'
 import type { Timeframe } from '@/domain/score/harmony'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import { durationParts } from '@/format/parts'
 import { averageDay, averageDayByType, REST, type Slice } from '@/domain/summary/average-day'
 
 export const DETAILS = ['Overall', 'Detailed'] as const
@@ -46,4 +47,13 @@ export function shownSlices(
         : { name, paint: sessionTypeNamed(types, name).color }
     return { key: `type ${name}`, ...look, seconds, isRest: false }
   })
+}
+
+/** The seconds of each slice, so that the times shown add up to the tracked time, and to 24 hours with Rest. */
+export function shownTimes(slices: readonly ShownSlice[]): readonly number[] {
+  const tracked = slices.filter(({ isRest }) => !isRest).map(({ seconds }) => seconds)
+  const times = durationParts(tracked)
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const rest = slices.filter(({ isRest }) => isRest).map(({ seconds }) => seconds + sum(tracked) - sum(times))
+  return [...times, ...rest]
 }

@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { NumberWords } from '@/components/ledger/NumberWords'
 import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated, isNewcomer } from '@/domain/score/newcomer'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { stuckPacingText } from '@/format/score/pacing'
 import { useBackend } from '@/state/backend'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { useFormula } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
+import { useHold } from '@/ui/use-hold'
 import { HarmonyNotice } from './HarmonyNotice'
 
 /** The notices of the Harmony card: explanations for new users, then offers to adjust the settings. */
 export function HarmonyNotices() {
+  const isLate = useIsLate(useDayHistory() !== null)
+  if (isLate) return null
   return (
     <>
       <NumberWords />
@@ -19,6 +23,14 @@ export function HarmonyNotices() {
       <StuckPacing />
     </>
   )
+}
+
+/** Whether the cards below were shown first. A notice that came then would push them down, so it waits for the next visit. */
+function useIsLate(isKnown: boolean): boolean {
+  const isHeld = useHold(isKnown)
+  const [isLate, setLate] = useState(false)
+  if (!isKnown && !isHeld && !isLate) setLate(true)
+  return isLate
 }
 
 /** Offered once, after the third day with sessions, to users who have never calibrated. */
@@ -49,8 +61,8 @@ function LetItFade({ pacing }: { pacing: number }) {
   const formula = useFormula()
   const keep = () => {
     user.setFormula({ ...formula, pacingCarry: 1 }).catch((error: unknown) => {
-      console.error(MESSAGES.saveScoringFailed, error)
-      showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
+      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
     })
   }
   return (

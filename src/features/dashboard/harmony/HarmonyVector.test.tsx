@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../../tests/builders/facts'
-import { aDay, daysOf } from '../../../../tests/builders/score'
+import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
+import { aSession } from '../../../../tests/builders/session'
+import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import type { Timeframe } from '@/domain/score/harmony'
@@ -57,7 +59,7 @@ test('HARMONY-03 HARMONY-04 a longer timeframe shows the average of its days', a
   await user.click(screen.getByRole('radio', { name: '7D' }))
   expect(reading()).toBe('+2 on a scale from −10 to 10: Leaning productive')
   await user.click(screen.getByRole('radio', { name: '30D' }))
-  expect(reading()).toBe('+2.13 on a scale from −10 to 10: Leaning productive')
+  expect(reading()).toBe('+2.1 on a scale from −10 to 10: Leaning productive')
   await user.click(screen.getByRole('radio', { name: 'All Time' }))
   expect(reading()).toBe('+8 on a scale from −10 to 10: Time to play')
 })
@@ -90,13 +92,83 @@ test.each([
   expect(screen.getByText(word)).toBeVisible()
 })
 
+test('HARMONY-11 without any play, nothing says that the day leans playful', () => {
+  const month = {
+    month: '2025-06' as MonthKey,
+    days: daysOf({}),
+    completions: new Map(),
+    utcDays: new Map(),
+    rev: 0,
+  }
+  const rhythms = [aRhythm({ points: 3, startDate: '2025-06-10' as DayKey })]
+  tellFacts({}, { months: aListing([month]), rhythms: aListing(rhythms) })
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  expect(screen.getByRole('img')).toHaveAccessibleName('−3 on a scale from −10 to 10: Just below the line')
+  expect(card()).not.toHaveTextContent('Leaning playful')
+})
+
+test('HARMONY-12 the card says where today started, as its parts add up', () => {
+  const rhythms = [aRhythm({ points: 5, pacingGrace: 0.5, startDate: '2025-06-09' as DayKey })]
+  tellFacts({}, { rhythms: aListing(rhythms) })
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  expect(screen.getByText('You start at −9.5: −5 carried over, −5 due today, +0.5 grace.')).toBeVisible()
+})
+
+describe('HARMONY-14 the readout', () => {
+  test('HARMONY-14 the arrow keys read out a day: its date, its parts and its total', async () => {
+    const { user } = open({ '2025-06-09': -4, '2025-06-10': 2 })
+    await user.click(screen.getByRole('radio', { name: '7D' }))
+    const slider = await screen.findByRole('slider')
+    act(() => slider.focus())
+    await user.keyboard('{ArrowLeft}')
+    expect(slider).toHaveAttribute('aria-valuetext', 'Mon 09/06/2025: −4, productivity 0, pacing 0, play −4')
+    expect(card()).toHaveTextContent(/Mon 09\/06\/2025Productivity0Pacing0Play−4Harmony−4/)
+    await user.keyboard('{Escape}')
+    expect(card()).not.toHaveTextContent('Mon 09/06/2025')
+  })
+
+  test('HARMONY-13 HARMONY-14 today is read by the hour, from midnight until now', async () => {
+    const month = {
+      month: '2025-06' as MonthKey,
+      days: daysOf({ '2025-06-10': aDay({ Productivity: 3600 }) }),
+      completions: new Map(),
+      utcDays: new Map(),
+      rev: 0,
+    }
+    tellFacts({}, { months: aListing([month]), sessions: aListing([aSession()]) })
+    const onOpenDay = vi.fn()
+    render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={onOpenDay} />)
+    const slider = await screen.findByRole('slider')
+    expect(slider).toHaveAttribute('aria-valuetext', 'Now, 12:00: +3, productivity +3, pacing 0, play 0')
+    act(() => slider.focus())
+    await userEvent.keyboard('{PageDown}{PageDown}{ArrowLeft}{ArrowLeft}')
+    expect(slider).toHaveAttribute('aria-valuetext', '09:30: +1.5, productivity +1.5, pacing 0, play 0')
+    await userEvent.keyboard('{Home}{Enter}')
+    expect(slider).toHaveAttribute('aria-valuetext', '00:00: 0, productivity 0, pacing 0, play 0')
+    expect(onOpenDay).toHaveBeenCalledExactlyOnceWith('2025-06-10')
+  })
+
+  test('HARMONY-14 a finger reads first, and opens with a second tap', async () => {
+    const { onOpenDay, user } = open({ '2025-06-09': -4 })
+    await user.click(screen.getByRole('radio', { name: '7D' }))
+    const slider = await screen.findByRole('slider')
+    const tap = () => user.pointer({ keys: '[TouchA]', target: slider })
+    await tap()
+    expect(onOpenDay).not.toHaveBeenCalled()
+    expect(card()).toHaveTextContent('Tap again to open')
+    await tap()
+    expect(onOpenDay).toHaveBeenCalledOnce()
+  })
+})
+
 test('a button opens today, the curve opens other days', async () => {
   const { onOpenDay, user } = open({ '2025-06-04': 3 })
   await user.click(screen.getByRole('button', { name: 'How this adds up' }))
   expect(onOpenDay.mock.calls).toEqual([['2025-06-10']])
   await user.click(screen.getByRole('radio', { name: '7D' }))
   expect(screen.queryByRole('button', { name: 'How this adds up' })).toBeNull()
-  screen.getByRole('slider').focus()
+  const slider = await screen.findByRole('slider')
+  act(() => slider.focus())
   await user.keyboard('{ArrowLeft}{Enter}')
   expect(onOpenDay).toHaveBeenLastCalledWith('2025-06-09')
 })

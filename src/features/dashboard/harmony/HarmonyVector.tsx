@@ -1,17 +1,19 @@
-import { useId, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { OpenRhythms } from '@/components/OpenRhythms'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
-import { averageHarmony, harmonyFeedback, windowOf, type Timeframe } from '@/domain/score/harmony'
+import { startAsShown, sumsAsShown } from '@/domain/score/as-shown'
+import { dayStart } from '@/domain/score/day-start'
+import { averageHarmony, harmonyWord, windowOf, type Timeframe } from '@/domain/score/harmony'
 import type { DayHistory, DayValues } from '@/domain/score/days'
-import { dayInYearText, dayText } from '@/format/date'
-import { HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score/harmony'
+import { averageText, dayStartText, HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score/harmony'
 import { signedText } from '@/format/number'
-import { usePreferences } from '@/state/device/preferences'
-import { useDayHistory } from '@/state/day-values'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useToday } from '@/state/clock'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
+import { Counting } from '@/ui/figure/Counting'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Skeleton } from '@/ui/feedback/Skeleton'
@@ -19,8 +21,12 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
 import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
-import { voicePoints } from './voices'
-import { VoicesChart } from './VoicesChart'
+import type { TimeframeChartProps } from './TimeframeChart'
+
+// The number does not wait for the chart, whose space is reserved.
+const TimeframeChart = lazyComponent<TimeframeChartProps>(
+  async () => (await import('./TimeframeChart')).TimeframeChart,
+)
 
 interface HarmonyVectorProps {
   timeframe: Timeframe
@@ -28,13 +34,15 @@ interface HarmonyVectorProps {
   onOpenDay: (day: DayKey) => void
 }
 
-/** The number and its parts: two voices, the needle and the reading (HARMONY-01 to HARMONY-05). */
+/** The number and its parts: three voices, the needle and the reading (HARMONY-01 to HARMONY-05). */
 export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVectorProps) {
   const titleId = useId()
   const history = useDayHistory()
   const isMobile = useMediaQuery(MEDIA.mobile)
+  // The press shows at once; the number and the chart of all days take a moment.
+  const shown = useDeferredValue(timeframe)
   return (
-    <section aria-labelledby={titleId} aria-busy={history === null || undefined}>
+    <section className={styles.card} aria-labelledby={titleId} aria-busy={history === null || undefined}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           Harmony Vector
@@ -49,11 +57,14 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
           />
         </div>
       </header>
-      <Vector history={history} timeframe={timeframe} onOpenDay={onOpenDay} />
-      <HarmonyNotices />
+      <Vector history={history} timeframe={shown} onOpenDay={onOpenDay} />
+      {NOTICES}
     </section>
   )
 }
+
+// They know nothing of the timeframe, so a press does not render them.
+const NOTICES = <HarmonyNotices />
 
 /** Longer numbers use a smaller font size. */
 const LONG = 6
@@ -64,108 +75,96 @@ interface VectorProps {
   onOpenDay: (day: DayKey) => void
 }
 
-function Vector({ history, timeframe, onOpenDay }: VectorProps) {
+const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorProps) {
   const radius = useMediaQuery(MEDIA.mobile) ? 92 : 146
   const { days, length } = useMemo(
     () => (history ? windowOf(history, timeframe) : { days: [], length: 1 }),
     [history, timeframe],
   )
-  const points = useMemo(() => voicePoints(days), [days])
+  const average = (of: (day: DayValues) => number) =>
+    history && exact(days.reduce((sum, day) => exact(sum + of(day)), 0) / length)
   const harmony = history && averageHarmony(history, timeframe)
-  const word = harmony === null ? '' : HARMONY_WORDS[harmonyFeedback(harmony)]
-  const text = harmony === null ? '' : signedText(harmony)
-  const window = { isKnown: history !== null, days, length }
+  const parts = {
+    productivity: average(productivity) ?? 0,
+    pacing: average(pacing) ?? 0,
+    play: average(play) ?? 0,
+  }
+  const { productivity: above, play: below } = parts
+  const shown = harmony === null ? null : sumsAsShown({ ...parts, harmony })
+  const word = harmony === null ? '' : HARMONY_WORDS[harmonyWord(harmony, below)]
+  const text = shown ? signedText(shown.harmony) : ''
   const isDay = timeframe === 'Today'
   const today = useToday()
 
   return (
     <div className={styles.vector}>
       <div className={styles.chart}>
-        <VoicesChart points={points} onOpenDay={onOpenDay} />
-        <Axis days={days} />
+        <Suspense fallback={null}>
+          <TimeframeChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
+        </Suspense>
       </div>
       <Gauge
         className={styles.gauge}
-        value={harmony ?? 0}
+        value={harmony}
         radius={radius}
+        isNeutral={harmony !== null && (harmony < 0 ? below : above) === 0}
         label={harmony === null ? 'Not known yet' : `${text} on a scale from −10 to 10: ${word}`}
       />
       <div className={styles.reading}>
         <p className={classes(styles.value, text.length > LONG && styles.long)}>
-          {harmony === null ? <Skeleton width={120} height={48} /> : text}
+          {shown === null ? (
+            <Skeleton width={120} height={48} />
+          ) : (
+            <Counting value={shown.harmony} textOf={signedText} align="start" />
+          )}
         </p>
         <p className={styles.word}>{word}</p>
+        <p className={styles.why}>{isDay ? <Start /> : history && averageText(length)}</p>
         <dl className={styles.parts}>
-          <Part name={isDay ? 'Productivity' : 'Productivity a day'} {...window} of={productivity} />
-          <Part name="Pacing" {...window} of={pacing} />
-          <Part name={isDay ? 'Play' : 'Play a day'} {...window} of={play} />
+          <Part name={isDay ? 'Productivity' : 'Productivity a day'} value={shown && shown.productivity} />
+          <Part name={isDay ? 'Pacing' : 'Pacing a day'} value={shown && shown.pacing} />
+          <Part name={isDay ? 'Play' : 'Play a day'} value={shown && -shown.play} />
         </dl>
-        {isDay && <OpenRhythms className={styles.open} />}
+        <div className={styles.open}>{isDay && <OpenRhythms className={styles.openText} />}</div>
         <div className={styles.origin}>
           {isDay ? (
             <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
               How this adds up
             </Button>
           ) : (
-            'Select a day for its breakdown.'
+            <span className="screen-only">Select a day for its breakdown.</span>
           )}
         </div>
       </div>
     </div>
   )
-}
+})
 
 const productivity = (day: DayValues) => day.productivityPoints
 const pacing = (day: DayValues) => day.pacing
-const play = (day: DayValues) => -day.playPoints
+const play = (day: DayValues) => day.playPoints
+
+/** Where today started, before anything was done (HARMONY-12). */
+function Start() {
+  const today = useToday()
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const start = useMemo(() => history && input && dayStart(today, input, history), [today, history, input])
+  return start && dayStartText(startAsShown(start))
+}
 
 interface PartProps {
   name: string
-  isKnown: boolean
-  days: readonly DayValues[]
-  length: number
-  of: (day: DayValues) => number
+  /** Null until it is known. */
+  value: number | null
 }
 
-/** The average of one part. The three parts add up to the reading. */
-function Part({ name, isKnown, days, length, of }: PartProps) {
+/** One part of the reading: today's points, or the average of the days. */
+function Part({ name, value }: PartProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {isKnown ? (
-          signedText(exact(days.reduce((sum, day) => exact(sum + of(day)), 0) / length))
-        ) : (
-          <Skeleton width={36} />
-        )}
-      </dd>
+      <dd>{value === null ? <Skeleton width={36} /> : <Counting value={value} textOf={signedText} />}</dd>
     </div>
   )
-}
-
-/** Labels at most five days. */
-function Axis({ days }: { days: readonly DayValues[] }) {
-  const { dateFormat } = usePreferences()
-  const count = Math.min(5, days.length)
-  const marks = Array.from({ length: count }, (_, index) =>
-    count === 1 ? days.length - 1 : Math.round((index * (days.length - 1)) / (count - 1)),
-  )
-  const isLong = days.length > 300
-  return (
-    <div className={styles.axis} aria-hidden="true">
-      {count === 1 && <span />}
-      {marks.map((index) => {
-        const day = days[index]?.day
-        if (!day) return null
-        if (index === days.length - 1) return <span key={day}>Today</span>
-        return <span key={day}>{isLong ? dayText(day, dateFormat) : shortDay(day)}</span>
-      })}
-    </div>
-  )
-}
-
-/** `21 Oct`. */
-function shortDay(day: DayKey): string {
-  const [date, month] = dayInYearText(day).split(' ')
-  return `${date} ${month?.slice(0, 3)}`
 }

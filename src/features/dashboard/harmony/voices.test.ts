@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
-import { voiceCurves, voicePoints } from './voices'
+import { chartShape, type Side } from './chart-shape'
+import { daysPoints } from './voices'
 
 const FIRST = '2025-06-01' as DayKey
 
@@ -24,24 +25,13 @@ function aDay(index: number, change: Partial<DayValues> = {}): DayValues {
 const manyDays = (count: number) => Array.from({ length: count }, (_, index) => aDay(index))
 
 describe('the points of the curves', () => {
-  test('positive pacing counts above the line, negative pacing below', () => {
-    const points = voicePoints([
-      aDay(0, { productivityPoints: 10.5, pacing: 3, playPoints: 2 }),
-      aDay(1, { productivityPoints: 1, pacing: -4, playPoints: 2 }),
-    ])
-    expect(points.map(({ above, below }) => [above, below])).toEqual([
-      [13.5, 2],
-      [1, 6],
-    ])
-  })
-
   test('a long history is drawn in equal spans of days that leave out no day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4000 }), (count) => {
-        const points = voicePoints(manyDays(count))
+        const points = daysPoints(manyDays(count))
         expect(points.length).toBeLessThanOrEqual(120)
         expect(points[0]?.first).toBe(FIRST)
-        expect(points.at(-1)?.last).toBe(addDays(FIRST, count - 1))
+        expect(points.at(-1)).toMatchObject({ last: addDays(FIRST, count - 1), x: 100 })
         points.slice(1).forEach((point, index) => {
           expect(point.first).toBe(addDays(points[index]?.last as DayKey, 1))
         })
@@ -50,40 +40,85 @@ describe('the points of the curves', () => {
     )
   })
 
-  test('a span shows its average', () => {
+  test('a span shows its averages', () => {
     const days = Array.from({ length: 240 }, (_, index) => aDay(index, { productivityPoints: index % 2 }))
-    expect(voicePoints(days).every(({ above }) => above === 0.5)).toBe(true)
+    expect(daysPoints(days).every(({ productivity }) => productivity === 0.5)).toBe(true)
   })
 })
 
-describe('the curves', () => {
-  const curvesOf = (values: readonly number[]) =>
-    voiceCurves(voicePoints(values.map((value, index) => aDay(index, { productivityPoints: value }))))
-  const numbersOf = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? []
-
-  test('stay on their side of the line and inside the frame', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 1, maxLength: 40 }),
-        (values) => {
-          const { above, below } = curvesOf(values)
-          const ys = (path: string) => numbersOf(path).filter((_, index) => index % 2 === 1)
-          expect(ys(above.line).every((y) => y >= 0 && y <= 50)).toBe(true)
-          expect(ys(below.line).every((y) => y === 50)).toBe(true)
-        },
+const sums = fc.record({
+  productivity: fc.double({ min: 0, max: 500, noNaN: true }),
+  pacing: fc.double({ min: -300, max: 300, noNaN: true }),
+  play: fc.double({ min: 0, max: 500, noNaN: true }),
+})
+const shapeOf = (values: readonly (readonly [productivity: number, pacing: number, play: number])[]) =>
+  chartShape(
+    daysPoints(
+      values.map(([productivityPoints, pacing, playPoints], index) =>
+        aDay(index, { productivityPoints, pacing, playPoints }),
       ),
-    )
+    ),
+    true,
+  )
+const ysOf = (path: string) =>
+  (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1)
+
+describe('HARMONY-14 three voices', () => {
+  test('HARMONY-14 pacing lies beyond the voice on its side, and is painted as neither', () => {
+    const paced = shapeOf([
+      [10, 3, 2],
+      [10, 3, 2],
+    ])
+    const plain = shapeOf([
+      [10, 0, 2],
+      [10, 0, 2],
+    ])
+    expect(plain.above.pacingArea + plain.below.pacingArea).toBe('')
+    expect(ysOf(paced.above.line)).not.toEqual([])
+    expect(Math.max(...ysOf(paced.above.pacingLine))).toBeLessThan(Math.min(...ysOf(paced.above.line)))
+    expect(paced.below.pacingArea).toBe('')
   })
 
-  test('mark two round values, the larger twice the smaller', () => {
-    expect(curvesOf([26]).ticks.map(({ value }) => value)).toEqual([10, 20])
-    expect(curvesOf([0]).ticks.map(({ value }) => value)).toEqual([5, 10])
-    expect(curvesOf([240]).ticks.map(({ value }) => value)).toEqual([100, 200])
+  test('HARMONY-14 a day without play has no play below the line, however negative its pacing', () => {
+    const { below } = shapeOf([
+      [0, -14.3, 0],
+      [0, -14.3, 0],
+    ])
+    expect(ysOf(below.line).every((y) => y === 50)).toBe(true)
+    expect(ysOf(below.area).every((y) => y === 50)).toBe(true)
+    expect(Math.max(...ysOf(below.pacingLine))).toBeGreaterThan(80)
+  })
+
+  test('HARMONY-14 each stays on its side of the line and inside the frame', () => {
+    fc.assert(
+      fc.property(fc.array(sums, { minLength: 1, maxLength: 40 }), (values) => {
+        const { above, below } = shapeOf(
+          values.map(({ productivity, pacing, play }) => [productivity, pacing, play]),
+        )
+        const pathsOf = ({ line, area, pacingLine, pacingArea }: Side) => [line, area, pacingLine, pacingArea]
+        for (const path of pathsOf(above)) expect(ysOf(path).every((y) => y >= 0 && y <= 50)).toBe(true)
+        for (const path of pathsOf(below)) expect(ysOf(path).every((y) => y >= 50 && y <= 100)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the frame', () => {
+  const ticksOf = (value: number) => shapeOf([[value, 0, 0]]).ticks.map((tick) => tick.value)
+
+  test('marks two round values, the larger twice the smaller', () => {
+    expect(ticksOf(26)).toEqual([10, 20])
+    expect(ticksOf(0)).toEqual([5, 10])
+    expect(ticksOf(240)).toEqual([100, 200])
   })
 
   test('a single day is a level line', () => {
-    const { above } = curvesOf([10])
-    const [, startY, , , , , , endY] = numbersOf(above.line)
-    expect(startY).toBe(endY)
+    expect(new Set(ysOf(shapeOf([[10, 0, 0]]).above.line)).size).toBe(1)
+  })
+
+  test('HARMONY-13 moments are joined by straight lines, and a step is upright', () => {
+    const moment = (x: number, productivity: number) => ({ x, productivity, pacing: 0, play: 0, harmony: 0 })
+    const { above } = chartShape([moment(0, 0), moment(50, 0), moment(50, 10), moment(60, 10)], false)
+    expect(above.line).toBe('M0 50L50 50L50 12L60 12')
   })
 })

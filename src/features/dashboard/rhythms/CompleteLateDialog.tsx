@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
-import { MESSAGES } from '@/format/messages'
-import { signedText } from '@/format/number'
+import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useRestDays } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
-import { TextInput } from '@/ui/form/TextInput'
 import { useCompleting } from './use-completing'
 
 interface CompleteLateDialogProps {
@@ -49,32 +49,24 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
       onSubmit={submit}
       onClose={onClose}
     >
-      <div>
-        <p>
-          {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
-        </p>
-        <Field
-          label="Actual completion date"
-          required
-          hint={day && !problem ? costText(rhythm, due, day, rest) : undefined}
-          error={hasTried ? (problem ?? undefined) : undefined}
-        >
-          <TextInput
-            type="date"
-            min={due}
-            max={today}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      </div>
+      <p>
+        {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
+      </p>
+      <Field
+        label="Actual completion date"
+        required
+        hint={day && !problem ? costText(rhythm, due, day, rest) : undefined}
+        error={hasTried ? (problem ?? undefined) : undefined}
+      >
+        <DateInput min={due} max={today} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
     </FormDialog>
   )
 }
 
 function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | null {
-  if (!day) return MESSAGES.completionDateMissing
-  return day < due || day > today ? MESSAGES.completionDateOutside : null
+  if (!day) return RHYTHM_MESSAGES.completionDateMissing
+  return day < due || day > today ? RHYTHM_MESSAGES.completionDateOutside : null
 }
 
 /** The effect of the chosen day on pacing. */
@@ -83,5 +75,5 @@ function costText(rhythm: Rhythm, due: DayKey, actual: DayKey, rest: RestDays): 
   if (isRestDay(rest, actual)) return 'A rest day: you lose nothing.'
   const daysLate = daysLateBetween(due, actual, rest)
   const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
-  return `${days}: ${signedText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
+  return `${days}: ${signedPointsText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { confirmedSession } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { occurrencesToConfirm, type ToConfirm } from '@/domain/score/to-confirm'
@@ -18,7 +19,7 @@ import { MS_PER_MINUTE } from '@/domain/units'
 /**
  * The timed rhythms of yesterday and today. One click logs the session and completes the rhythm (CONFIRM-01, KEEP-07).
  */
-export function ConfirmCard() {
+export const ConfirmCard = memo(function ConfirmCard() {
   const input = useScoreInput()
   // Rounded to the minute, because the clock ticks every second while the timer runs.
   const minute = useClock(({ now }) => now - (now % MS_PER_MINUTE))
@@ -41,7 +42,7 @@ export function ConfirmCard() {
       )}
     </Card>
   )
-}
+})
 
 function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm }) {
   const { confirm } = useCompleting()

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@/domain/rhythm/status'
 import { isolated } from '@/format/isolated'
-import { missedQuestion } from '@/format/messages'
+import { missedQuestion } from '@/format/messages/rhythms'
 import { signedText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'

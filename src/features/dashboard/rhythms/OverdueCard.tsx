@@ -1,80 +1,115 @@
-import { useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { overdueGroups, type OverdueGroup } from '@/domain/rhythm/overdue-groups'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { overdueOccurrences } from '@/domain/rhythm/status'
 import { dayText } from '@/format/date'
-import { signedText } from '@/format/number'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { CompleteLateDialog } from './CompleteLateDialog'
+import { OverdueGroupItem } from './OverdueGroupItem'
+import { daysText, penaltyText } from './overdue-words'
 import { TodoSkeleton } from './TodoSkeleton'
 import styles from './Todo.module.css'
 
-interface Waiting {
+const CompleteDaysDialog = lazyComponent(
+  async () => (await import('./CompleteDaysDialog')).CompleteDaysDialog,
+)
+
+interface Completing {
   readonly rhythm: Rhythm
-  readonly due: DayKey
+  readonly dues: readonly DayKey[]
 }
 
-/** More would push the rest of the dashboard out of sight. The others move up as these are completed. */
 const SHOWN_AT_FIRST = 5
 const SHOWN_MORE = 20
 
-/** Missed occurrences that can still be completed (OVERDUE-01). */
-export function OverdueCard() {
+/** Missed occurrences that can still be completed, by rhythm (OVERDUE-01, OVERDUE-05). */
+export const OverdueCard = memo(function OverdueCard() {
   const input = useScoreInput()
-  const { dateFormat } = usePreferences()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const [open, setOpen] = useState<Waiting | null>(null)
-  const overdue =
-    input && overdueOccurrences(input.rhythms, input.rollups.completions, input.today, input.rest)
+  const [completing, setCompleting] = useState<Completing | null>(null)
+  // Rhythms that were neglected for years have tens of thousands.
+  const overdue = useMemo(
+    () => input && overdueOccurrences(input.rhythms, input.rollups.completions, input.today, input.rest),
+    [input],
+  )
+  const groups = useMemo(() => overdue && overdueGroups(overdue), [overdue])
+  const isSomething = overdue !== null && overdue.length > 0
+  const close = () => setCompleting(null)
+  const [due, ...others] = completing?.dues ?? []
   return (
     <Card
       title="Action Required: Overdue"
-      titleNote={overdue && overdue.length > 0 ? <Count tone="danger">{overdue.length}</Count> : undefined}
-      footer="Next, choose the day you did it."
+      titleNote={isSomething ? <Count tone="danger">{overdue.length}</Count> : undefined}
+      footer={isSomething ? <span className="screen-only">Next, choose the day you did it.</span> : undefined}
       busy={overdue === null}
     >
       {!overdue && <TodoSkeleton label="Loading overdue rhythms" />}
       {overdue?.length === 0 && <p className={styles.none}>Nothing is overdue.</p>}
-      {overdue && overdue.length > 0 && (
+      {groups && isSomething && (
         <ul className={styles.list}>
-          {overdue.slice(0, shown).map(({ rhythm, due, daysLate }) => (
-            <li key={`${rhythm.id} ${due}`}>
-              <span>
-                <span className={styles.name}>{rhythm.name}</span>
-                <span className={styles.note}>
-                  Due {dayText(due, dateFormat)}
-                  {daysLate > 0 && (
-                    <>
-                      {' · '}
-                      <span className={styles.late}>
-                        {daysLate} {daysLate === 1 ? 'day' : 'days'} late
-                      </span>
-                    </>
-                  )}
-                  {rhythm.penaltyPerDay > 0 && ` · ${signedText(-rhythm.penaltyPerDay)} per day`}
-                </span>
-              </span>
-              <Button
-                size="sm"
-                aria-label={`Complete ${rhythm.name}, due ${dayText(due, dateFormat)}`}
-                onClick={() => setOpen({ rhythm, due })}
-              >
-                Complete
-              </Button>
+          {groups.slice(0, shown).map((group) => (
+            <li key={group.rhythm.id}>
+              <Group group={group} onComplete={(dues) => setCompleting({ rhythm: group.rhythm, dues })} />
             </li>
           ))}
         </ul>
       )}
-      {overdue && overdue.length > shown && (
+      {groups && groups.length > shown && (
         <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
-          Show {Math.min(SHOWN_MORE, overdue.length - shown)} more
+          Show {Math.min(SHOWN_MORE, groups.length - shown)} more
         </Button>
       )}
-      {open && <CompleteLateDialog {...open} onClose={() => setOpen(null)} />}
+      {completing && due && others.length === 0 && (
+        <CompleteLateDialog rhythm={completing.rhythm} due={due} onClose={close} />
+      )}
+      {completing && others.length > 0 && (
+        <Suspense fallback={null}>
+          <CompleteDaysDialog {...completing} onClose={close} />
+        </Suspense>
+      )}
     </Card>
+  )
+})
+
+interface GroupProps {
+  group: OverdueGroup
+  onComplete: (dues: readonly DayKey[]) => void
+}
+
+/** One day is a row of its own; several open to their days. */
+function Group({ group, onComplete }: GroupProps) {
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const { rhythm, days, newest } = group
+  if (days.length > 1) return <OverdueGroupItem group={group} onComplete={onComplete} />
+  const { due, daysLate } = newest
+  return (
+    <>
+      <span>
+        <span className={styles.name}>{rhythm.name}</span>
+        <span className={styles.note}>
+          Due {dayText(due, dateFormat)}
+          {daysLate > 0 && (
+            <>
+              {' · '}
+              <span className={styles.late}>{daysText(daysLate)} late</span>
+            </>
+          )}
+          {penaltyText(rhythm)}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        aria-label={`Complete ${rhythm.name}, due ${dayText(due, dateFormat)}`}
+        onClick={() => onComplete([due])}
+      >
+        Complete
+      </Button>
+    </>
   )
 }

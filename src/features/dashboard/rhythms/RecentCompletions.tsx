@@ -1,4 +1,5 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { memo } from 'react'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dateText, dayText, timeText } from '@/format/date'
@@ -18,7 +19,7 @@ import { useCompleting } from './use-completing'
 const MOST_SHOWN = 5
 
 /** The most recently recorded completions, newest first (DATA-09), so that a wrong one is quickly undone. */
-export function RecentCompletions() {
+export const RecentCompletions = memo(function RecentCompletions() {
   const newest = useFacts(({ completions }) => completions?.items)
   const rhythms = useRhythms()
   const { undo } = useCompleting()
@@ -39,7 +40,7 @@ export function RecentCompletions() {
       </ul>
     </Card>
   )
-}
+})
 
 interface DoneProps {
   completion: Completion

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
-import { screenWidth } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import { aRhythm } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'

@@ -69,7 +69,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
         </div>
       }
       busy={input === null}
-      footer={<Key />}
+      footer={input?.rhythms.length === 0 ? undefined : <Key />}
     >
       {input?.rhythms.length === 0 ? (
         <EmptyState

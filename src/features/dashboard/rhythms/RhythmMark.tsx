@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Check, Circle, CircleAlert, CircleSlash, ClockCheck, type LucideIcon } from 'lucide-react'
 import type { OccurrenceStatus } from '@/domain/rhythm/status'
 import { classes } from '@/ui/classes'
@@ -13,6 +14,13 @@ const ICONS: Readonly<Record<OccurrenceStatus, LucideIcon>> = {
 
 /** The status of an occurrence as a shape; the colour only supports it. */
 export function RhythmMark({ status }: { status: OccurrenceStatus }) {
+  // Drawn only when it was ticked here, not with the page.
+  const [first] = useState(status)
   const Icon = ICONS[status]
-  return <Icon className={classes(styles.mark, styles[status])} aria-hidden="true" />
+  return (
+    <Icon
+      className={classes(styles.mark, styles[status], status !== first && styles.changed)}
+      aria-hidden="true"
+    />
+  )
 }

@@ -1,11 +1,14 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionOf, confirmedSession } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { MESSAGES } from '@/format/messages'
+import { isolated } from '@/format/isolated'
+import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
+import { offerUndo } from '@/state/undo'
+import { daysText } from './overdue-words'
 
 /** Completes, undoes and confirms occurrences. Does not wait for the server, and reports a refusal. */
 export function useCompleting() {
@@ -21,11 +24,25 @@ export function useCompleting() {
   const complete = (rhythm: Rhythm, due: DayKey, actual: DayKey = today) => {
     completions
       .add(completionOf(rhythm, due, actual, now()))
-      .catch(tell(rhythm, MESSAGES.completeRhythmFailed))
+      .catch(tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed))
+  }
+
+  /** Completes several days at once: on `actual`, or each on its own day. One offer takes all of them back (OVERDUE-06). */
+  const completeDays = (rhythm: Rhythm, dues: readonly DayKey[], actual: DayKey | null) => {
+    const at = now()
+    const added = dues.map((due) => completions.add(completionOf(rhythm, due, actual ?? due, at)))
+    const offer = offerUndo({
+      text: `${daysText(dues.length)} of ${isolated(rhythm.name)} completed.`,
+      undo: async () => void (await Promise.all(dues.map((due) => completions.remove(rhythm.id, due)))),
+    })
+    Promise.all(added).catch((error: unknown) => {
+      dropToast(offer)
+      tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed)(error)
+    })
   }
 
   const undo = (rhythm: Rhythm, due: DayKey) => {
-    completions.remove(rhythm.id, due).catch(tell(rhythm, MESSAGES.undoRhythmFailed))
+    completions.remove(rhythm.id, due).catch(tell(rhythm, RHYTHM_MESSAGES.undoRhythmFailed))
   }
 
   /**
@@ -43,8 +60,8 @@ export function useCompleting() {
         if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
         throw error
       })
-      .catch(tell(rhythm, MESSAGES.confirmSessionFailed))
+      .catch(tell(rhythm, RHYTHM_MESSAGES.confirmSessionFailed))
   }
 
-  return { complete, undo, confirm }
+  return { complete, completeDays, undo, confirm }
 }

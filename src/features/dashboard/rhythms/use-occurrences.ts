@@ -1,7 +1,7 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
-import { pointsText } from '@/format/rhythm'
+import { rhythmPointsText } from '@/format/rhythm'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useCompleting } from './use-completing'
@@ -30,7 +30,7 @@ export function useOccurrences(
         rhythm,
         due: day,
         status,
-        note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : pointsText(points),
+        note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : rhythmPointsText(points),
         onPress: () => {
           if (status === 'overdue') onLate({ rhythm, due: day })
           else if (status === 'pending') complete(rhythm, day)

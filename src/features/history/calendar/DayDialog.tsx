@@ -61,7 +61,7 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
         </>
       }
     >
-      {missing === 0 && <DayScore day={day} sessions={sessions} />}
+      {missing === 0 && <DayScore day={day} sessions={sessions} onEdit={onEdit} />}
       {sessions.length > 0 && (
         <div>
           <div className={styles.all}>

@@ -1,3 +1,4 @@
+import { countOfText } from '@/format/count'
 import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
@@ -47,9 +48,8 @@ export function DayMissing({ missing, shown, status, onRetry }: DayMissingProps)
 }
 
 function offlineText(missing: number, shown: number): string {
-  const what =
-    shown === 0 ? sessionsText(missing) : `${missing} more ${missing === 1 ? 'session' : 'sessions'}`
+  const what = shown === 0 ? sessionsText(missing) : countOfText(missing, 'more session')
   return missing === 1
-    ? `${what} is not on this device. It loads when you are online.`
+    ? `${what} is not on this device. It loads once you’re online.`
     : `${what} are not on this device. They load when you are online.`
 }

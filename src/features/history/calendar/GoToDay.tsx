@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
 import { longDateText } from '@/format/date'
 import { Button } from '@/ui/Button'
-import { TextInput } from '@/ui/form/TextInput'
 import styles from './GoToDay.module.css'
 import type { MonthView } from './use-month'
 
@@ -34,9 +34,8 @@ export function GoToDay({ view, onGoTo }: GoToDayProps) {
         {note}
       </span>
       <label htmlFor={inputId}>Go to</label>
-      <TextInput
+      <DateInput
         id={inputId}
-        type="date"
         className={styles.input}
         min={FIRST_DAY}
         max={LAST_DAY}

@@ -16,12 +16,14 @@ interface MonthCalendarProps {
   /** The chosen day; undefined where a day opens a dialog instead. */
   chosen?: DayKey | null | undefined
   onChoose: (day: DayKey, isByKeyboard: boolean) => void
+  /** The focus has moved to a day. */
+  onInspect?: ((day: DayKey) => void) | undefined
   /** A day that has sessions was entered as a date. */
   onGoTo: (day: DayKey) => void
 }
 
 /** The daily summaries of a month (HISTORY-03). */
-export function MonthCalendar({ view, chosen, onChoose, onGoTo }: MonthCalendarProps) {
+export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: MonthCalendarProps) {
   const monthId = useId()
   const { month, today } = view
   return (
@@ -54,12 +56,15 @@ export function MonthCalendar({ view, chosen, onChoose, onGoTo }: MonthCalendarP
       busy={view.state === 'loading'}
       footer={
         <div className={styles.foot}>
-          <span>Each day shows its productivity points.</span>
+          <p className={styles.legend}>
+            <span>Each day shows its productivity points.</span>{' '}
+            <span>Its Harmony has a sign and tints the day.</span>
+          </p>
           <GoToDay view={view} onGoTo={onGoTo} />
         </div>
       }
     >
-      <MonthGrid view={view} labelledBy={monthId} chosen={chosen} onChoose={onChoose} />
+      <MonthGrid view={view} labelledBy={monthId} chosen={chosen} onChoose={onChoose} onInspect={onInspect} />
     </Card>
   )
 }

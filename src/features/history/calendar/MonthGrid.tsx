@@ -2,6 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { monthGrid, monthOf } from '@/domain/calendar/month'
 import { isRestDay } from '@/domain/rest/rest-days'
 import { shortWeekdayText } from '@/format/date'
+import { useDayHistory } from '@/state/day-values'
 import { useRestDays } from '@/state/selectors'
 import { CalendarDay } from './CalendarDay'
 import styles from './MonthCalendar.module.css'
@@ -17,12 +18,14 @@ interface MonthGridProps {
   labelledBy: string
   chosen: DayKey | null | undefined
   onChoose: (day: DayKey, isByKeyboard: boolean) => void
+  onInspect: ((day: DayKey) => void) | undefined
 }
 
 /** Six weeks from a Monday. One tab stop: the arrow keys move inside, Page Up and Page Down turn the month. */
-export function MonthGrid({ view, labelledBy, chosen, onChoose }: MonthGridProps) {
+export function MonthGrid({ view, labelledBy, chosen, onChoose, onInspect }: MonthGridProps) {
   const { month, today, summary } = view
   const rest = useRestDays()
+  const history = useDayHistory()
   const days = monthGrid(month)
   const own = days.filter((day) => monthOf(day) === month)
   const { ref, stop, handleKeyDown } = useGridFocus(own, own.includes(today) ? today : own[0], view.turn)
@@ -64,7 +67,9 @@ export function MonthGrid({ view, labelledBy, chosen, onChoose }: MonthGridProps
                   isTabStop={day === stop}
                   chosen={chosen === undefined ? undefined : day === chosen}
                   isRest={isRestDay(rest, day)}
+                  harmony={history?.at(day)?.harmony ?? null}
                   onChoose={onChoose}
+                  onInspect={onInspect}
                 />
               ) : (
                 <td key={day} className={styles.out}>

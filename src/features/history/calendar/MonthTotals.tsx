@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
 import { monthOf } from '@/domain/calendar/month'
+import { countText } from '@/format/count'
 import { DASH, monthName, monthText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { numberText } from '@/format/number'
+import { pointsText } from '@/format/number'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './MonthTotals.module.css'
@@ -20,14 +21,14 @@ export function MonthTotals({ view }: { view: MonthView }) {
   return (
     <Card title={title} busy={state === 'loading'} className={styles.card}>
       <dl className={styles.facts}>
-        <Fact name="Sessions">{figure(String(summary.sessions))}</Fact>
+        <Fact name="Sessions">{figure(countText(summary.sessions))}</Fact>
         <Fact name="Productivity" glyph={<VoiceGlyph category="productivity" />}>
           {figure(durationText(summary.productivity))}
         </Fact>
         <Fact name="Play" glyph={<VoiceGlyph category="play" />}>
           {figure(durationText(summary.play))}
         </Fact>
-        <Fact name="Task score">{figure(numberText(summary.taskScore))}</Fact>
+        <Fact name="Task score">{figure(pointsText(summary.taskScore))}</Fact>
       </dl>
     </Card>
   )

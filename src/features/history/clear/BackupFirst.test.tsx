@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
-import { openHistory, screenWidth, severalSessions } from '../../../../tests/builders/history'
+import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import { press } from '../../../../tests/builders/press'
 import { aUser } from '../../../../tests/builders/user'
 import type { ReadAccountWork } from '@/domain/backend'
@@ -55,11 +56,11 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     const { work, finish, question, clear } = await startDownload()
     act(() => work.onTotal(3))
     expect(within(question).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3 read')
-    expect(within(question).getByText('Your backup is being made: 0 %')).toBeInTheDocument()
+    expect(within(question).getByText('Your backup is being made: 0%')).toBeInTheDocument()
     await act(async () => {
       await work.onPage({ list: 'sessions', items: severalSessions(3), unreadable: [] })
     })
-    expect(within(question).getByText('Your backup is being made: 100 %')).toBeInTheDocument()
+    expect(within(question).getByText('Your backup is being made: 100%')).toBeInTheDocument()
     expect(clear).toHaveAttribute('aria-disabled', 'true')
     expect(clear).toHaveAccessibleDescription('You can clear once the backup is downloaded or cancelled.')
     await userEvent.click(clear)
@@ -72,7 +73,7 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled', 'true'))
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'success', text: 'Backup downloaded.' }])
     expect(question).toHaveAccessibleDescription(
-      'Every session you have ever logged is deleted, also those that are not listed here. The points you have earned stay. This cannot be undone.',
+      'Every session you have ever logged is deleted, including any not shown here. The points you have earned stay. This cannot be undone.',
     )
     await userEvent.click(clear)
     expect(backend.sessions.removeAll).toHaveBeenCalledOnce()

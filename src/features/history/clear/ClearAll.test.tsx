@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
-import { openHistory, screenWidth, severalSessions } from '../../../../tests/builders/history'
+import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import { press } from '../../../../tests/builders/press'
 import { ChangesWaiting, type LongWork } from '@/domain/backend'
 import { useRollupStatus, type RollupStatus } from '@/state/rollups'
@@ -131,7 +132,7 @@ describe('HISTORY-14, INT-26 clearing all sessions', () => {
     await press('Clear all sessions')
     expect(
       screen.getByRole('alertdialog', {
-        name: 'You are offline. Go online to clear all sessions.',
+        name: 'You’re offline. Clearing all sessions needs a connection.',
       }),
     ).toBeVisible()
     await press('OK')
@@ -142,9 +143,7 @@ describe('HISTORY-14, INT-26 clearing all sessions', () => {
     const { work } = await start()
     act(() => work.onProgress(1))
     goOffline()
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'You are offline. It goes on when the network is back.',
-    )
+    expect(screen.getByRole('alert')).toHaveTextContent('You’re offline. It continues once you’re online.')
     await press('Cancel')
     expect(screen.getByRole('alertdialog', { name: 'Stopped.' })).toHaveAccessibleDescription(
       '1 session was deleted. The others are still there. What was just being deleted may follow when the network is back.',

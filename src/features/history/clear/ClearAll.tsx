@@ -1,13 +1,10 @@
-import { Eraser } from 'lucide-react'
 import { useId, useState } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
-import { clearedText, MESSAGES } from '@/format/messages'
-import { MEDIA } from '@/styles/breakpoints'
+import { HISTORY_MESSAGES, clearedText } from '@/format/messages/history'
+import { useAction } from '@/state/commands'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { IconButton } from '@/ui/IconButton'
-import { useMediaQuery } from '@/ui/use-media-query'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { BackupFirst } from './BackupFirst'
 import { ClearProgress } from './ClearProgress'
@@ -24,10 +21,10 @@ const NAME = 'Clear all sessions'
 /** Deletes all sessions, loaded or not, after a confirmation (INT-26). */
 export function ClearAll({ isNothingThere, total }: ClearAllProps) {
   const { step, isOnline, ask, start, stop, close } = useClearAll()
-  const isMobile = useMediaQuery(MEDIA.mobile)
   const [isBackingUp, setBackingUp] = useState(false)
   const reasonId = useId()
   const backupId = useId()
+  useAction('history.clear', () => !isNothingThere && ask())
   const opener = {
     'aria-disabled': isNothingThere,
     'aria-describedby': isNothingThere ? reasonId : undefined,
@@ -36,20 +33,14 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
 
   return (
     <>
-      {isMobile ? (
-        <IconButton label={NAME} {...opener}>
-          <Eraser aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button variant="ghost" size="sm" {...opener}>
-          {NAME}
-        </Button>
-      )}
+      <Button variant="ghost" size="sm" {...opener}>
+        {NAME}
+      </Button>
       {isNothingThere && <VisuallyHidden id={reasonId}>There is nothing to clear.</VisuallyHidden>}
       <ConfirmDialog
         open={step.at === 'asking'}
         title={`${NAME}?`}
-        body="Every session you have ever logged is deleted, also those that are not listed here. The points you have earned stay. This cannot be undone."
+        body="Every session you have ever logged is deleted, including any not shown here. The points you have earned stay. This cannot be undone."
         confirmLabel={NAME}
         confirm={{ 'aria-disabled': isBackingUp, 'aria-describedby': isBackingUp ? backupId : undefined }}
         danger
@@ -80,12 +71,12 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
       )}
       <AlertDialog
         open={step.at === 'offline'}
-        message={MESSAGES.clearSessionsOffline}
+        message={HISTORY_MESSAGES.clearSessionsOffline}
         onAcknowledge={close}
       />
       <AlertDialog
         open={step.at === 'stopped' || step.at === 'failed'}
-        title={step.at === 'failed' ? MESSAGES.clearSessionsFailed : 'Stopped.'}
+        title={step.at === 'failed' ? HISTORY_MESSAGES.clearSessionsFailed : 'Stopped.'}
         message={
           <>
             {clearedText('done' in step ? step.done : 0)}

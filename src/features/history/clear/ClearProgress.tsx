@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countText } from '@/format/count'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -17,7 +18,7 @@ interface ClearProgressProps {
 export function ClearProgress({ done, total, isStopping, isOnline, onStop }: ClearProgressProps) {
   // The list shrinks while sessions are deleted, so the total is kept from the start.
   const [all] = useState(total)
-  const text = all === null ? `${done} deleted` : `${done} of ${all} deleted`
+  const text = all === null ? `${countText(done)} deleted` : `${countText(done)} of ${countText(all)} deleted`
   return (
     <Dialog
       open
@@ -34,7 +35,7 @@ export function ClearProgress({ done, total, isStopping, isOnline, onStop }: Cle
       <div className={styles.progress}>
         {all !== null && <ProgressBar value={done} max={all} label="Deleting" valueText={text} tone="ink" />}
         <p role="status">Deleting … {text}</p>
-        {!isOnline && <p role="alert">You are offline. It goes on when the network is back.</p>}
+        {!isOnline && <p role="alert">You’re offline. It continues once you’re online.</p>}
       </div>
     </Dialog>
   )

@@ -72,9 +72,10 @@ beforeEach(() => {
 
 describe('Edit session', () => {
   test('EDIT-01 EDIT-12 opens with what is stored and updates that one session, not waiting for the server', async () => {
-    backend.sessions.update.mockReturnValue(new Promise(() => {})) // as offline: never confirmed
+    let confirm = () => {}
+    backend.sessions.update.mockReturnValue(new Promise((resolve) => (confirm = resolve)))
     open()
-    expect(screen.getByLabelText(/^Date/)).toHaveValue('2025-06-10')
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('10/06/2025')
     expect(screen.getByLabelText('Start time')).toHaveValue('09:00')
     expect(screen.getByLabelText('End time')).toHaveValue('12:00')
     expect(screen.getByRole('textbox', { name: 'Write page' })).toHaveValue('3')
@@ -83,6 +84,7 @@ describe('Edit session', () => {
     expect(updated()).toEqual({ ...morning, notes: 'quick start' })
     expect(onClose).toHaveBeenCalledOnce()
     expect(backend.sessions.add).not.toHaveBeenCalled()
+    confirm() // or its toast would change in a later test
   })
 
   test('a double click saves once', async () => {
@@ -203,6 +205,55 @@ describe('the breaks', () => {
     expect(backend.sessions.update).not.toHaveBeenCalled()
     await press('Save changes')
     expect(updated()).toEqual({ ...morning, breaks: breaks.slice(1), duration: 9000 })
+  })
+
+  const undo = () =>
+    act(async () => {
+      useToasts.getState().toasts.at(-1)?.action?.run()
+      await Promise.resolve()
+    })
+  const deleteBoth = async () => {
+    for (const from of ['10:00', '11:00']) {
+      await press(new RegExp(`^Delete the break from ${from}`))
+      await press('Delete break')
+    }
+    enter('Notes', 'quick start')
+    await press('Save changes')
+  }
+
+  test('UNDO-01 come back after the edit was saved, and the rest of the edit stays', async () => {
+    const view = open()
+    await deleteBoth()
+    const edited = { ...morning, notes: 'quick start', breaks: [], duration: 10_800 }
+    expect(updated()).toEqual(edited)
+    view.unmount()
+    act(() => store.tell(aListing([revisedSession(morning, edited)])))
+    backend.sessions.read.mockResolvedValue(revisedSession(morning, edited))
+    expect(useToasts.getState().toasts.at(-1)?.text).toContain('2 breaks')
+    await undo()
+    expect(updated()).toEqual({ ...revisedSession(morning, edited), breaks, duration: 8100 })
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text: 'Undone.' })
+  })
+
+  test('UNDO-01 stay deleted if the session has changed since the edit was saved', async () => {
+    open()
+    await deleteBoth()
+    const edited = { ...morning, notes: 'quick start', breaks: [], duration: 10_800 }
+    act(() => store.tell(aListing([revisedSession(edited, { ...edited, notes: 'elsewhere' })])))
+    await undo()
+    expect(backend.sessions.update).toHaveBeenCalledOnce()
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+      'The session has changed since, so nothing was undone.',
+    )
+  })
+
+  test('UNDO-01 are not offered again when the server refuses the edit', async () => {
+    backend.sessions.update.mockRejectedValue(new Error('refused'))
+    backend.sessions.read.mockResolvedValue(morning)
+    const view = open()
+    await deleteBoth()
+    view.unmount()
+    expect(useToasts.getState().toasts.filter(({ action }) => action)).toEqual([])
   })
 
   test('BREAKS-05 without a break there is nothing to split', () => {

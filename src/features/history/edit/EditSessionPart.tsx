@@ -1,5 +1,5 @@
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
-import { MESSAGES } from '@/format/messages'
+import { FRAME_MESSAGES } from '@/format/messages/frame'
 import { Dialog } from '@/ui/dialog/Dialog'
 
 /** The form of a session, loaded when it is first opened. */
@@ -7,7 +7,7 @@ export const EditSessionPart = lazyComponent(
   async () => (await import('./EditSession')).EditSession,
   ({ retry, isRetrying, props }) => (
     <Dialog open title="Edit session" onDismiss={props.onClose}>
-      <LoadFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )

@@ -4,7 +4,7 @@ import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { splitTrashId } from '@/domain/trash/trash'
-import { MESSAGES, splitFailedMessage } from '@/format/messages'
+import { HISTORY_MESSAGES, splitFailedMessage } from '@/format/messages/history'
 import { useBackend } from '@/state/backend'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
@@ -35,7 +35,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       setAlert(splitFailedMessage(error))
       return
     }
-    offerRestore(trash, MESSAGES.sessionSplit, [
+    offerRestore(trash, HISTORY_MESSAGES.sessionSplit, [
       { id: splitTrashId(session.id), kind: 'split', items: [session] },
     ])
     onSplit()

@@ -7,7 +7,7 @@ import { chunkOf } from '@/domain/session/chunk'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { useSessionFormCheck } from '@/components/session/use-session-form-check'
-import { MESSAGES } from '@/format/messages'
+import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { knownSession, type RefusedEdit } from '@/state/sessions/edits'
 import { useSessionChunks } from '@/state/sessions/use-sessions'
 import { useSessionTypes, useTasks } from '@/state/selectors'
@@ -69,7 +69,7 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     /** Problems of the day and the times, and of the other fields. */
     when,
     problems,
-    alert: isRefused ? MESSAGES.editRefused : alert,
+    alert: isRefused ? HISTORY_MESSAGES.editRefused : alert,
     acknowledge: isRefused ? () => setIsRefused(false) : acknowledge,
   }
 }

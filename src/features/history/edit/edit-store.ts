@@ -4,13 +4,16 @@ import { rebasedEntry, type EditEntry } from '@/domain/session/edit/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { isolated } from '@/format/isolated'
-import { MESSAGES } from '@/format/messages'
+import { HISTORY_MESSAGES } from '@/format/messages/history'
+import { SESSION_MESSAGES } from '@/format/messages/session'
 import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { holdRefusedEdit, knownSession } from '@/state/sessions/edits'
 import { dropRefusedEdit } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
+import { dropToast } from '@/state/toasts'
+import { offerBreaksAgain } from './offer-breaks'
 
 interface Edit {
   /** The session before and after the edit. */
@@ -28,6 +31,7 @@ export function useStoreEdit() {
 
   async function store({ current, edited, entry, refused }: Edit, toast: SavedToast) {
     let written: Session | null = null
+    let offer: string | null = null
     try {
       await saveWithPlace(sessions, {
         ids: [current.id],
@@ -44,16 +48,18 @@ export function useStoreEdit() {
           // The outbox lists the new edit by now.
           if (refused) dropRefusedEdit(refused)
           toast.follow(write)
+          offer = offerBreaksAgain(sessions, current, edited)
           await write
         },
         onPlaceLost: (error) => {
           console.error('The new location was not encrypted', error)
-          showAlert(MESSAGES.encryptLocationFailed)
+          showAlert(SESSION_MESSAGES.encryptLocationFailed)
         },
       })
     } catch (error) {
       console.error('The edit was not stored', error)
       toast.drop()
+      if (offer !== null) dropToast(offer)
       await giveBack(current, entry, written ?? refused ?? null)
     }
   }
@@ -62,7 +68,7 @@ export function useStoreEdit() {
     const { id } = current
     // Offline, fall back to the session as this device knows it.
     const stored = await sessions.read(id).catch(() => undefined)
-    if (stored === null) return showAlert(MESSAGES.editedSessionGone)
+    if (stored === null) return showAlert(HISTORY_MESSAGES.editedSessionGone)
     const latest = stored ?? knownSession(id) ?? current
     holdRefusedEdit({ session: latest, entry: rebasedEntry(entry, current, latest), written })
   }
@@ -70,7 +76,7 @@ export function useStoreEdit() {
   return (edit: Edit) => {
     void store(
       edit,
-      announceSaved(MESSAGES.changesSaved, isolated(sessionTypeNamed(types, edit.edited.type).name)),
+      announceSaved(HISTORY_MESSAGES.changesSaved, isolated(sessionTypeNamed(types, edit.edited.type).name)),
     )
   }
 }

@@ -1,7 +1,8 @@
 import { ListFilter, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { filterCount, isEverything } from '@/domain/find/query'
 import { MAX_FIND_TEXT } from '@/domain/limits'
+import { useAction } from '@/state/commands'
 import { Button } from '@/ui/Button'
 import { TextInput } from '@/ui/form/TextInput'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -17,6 +18,8 @@ export function FindBar() {
   const [isOpen, setOpen] = useState(false)
   const [inputId, filtersId] = [useId(), useId()]
   const count = filterCount(query)
+  const input = useRef<HTMLInputElement>(null)
+  useAction('history.search', () => input.current?.focus())
 
   function type(typed: string) {
     setText(typed)
@@ -32,6 +35,7 @@ export function FindBar() {
           </label>
           <Search size={16} className={styles.icon} aria-hidden="true" />
           <TextInput
+            ref={input}
             id={inputId}
             type="search"
             dir="auto"

@@ -1,3 +1,4 @@
+import { DateInput } from '@/components/when/DateInput'
 import { findProblems, parseMinutes, type FindQuery } from '@/domain/find/query'
 import { parseDayKey } from '@/domain/calendar/day-key'
 import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
@@ -82,18 +83,13 @@ interface FilterProps<T> {
 }
 
 function DayFilter({ label, value, version, error, onChange }: FilterProps<NonNullable<FindQuery['from']>>) {
-  const [text, setText] = useTyped(value ?? '', version)
   return (
-    <Field label={label} error={error}>
-      <TextInput
-        type="date"
+    <Field key={version} label={label} error={error}>
+      <DateInput
         min={FIRST_DAY}
         max={LAST_DAY}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(parseDayKey(target.value))
-        }}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(parseDayKey(target.value))}
       />
     </Field>
   )

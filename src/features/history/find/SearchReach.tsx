@@ -1,3 +1,4 @@
+import { countOfText, countText } from '@/format/count'
 import { monthText } from '@/format/date'
 import { Button } from '@/ui/Button'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -13,6 +14,7 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
   const isOnline = useIsOnline()
   if (older.at === 'reading') {
     const { month, done, total } = older
+    const text = `${countText(done)} of ${countOfText(total, 'session')}`
     return (
       <div className={styles.reach}>
         <span className={styles.progress}>
@@ -20,12 +22,12 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
             value={done}
             max={total}
             label="Searching older sessions"
-            valueText={`${done} of ${total} sessions`}
+            valueText={text}
             tone="ink"
           />
         </span>
         <span>
-          Searching {monthText(month)} … {done} of {total} sessions
+          Searching {monthText(month)} … {text}
         </span>
         <Button size="sm" onClick={cancel}>
           Cancel
@@ -42,7 +44,7 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
           Search older sessions
         </Button>
       )}
-      {isMissing && !isOnline && <span>You are offline: only this device is searched.</span>}
+      {isMissing && !isOnline && <span>You’re offline, so only this device is searched.</span>}
       {older.at === 'unsent' && (
         <span role="alert">Some changes are still being sent. Try again in a moment.</span>
       )}

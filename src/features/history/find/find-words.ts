@@ -2,13 +2,12 @@ import type { FindSums } from '@/domain/find/matching'
 import type { Reached } from '@/domain/find/reached'
 import { longDateText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { numberText } from '@/format/number'
+import { pointsWords } from '@/format/number'
 import { sessionsText } from '../session/day-words'
 
 /** `12 sessions, 8h 15m, 14.5 points`. */
 export function sumsText({ sessions, seconds, points }: FindSums): string {
-  const pointsText = `${numberText(points)} ${numberText(points) === '1' ? 'point' : 'points'}`
-  return [sessionsText(sessions), durationText(seconds), pointsText].join(', ')
+  return [sessionsText(sessions), durationText(seconds), pointsWords(points)].join(', ')
 }
 
 /** How far the search has reached. */

@@ -20,8 +20,10 @@ export function useQuery(): QueryInUrl {
   const params = new URLSearchParams(location.search)
   const isPop = useNavigationType() === 'POP'
   const isForeign = isPop || (location.state as typeof TYPED | null)?.isTyped !== true
-  const [version, setVersion] = useState(location.key)
-  if (isForeign && location.key !== version) setVersion(location.key)
+  // Addresses that were typed or linked share one key, so each new location counts.
+  const [foreign, setForeign] = useState({ location, count: 0 })
+  if (isForeign && location !== foreign.location) setForeign({ location, count: foreign.count + 1 })
+  const version = String(foreign.count)
   const last = useRef({ version, part: '', query: EVERYTHING })
 
   function change(part: Partial<FindQuery>): void {

@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
-import { MESSAGES } from '@/format/messages'
+import { FRAME_MESSAGES } from '@/format/messages/frame'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -14,7 +14,7 @@ const ChangeSelectedDialog = lazyComponent(
   async () => (await import('./ChangeSelectedDialog')).ChangeSelectedDialog,
   ({ retry, isRetrying, props }) => (
     <Dialog open title="Change sessions" onDismiss={props.onClose}>
-      <LoadFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )

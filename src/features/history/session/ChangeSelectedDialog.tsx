@@ -5,7 +5,7 @@ import { bulkEdits, bulkTypes } from '@/domain/session/bulk-edit'
 import type { SessionEdit } from '@/domain/session/edit'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { numberText } from '@/format/number'
+import { pointsText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -86,7 +86,7 @@ function outcomeTexts(edits: readonly SessionEdit[], isPlay: boolean): readonly 
     ...(isPlay ? ['Play has no tasks, so completed tasks are cleared.'] : []),
     ...(losing > 0
       ? [
-          `The days of ${sessionsText(losing)} lose ${numberText(points)} task points. The points you have earned stay.`,
+          `The days of ${sessionsText(losing)} lose ${pointsText(points)} task points. The points you have earned stay.`,
         ]
       : []),
     ...(hasScreenTime ? ['Screen time leaves the weekly report. Its note stays.'] : []),

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
 import { sessionDeletions } from '@/domain/trash/deletion'
-import { MESSAGES } from '@/format/messages'
+import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { sessionsDeletedText } from '@/format/trash'
 import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
@@ -35,7 +35,7 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelec
     sessions.remove(selected, trashId).catch((error: unknown) => {
       console.error('The sessions were not deleted', error)
       dropToast(offer)
-      showToast({ kind: 'error', text: MESSAGES.deleteSessionsFailed })
+      showToast({ kind: 'error', text: HISTORY_MESSAGES.deleteSessionsFailed })
     })
   }
 

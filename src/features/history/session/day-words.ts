@@ -1,20 +1,21 @@
 import type { DaySummary } from '@/domain/summary/month-days'
 import { durationText } from '@/format/duration'
-import { numberText } from '@/format/number'
+import { countOfText } from '@/format/count'
+import { pointsText } from '@/format/number'
 
 /** `18.6 productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
 export function daySummaryText(summary: DaySummary): string {
   const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
   return [
-    `${numberText(points)} productivity ${points === 1 ? 'point' : 'points'}`,
+    `${pointsText(points)} productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
     `${durationText(productivity)} productivity`,
     `${durationText(play)} play`,
-    `task score ${numberText(taskScore)}`,
+    `task score ${pointsText(taskScore)}`,
     sessionsText(sessions),
   ].join(', ')
 }
 
 /** `1 session`, `4 sessions`. */
 export function sessionsText(count: number): string {
-  return `${count} ${count === 1 ? 'session' : 'sessions'}`
+  return countOfText(count, 'session')
 }

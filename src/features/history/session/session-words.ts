@@ -4,7 +4,7 @@ import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/sessio
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
-import { numberText } from '@/format/number'
+import { numberText, pointsText } from '@/format/number'
 
 /** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
 export interface SessionWords {
@@ -41,7 +41,7 @@ export function sessionWords(
     end: time(endTime),
     duration: durationText(session.duration),
     tasks: session.completedTasks.map(taskText).join(', '),
-    score: numberText(session.sessionScore),
+    score: pointsText(session.sessionScore),
     notes: session.notes,
   }
 }

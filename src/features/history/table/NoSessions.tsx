@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { MESSAGES } from '@/format/messages'
+import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 
 export function NoSessions() {
   return (
     <EmptyState
-      title={MESSAGES.noSessions}
+      title={HISTORY_MESSAGES.noSessions}
       action={
         <Link to="/app" className={buttonClass({ variant: 'primary' })}>
           Go to the timer
@@ -20,7 +20,5 @@ export function NoSessions() {
 
 /** Offline, a device that has never loaded the history cannot tell whether it is empty. */
 export function NotOnThisDevice() {
-  return (
-    <EmptyState title="Your history is not on this device yet.">It loads when you are online.</EmptyState>
-  )
+  return <EmptyState title="Your history is not on this device yet.">It loads once you’re online.</EmptyState>
 }

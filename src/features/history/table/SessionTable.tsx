@@ -1,36 +1,46 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useMemo } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
-import { isOn } from '@/domain/summary/month-days'
+import { groupedByDay, withoutHeadings, type DayList } from '@/domain/summary/day-list'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { DayHeading } from './DayHeading'
+import type { MountedItem } from './list-room'
 import { PlaceholderRow } from './PlaceholderRow'
 import { SelectAll } from '../session/SelectBoxes'
+import { SessionTableHead } from './SessionTableHead'
 import { SessionTableRow } from './SessionTableRow'
 import styles from './SessionTable.module.css'
 import type { History } from '../use-history'
 import { useChunksInView } from './use-chunks-in-view'
 import { useScrollToDay, type ChosenDay } from './use-scroll-to-day'
 import type { Selection } from '../session/use-selection'
-import { useVirtualRows } from './use-virtual-rows'
+import { rowIndexOf, useVirtualRows } from './use-virtual-rows'
 
 interface SessionTableProps {
-  history: Pick<History, 'rows' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
+  history: Pick<History, 'rows' | 'days' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
   selection: Selection
   chosen: ChosenDay | null
   onEdit: (session: Session) => void
+  /** Whether each day has a heading. It says what the whole day adds up to, so the list must be whole too. */
+  isGrouped?: boolean | undefined
   caption?: string | undefined
   selectAllLabel?: string | undefined
   /** The list rests when the weeks in view have stayed the same for this long. */
   restMs?: number | undefined
 }
 
-/** All sessions. Only rows near the viewport are mounted, and only sessions near it are loaded. */
+/**
+ * All sessions. Only rows near the viewport are mounted, and only sessions near it are loaded. The roles are written out, because
+ * older versions of Safari forget what a table is when its parts are grids.
+ */
 export function SessionTable({
   history,
   selection,
   chosen,
   onEdit,
+  isGrouped = false,
   caption = 'All sessions, newest first',
   selectAllLabel = 'Select all sessions',
   restMs,
@@ -39,101 +49,124 @@ export function SessionTable({
   const day = chosen?.day ?? null
   const types = useSessionTypes()
   const preferences = usePreferences()
-  const { ref, mounted, rest, noteFocus, scrollTo } = useVirtualRows(rows)
-  const target = useScrollToDay(chosen, rows, scrollTo)
-  useChunksInView(
-    rows,
-    mounted.map(({ index }) => index),
-    target,
-    restMs,
-  )
+  const list = useMemo(() => (isGrouped ? groupedByDay(rows) : withoutHeadings(rows)), [isGrouped, rows])
+  const { ref, mounted, rest, noteFocus, scrollTo } = useVirtualRows(rows, list)
+  const target = useScrollToDay(chosen, rows, list, scrollTo)
+  const mountedRows = mounted.flatMap(({ position }) => list.at(position)?.row ?? [])
+  useChunksInView(rows, mountedRows, target, restMs)
 
   const stateAt = (index: number) =>
     rows.at(index)?.session === null ? missingState(rows.endAt(index)) : null
   return (
     <table
+      ref={ref}
+      role="table"
       className={styles.table}
       data-clock={preferences.timeFormat}
+      data-grouped={isGrouped}
       data-selecting={selection.selected.length > 0}
-      aria-rowcount={isCounted ? rows.total + 1 : -1}
+      aria-rowcount={isCounted ? list.total + 1 : -1}
+      onFocus={noteFocus}
     >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <Head>
+      <SessionTableHead>
         <SelectAll
           sessions={rows.loaded}
           selection={selection}
           label={isCounted && rows.missing === 0 ? selectAllLabel : 'Select all loaded sessions'}
           hideLabel
         />
-      </Head>
-      <tbody ref={ref} onFocus={noteFocus}>
-        {mounted.map(({ index, gap }, place) => {
-          const row = rows.at(index)
-          if (!row) return null
-          const state = stateAt(index)
-          return (
-            <Fragment key={row.key}>
-              <Room height={gap} />
-              {row.session ? (
-                <SessionTableRow
-                  session={row.session}
-                  position={index + 2}
-                  types={types}
-                  preferences={preferences}
-                  isSelected={selection.has(row.session.id)}
-                  isUnsynced={unsynced.has(row.session.id)}
-                  isMarked={day !== null && isOn(row.session, day)}
-                  onSelect={selection.set}
-                  onEdit={onEdit}
-                />
-              ) : (
-                <PlaceholderRow
-                  day={row.day}
-                  position={index + 2}
-                  dateFormat={preferences.dateFormat}
-                  state={state ?? 'loading'}
-                  isFirst={stateAt(mounted[place - 1]?.index ?? -1) !== state}
-                  isMarked={row.day === day}
-                  onRetry={history.retry}
-                />
-              )}
-            </Fragment>
-          )
-        })}
-        {/* A new element each time: one that moved would count as a layout shift. */}
-        <Room key={mounted.at(-1)?.index ?? -1} height={rest} />
-      </tbody>
+      </SessionTableHead>
+      {groupsOf(mounted, list).map(({ group, items }) => (
+        <tbody key={group ?? 'no day'} role="rowgroup">
+          {items.map(({ position, gap }) => {
+            const item = list.at(position)
+            if (!item) return null
+            if (item.heading !== null) {
+              return (
+                <Fragment key="heading">
+                  {gap > 0 && <Room height={gap} />}
+                  <DayHeading
+                    day={item.heading}
+                    position={rowIndexOf(position)}
+                    rollup={history.days.get(item.heading)}
+                    isMarked={item.heading === day}
+                  />
+                </Fragment>
+              )
+            }
+            const row = rows.at(item.row)
+            if (!row) return null
+            const state = stateAt(item.row)
+            const place = {
+              position: rowIndexOf(position),
+              isMarked: day !== null && rows.dayAt(item.row) === day,
+              isStray: isGrouped && rows.dayAt(item.row) !== group,
+            }
+            return (
+              <Fragment key={row.key}>
+                {gap > 0 && <Room height={gap} />}
+                {row.session ? (
+                  <SessionTableRow
+                    session={row.session}
+                    {...place}
+                    types={types}
+                    preferences={preferences}
+                    isSelected={selection.has(row.session.id)}
+                    isUnsynced={unsynced.has(row.session.id)}
+                    onSelect={selection.set}
+                    onEdit={onEdit}
+                  />
+                ) : (
+                  <PlaceholderRow
+                    day={row.day}
+                    {...place}
+                    dateFormat={preferences.dateFormat}
+                    state={state ?? 'loading'}
+                    isFirst={
+                      state !== 'loading' && (item.row === mountedRows[0] || stateAt(item.row - 1) !== state)
+                    }
+                    onRetry={history.retry}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      ))}
+      {/* A new element each time: one that moved would count as a layout shift. */}
+      {rest > 0 && (
+        <tbody key={`rest ${mounted.at(-1)?.position ?? -1}`}>
+          <Room height={rest} />
+        </tbody>
+      )}
     </table>
   )
 }
 
-function Head({ children }: { children: ReactNode }) {
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th className={styles.select}>{children}</th>
-        <th className={styles.typeColumn}>Type</th>
-        <th className={styles.dateColumn}>Date</th>
-        <th className={styles.timeColumn}>Start</th>
-        <th className={styles.timeColumn}>End</th>
-        <th className={styles.durationColumn}>Duration</th>
-        <th className={styles.words}>Completed Tasks</th>
-        <th className={styles.scoreColumn}>Session Score</th>
-        <th className={styles.words}>Notes</th>
-        <th className={styles.placeColumn}>Location</th>
-        <th className={styles.editColumn}>
-          <VisuallyHidden>Edit</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-  )
+interface Group {
+  readonly group: DayKey | null
+  readonly items: MountedItem[]
+}
+
+/** The mounted items below each heading, so that the heading names its rows for screen readers. */
+function groupsOf(mounted: readonly MountedItem[], list: DayList): readonly Group[] {
+  const groups: Group[] = []
+  for (const mount of mounted) {
+    const item = list.at(mount.position)
+    if (!item) continue
+    const group = item.heading ?? item.group
+    const last = groups.at(-1)
+    if (last?.group === group) last.items.push(mount)
+    else groups.push({ group, items: [mount] })
+  }
+  return groups
 }
 
 /** Stands for rows that are not mounted. */
 function Room({ height }: { height: number }) {
-  if (height <= 0) return null
   return (
     <tr aria-hidden="true" className={styles.room}>
       <td colSpan={11} style={{ height }} />

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react'
 import { chunkOf } from '@/domain/session/chunk'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { useSessionChunks } from '@/state/sessions/use-sessions'
-
-/** The list rests when the chunks in view have stayed the same for this long. */
-const REST_MS = 80
+import { REST_MS } from './use-virtual-rows'
 
 /**
- * Keeps the chunks of the mounted rows live where the list comes to rest, so that scrolling through years reads nothing on the way.
- * The chunk of `target`, a row that was jumped to, is read at once.
+ * Keeps the chunks of the mounted rows live where the list comes to rest: it has not been scrolled for `restMs`. So scrolling
+ * through years reads nothing on the way. The chunk of `target`, a row that was jumped to, is read at once.
  */
 export function useChunksInView(
   rows: HistoryRows,
@@ -19,9 +17,20 @@ export function useChunksInView(
   const inView = keysText(rows, mounted)
   const [held, setHeld] = useState(inView)
   useEffect(() => {
-    const timer = setTimeout(() => setHeld(inView), restMs)
-    return () => clearTimeout(timer)
-  }, [inView, restMs])
+    if (inView === held) return
+    let timer = 0
+    // A slow device may take longer for a frame than the list has to rest, and goes on scrolling.
+    const wait = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => setHeld(inView), restMs)
+    }
+    wait()
+    window.addEventListener('scroll', wait, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', wait)
+    }
+  }, [inView, held, restMs])
   // An empty list had nothing to hold yet.
   const wanted = [held || inView, keysText(rows, target < 0 ? [] : [target])].filter((text) => text !== '')
   useSessionChunks([...new Set(wanted.flatMap((text) => text.split(',').map(Number)))])

@@ -1,76 +1,174 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
-import type { HistoryRows, RowPlace } from '@/domain/summary/history-rows'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import { useMediaQuery } from '@/ui/use-media-query'
+import type { DayList } from '@/domain/summary/day-list'
+import type { HistoryRows } from '@/domain/summary/history-rows'
+import { withRoom, type MountedItem } from './list-room'
 
-/** A row's height in the table, its rule included; the style sheet holds the same. */
+/** The height of a row and of a day's heading, the rule included; the style sheet holds the same. */
 export const ROW_HEIGHT = 41
-const OVERSCAN = 12
+/** Rows are mounted and unmounted this many at a time, so that most frames of a slow scroll mount none. */
+const STEP = 4
+/** Rows to mount before and after those in view. */
+const OVERSCAN = 8
+/** The list rests when it has not been scrolled for this long. */
+export const REST_MS = 100
+/** About two screens a second. */
+const UNREADABLE_PX_PER_MS = 2
+/** No frame was dropped at 60 a second. */
+const SMOOTH_MS = 25
+/** A sheet has every loaded row, up to this number. */
+export const MOST_PRINTED = 500
 /** Header, toolbar and table head lie over the list. */
 const COVERED_ABOVE = 150
 
 export interface VirtualRows {
-  /** Goes on the table's body. */
-  readonly ref: RefObject<HTMLTableSectionElement | null>
-  /** The rows to mount, each with the room to leave before it. */
-  readonly mounted: readonly { readonly index: number; readonly gap: number }[]
+  /** Goes on the table. */
+  readonly ref: RefObject<HTMLTableElement | null>
+  /** The positions to mount, each with the room to leave before it. */
+  readonly mounted: readonly MountedItem[]
   /** The room after the last one. */
   readonly rest: number
   readonly noteFocus: (event: FocusEvent) => void
-  readonly scrollTo: (index: number) => void
+  /** Scrolls to the row, or to the heading right above it. */
+  readonly scrollTo: (row: number) => void
 }
 
-/** Chooses which rows to mount while the window scrolls over them. All rows have the same height. */
-export function useVirtualRows(rows: HistoryRows): VirtualRows {
-  const ref = useRef<HTMLTableSectionElement>(null)
+/** Chooses which rows and headings to mount while the window scrolls over them. All have the same height. */
+export function useVirtualRows(rows: HistoryRows, list: DayList): VirtualRows {
+  const ref = useRef<HTMLTableElement>(null)
   const top = usePageTop(ref)
-  const { focused, noteFocus } = useKeptFocus(ref, rows)
+  const { first, last, scrolledRef, follow } = useScrolledRange(top)
+  const { focused, noteFocus } = useKeptFocus(ref, rows, list)
+  const isPrinted = useMediaQuery('print')
+  useKeptPlace(rows, list, scrolledRef, top)
 
-  // The focused row stays mounted with its neighbors, so that Tab leads on from it.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const near = focused < 0 ? [] : [focused - 1, focused, focused + 1]
-      const indexes = new Set([...defaultRangeExtractor(range), ...near])
-      return [...indexes].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b)
-    },
-    [focused],
-  )
-  const virtualizer = useWindowVirtualizer({
-    count: rows.total,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    scrollPaddingStart: COVERED_ABOVE,
-    rangeExtractor,
-  })
-
-  useKeptPlace(rows, Math.floor(((virtualizer.scrollOffset ?? 0) - top) / ROW_HEIGHT))
-
-  const indexes = virtualizer.getVirtualItems().map(({ index }) => index)
-  const mounted = indexes.map((index, at) => ({
-    index,
-    gap: (index - (indexes[at - 1] ?? -1) - 1) * ROW_HEIGHT,
-  }))
   return {
     ref,
-    mounted,
-    rest: (rows.total - 1 - (indexes.at(-1) ?? -1)) * ROW_HEIGHT,
+    ...withRoom(
+      isPrinted ? loadedPositions(rows, list) : positionsOf(list, first, last, focused),
+      list.total,
+      ROW_HEIGHT,
+    ),
     noteFocus,
-    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'start' }),
+    scrollTo: (row) => {
+      window.scrollTo(0, Math.max(0, top + startOf(list, row) * ROW_HEIGHT - COVERED_ABOVE))
+      follow()
+    },
   }
 }
 
+/** The focused row stays mounted with its neighbors, so that Tab leads on from it. */
+function positionsOf(list: DayList, first: number, last: number, focused: number): readonly number[] {
+  const positions = new Set(
+    focused < 0 ? [] : [focused - 1, focused, focused + 1].map(list.positionOf).filter((at) => at >= 0),
+  )
+  for (let at = Math.max(0, first); at <= Math.min(last, list.total - 1); at++) positions.add(at)
+  return [...positions].sort((a, b) => a - b)
+}
+
+/**
+ * The first and the last position to mount. Following the scroll is a transition, so a slow device goes on scrolling while rows
+ * are being rendered. If it drops frames all the same, it shows the ruled paper of the rows until the list rests or slows down.
+ */
+function useScrolledRange(top: number) {
+  const [step, setStep] = useState(stepNow)
+  const [height, setHeight] = useState(window.innerHeight)
+  const scrolledRef = useRef(window.scrollY)
+
+  const follow = useCallback(() => {
+    scrolledRef.current = window.scrollY
+    setStep(stepNow())
+  }, [])
+  useEffect(() => {
+    const isTooFast = speedLimit()
+    let timer = 0
+    const onRest = () => startTransition(follow)
+    const onScroll = () => {
+      clearTimeout(timer)
+      scrolledRef.current = window.scrollY
+      if (isTooFast()) timer = window.setTimeout(onRest, REST_MS)
+      else onRest()
+    }
+    const onResize = () => setHeight(window.innerHeight)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [follow])
+
+  const firstInView = step * STEP - Math.floor(top / ROW_HEIGHT)
+  const first = firstInView - OVERSCAN
+  const last = firstInView + Math.ceil(height / ROW_HEIGHT) + STEP + OVERSCAN
+  return { first, last, scrolledRef, follow }
+}
+
+const stepNow = () => Math.floor(window.scrollY / ROW_HEIGHT / STEP)
+
+/**
+ * Tells at each scroll whether the list moves too fast for this device to mount rows on the way: it has dropped a frame since it
+ * began to move faster than anybody reads.
+ */
+function speedLimit(): () => boolean {
+  let [at, y] = [0, window.scrollY]
+  let isTooFast = false
+  return () => {
+    // The times of frames: the time between two tells of dropped ones.
+    const now = Number(document.timeline?.currentTime ?? 0)
+    const [took, moved] = [now - at, Math.abs(window.scrollY - y)]
+    at = now
+    y = window.scrollY
+    const isUnreadable = took < REST_MS && moved > took * UNREADABLE_PX_PER_MS
+    isTooFast = isUnreadable && (isTooFast || took > SMOOTH_MS)
+    return isTooFast
+  }
+}
+
+function startOf(list: DayList, row: number): number {
+  const position = list.positionOf(row)
+  return list.at(position - 1)?.row === null ? position - 1 : position
+}
+
+/** The loaded rows and the headings right above them. */
+function loadedPositions(rows: HistoryRows, list: DayList): number[] {
+  const positions: number[] = []
+  let count = 0
+  for (let row = 0; row < rows.total && count < MOST_PRINTED; row++) {
+    if (!rows.at(row)?.session) continue
+    count++
+    const position = list.positionOf(row)
+    if (startOf(list, row) < position) positions.push(position - 1)
+    positions.push(position)
+  }
+  return positions
+}
+
+/** The `aria-rowindex` of a position: the table's head is 1. */
+export const rowIndexOf = (position: number): number => position + 2
+
 /** Knows the focused row, and moves the focus to the row that takes its place when it is deleted elsewhere. */
-function useKeptFocus(ref: RefObject<HTMLTableSectionElement | null>, rows: HistoryRows) {
+function useKeptFocus(ref: RefObject<HTMLElement | null>, rows: HistoryRows, list: DayList) {
   const [id, setId] = useState<string | null>(null)
   const focused = id === null ? -1 : rows.indexOf(id)
   const last = useRef(-1)
   useLayoutEffect(() => {
     if (focused >= 0) last.current = focused
     else if (id !== null && document.activeElement === document.body) {
-      const position = Math.min(last.current, rows.total - 1) + 2
-      ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${position}"] input`)?.focus()
+      const position = list.positionOf(Math.min(last.current, rows.total - 1))
+      ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${rowIndexOf(position)}"] input`)?.focus()
     }
-  }, [ref, rows, id, focused])
+  }, [ref, rows, list, id, focused])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-session]')
@@ -80,32 +178,41 @@ function useKeptFocus(ref: RefObject<HTMLTableSectionElement | null>, rows: Hist
 }
 
 /** Keeps the row that is being looked at where it is when rows come, go or load above it. */
-function useKeptPlace(rows: HistoryRows, firstVisible: number): void {
-  const seen = useRef<{ place: RowPlace | null; index: number }>({ place: null, index: -1 })
+function useKeptPlace(rows: HistoryRows, list: DayList, scrolledRef: RefObject<number>, top: number): void {
+  const shown = useRef({ rows, list })
   useLayoutEffect(() => {
-    const { place, index } = seen.current
-    const now = place === null ? -1 : rows.indexOfPlace(place)
-    if (now >= 0 && now !== index) window.scrollBy(0, (now - index) * ROW_HEIGHT)
-  }, [rows])
-  useLayoutEffect(() => {
-    const index = firstLoaded(rows, firstVisible)
-    seen.current = { place: rows.placeAt(index), index }
-  }, [rows, firstVisible])
+    const before = shown.current
+    shown.current = { rows, list }
+    if (before.rows === rows && before.list === list) return
+    const firstVisible = Math.floor((scrolledRef.current - top) / ROW_HEIGHT)
+    const row = firstLoaded(before.rows, before.list, firstVisible)
+    const place = before.rows.placeAt(row)
+    const now = place === null ? -1 : list.positionOf(rows.indexOfPlace(place))
+    const moved = now < 0 ? 0 : now - before.list.positionOf(row)
+    if (moved === 0) return
+    // The event that says so may come after the next rows.
+    scrolledRef.current += moved * ROW_HEIGHT
+    window.scrollBy(0, moved * ROW_HEIGHT)
+  }, [rows, list, scrolledRef, top])
 }
 
 /** The first visible row that is a session: a placeholder may yet turn out to stand elsewhere. */
-function firstLoaded(rows: HistoryRows, firstVisible: number): number {
+function firstLoaded(rows: HistoryRows, list: DayList, firstVisible: number): number {
   const end = firstVisible + Math.ceil(window.innerHeight / ROW_HEIGHT)
-  for (let index = firstVisible; index < end; index++) if (rows.at(index)?.session) return index
-  return firstVisible
+  for (let position = firstVisible; position < end; position++) {
+    const row = list.rowAt(position)
+    if (rows.at(row)?.session) return row
+  }
+  return list.rowAt(firstVisible)
 }
 
-/** How far below the top of the page the element begins, followed as what is above it changes. */
-function usePageTop(ref: RefObject<HTMLElement | null>): number {
+/** How far below the top of the page the list begins, followed as what is above it changes. */
+function usePageTop(ref: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
-      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY))
+      const list = ref.current?.tBodies[0]
+      if (list) setTop(Math.round(list.getBoundingClientRect().top + window.scrollY))
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return

@@ -51,7 +51,7 @@ function Drawing({ measure, className }: { measure: Measure; className: string |
       />
       <path className={score.line} d={`M0 ${axis}H${staff}`} />
       <g transform={`translate(${staff} ${axis})`}>
-        <GaugeDrawing value={SAMPLE_HARMONY} radius={gauge} sparse settles />
+        <GaugeDrawing value={SAMPLE_HARMONY} radius={gauge} />
       </g>
     </svg>
   )

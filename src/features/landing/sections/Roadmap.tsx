@@ -6,23 +6,18 @@ const STAGES = [
     name: 'Sounding now',
     plans: [
       { what: 'Timer, rhythms and harmony', how: 'In the closed beta' },
+      { what: 'Weekly letter', how: 'Your week as one page of score' },
+      { what: 'Your data, both ways', how: 'Backups, CSV, and imports from six trackers' },
       { what: 'GitHub points', how: 'Committed lines become points' },
-      { what: 'Import and export', how: 'CSV, both ways' },
     ],
   },
   {
     name: 'Next bar',
-    plans: [
-      { what: 'Shared profiles', how: 'Show badges and a featured statistic' },
-      { what: 'Calendar import', how: 'Timed rhythms from your calendar' },
-    ],
+    plans: [{ what: 'Calendar import', how: 'Timed rhythms from your calendar' }],
   },
   {
     name: 'Later',
-    plans: [
-      { what: 'Weekly letter', how: 'Your week as one page of score' },
-      { what: 'Open beta', how: 'No waitlist' },
-    ],
+    plans: [{ what: 'Open beta', how: 'No waitlist' }],
   },
 ]
 

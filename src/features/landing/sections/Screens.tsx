@@ -26,7 +26,7 @@ export function Screens() {
 function Picture({ screen: { name, alt }, theme }: { screen: Screen; theme: 'light' | 'dark' }) {
   return (
     <picture className={styles[theme]}>
-      <source media={MEDIA.mobile} srcSet={pictureUrl(name, 'narrow', theme)} {...SIZES.narrow} />
+      <source media={MEDIA.phone} srcSet={pictureUrl(name, 'narrow', theme)} {...SIZES.narrow} />
       <img
         className={styles.picture}
         src={pictureUrl(name, 'wide', theme)}

@@ -43,7 +43,7 @@ describe('the form', () => {
     await openDialog()
     expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
     expect(field('App')).toHaveFocus()
-    expect(field('Date')).toHaveValue('2025-06-10')
+    expect(field('Date')).toHaveValue('10/06/2025')
     expect(field('Hours')).toHaveAttribute('min', '0')
     expect(field('Minutes')).toHaveAttribute('max', '59')
   })
@@ -147,7 +147,7 @@ describe('logging', () => {
     expect(alert()).not.toHaveTextContent('device')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(alert()).toHaveTextContent('Saved on this device. It will be sent when you are online.')
+    expect(alert()).toHaveTextContent('Saved on this device. It will be sent once you’re online.')
     vi.restoreAllMocks()
   })
 

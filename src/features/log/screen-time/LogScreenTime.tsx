@@ -5,9 +5,11 @@ import { appNamed, screenTimeSession, type ScreenTimeEntry } from '@/domain/scre
 import { sessionDay } from '@/domain/session/session-day'
 import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
-import { MESSAGES } from '@/format/messages'
+import { LOG_MESSAGES } from '@/format/messages/log'
+import { SESSION_MESSAGES } from '@/format/messages/session'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
+import { useAction } from '@/state/commands'
 import { takeOverRefused } from '@/state/outbox'
 import { useScreenTimeApps } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
@@ -45,6 +47,7 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
       initial: { app: '', date: today, hours: '', minutes: '' },
       kept: null,
     })
+  useAction('screen-time', open)
 
   function log({ id, initial }: Draft, typed: ScreenTimeEntry) {
     const saved = appNamed(apps, typed.app)
@@ -62,7 +65,7 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? { id, initial, kept: typed })
       const detail = `${isolated(entry.app)}, ${durationText(session.duration)}`
-      showToast({ kind: 'error', text: MESSAGES.saveSessionFailed, detail })
+      showToast({ kind: 'error', text: SESSION_MESSAGES.saveSessionFailed, detail })
     })
     if (!saved) addApp(entry.app)
     onLogged(sessionDay(session))
@@ -84,12 +87,12 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
       )}
       <AlertDialog
         open={hasLogged}
-        message={MESSAGES.screenTimeLogged}
+        message={LOG_MESSAGES.screenTimeLogged}
         onAcknowledge={() => setHasLogged(false)}
       >
         {isOnline ? undefined : (
           <p>
-            {MESSAGES.sessionOnDevice}. {MESSAGES.sentLater}
+            {SESSION_MESSAGES.sessionOnDevice}. {SESSION_MESSAGES.sentLater}
           </p>
         )}
       </AlertDialog>

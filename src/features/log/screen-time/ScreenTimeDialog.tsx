@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { screenTimeProblems, type ScreenTimeEntry, type ScreenTimeProblem } from '@/domain/screen-time/entry'
-import { screenTimeMessage } from '@/format/messages'
+import { screenTimeMessage } from '@/format/messages/log'
 import { useClock } from '@/state/clock'
 import { useScreenTimeApps } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
@@ -68,7 +69,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
         ))}
       </datalist>
       <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
-        <TextInput type="date" {...field('date')} />
+        <DateInput {...field('date')} />
       </Field>
       <Field label="Duration" required group error={lengthError}>
         <div className={styles.length}>

@@ -4,8 +4,9 @@ import { offerRestore } from '@/components/trash/offer-restore'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import { isolated } from '@/format/isolated'
-import { MESSAGES } from '@/format/messages'
+import { LOG_MESSAGES } from '@/format/messages/log'
 import { deletedText } from '@/format/deleted'
+import { useAction } from '@/state/commands'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
 import { dropToast, showToast } from '@/state/toasts'
@@ -27,6 +28,8 @@ export function YourApps() {
   const inputRef = useRef<HTMLInputElement>(null)
   const askedName = isolated(asked?.name ?? '')
 
+  useAction('new.app', () => inputRef.current?.focus())
+
   // The dialog returns the focus to the removed app's button, which is gone.
   useEffect(() => {
     if (removals > 0) inputRef.current?.focus()
@@ -41,7 +44,7 @@ export function YourApps() {
     screenTimeApps.remove(app, trashId).catch((error: unknown) => {
       console.error('The app was not removed', error)
       dropToast(offer)
-      showToast({ kind: 'error', text: MESSAGES.removeAppFailed })
+      showToast({ kind: 'error', text: LOG_MESSAGES.removeAppFailed })
     })
   }
 

@@ -1,5 +1,5 @@
 import { cleanAppName } from '@/domain/screen-time/entry'
-import { MESSAGES } from '@/format/messages'
+import { LOG_MESSAGES } from '@/format/messages/log'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 
@@ -9,7 +9,7 @@ export function useAddApp() {
   return (name: string) => {
     screenTimeApps.add({ id: crypto.randomUUID(), name: cleanAppName(name) }).catch((error: unknown) => {
       console.error('The app was not added', error)
-      showToast({ kind: 'error', text: MESSAGES.addAppFailed })
+      showToast({ kind: 'error', text: LOG_MESSAGES.addAppFailed })
     })
   }
 }

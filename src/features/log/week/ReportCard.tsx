@@ -34,7 +34,11 @@ export function ReportCard({ report, isCurrent, today, hasFailed, onRetry }: Rep
         </ErrorState>
       )}
       {!report && !hasFailed && <ReportSkeleton />}
-      {report?.total === 0 && !hasFailed && <NothingLogged isCurrent={isCurrent} />}
+      {report?.total === 0 && !hasFailed && (
+        <div className={styles.nothing}>
+          <NothingLogged isCurrent={isCurrent} />
+        </div>
+      )}
       {report && report.total > 0 && <Report report={report} isCurrent={isCurrent} today={today} />}
     </Card>
   )
@@ -68,12 +72,10 @@ function NothingLogged({ isCurrent }: { isCurrent: boolean }) {
   const isOnline = useIsOnline()
   const title = isCurrent ? 'No screen time this week.' : 'No screen time in that week.'
   if (!isOnline) {
-    return (
-      <EmptyState title={title}>You are offline, so only what this device remembers is shown.</EmptyState>
-    )
+    return <EmptyState title={title}>You’re offline, so this shows what is on this device.</EmptyState>
   }
   if (!isCurrent) return <EmptyState title={title} />
-  return <EmptyState title={title}>What you log hangs here by day and app, Sunday first.</EmptyState>
+  return <EmptyState title={title}>Your week appears here by app.</EmptyState>
 }
 
 const BAR_HEIGHTS = ['62%', '24%', '74%', '38%', '48%', '30%', '18%'] as const

@@ -5,6 +5,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { WeekReport } from '@/domain/screen-time/week'
 import { shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { durationParts } from '@/format/parts'
 import { MEDIA } from '@/styles/breakpoints'
 import { classes } from '@/ui/classes'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -61,6 +62,7 @@ function Days({ days, today }: { days: readonly DayKey[]; today: DayKey }) {
 
 /** Over the canvas: each day's total under its bar, and its apps while the pointer is there. */
 function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
+  const totals = durationParts(report.totals)
   return (
     <div className={styles.columns}>
       {report.totals.map((total, day) => (
@@ -68,7 +70,7 @@ function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
           {total > 0 && (
             <>
               <span className={styles.total} style={{ top: `${(total / scale.max) * 100}%` }}>
-                {durationText(total)}
+                {durationText(totals[day] ?? 0)}
               </span>
               <Tip report={report} day={day} />
             </>
@@ -80,6 +82,7 @@ function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
 }
 
 function Tip({ report, day }: { report: WeekReport; day: number }) {
+  const times = durationParts(report.apps.map(({ days }) => days[day] ?? 0))
   return (
     <ul className={styles.tip}>
       {report.apps.map((app, rank) =>
@@ -87,7 +90,7 @@ function Tip({ report, day }: { report: WeekReport; day: number }) {
           <li key={rank}>
             <i style={{ background: `var(${appToken(app, rank)})` }} />
             <span>{appLabel(app)}</span>
-            <b>{durationText(app.days[day])}</b>
+            <b>{durationText(times[rank] ?? 0)}</b>
           </li>
         ) : null,
       )}

@@ -7,11 +7,13 @@ import styles from '../LogPage.module.css'
 
 interface WeekNavProps {
   sunday: DayKey
+  /** Whether a later week has begun. */
+  hasNext: boolean
   onGo: (sunday: DayKey) => void
   onGoToToday: () => void
 }
 
-export function WeekNav({ sunday, onGo, onGoToToday }: WeekNavProps) {
+export function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
   return (
     <>
       <div className={styles.nav} role="group" aria-label="Week">
@@ -21,7 +23,13 @@ export function WeekNav({ sunday, onGo, onGoToToday }: WeekNavProps) {
         <Button variant="ghost" size="sm" onClick={onGoToToday}>
           This week
         </Button>
-        <IconButton label="Next week" size="sm" onClick={() => onGo(addDays(sunday, 7))}>
+        {/* Not `disabled`: a disabled button would lose the focus. */}
+        <IconButton
+          label="Next week"
+          size="sm"
+          aria-disabled={!hasNext}
+          onClick={() => hasNext && onGo(addDays(sunday, 7))}
+        >
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>

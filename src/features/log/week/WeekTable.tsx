@@ -1,10 +1,12 @@
 import type { WeekReport } from '@/domain/screen-time/week'
 import { longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { durationParts } from '@/format/parts'
 import { appLabel } from '../screen-time/app-colors'
 
 /** The numbers of the chart for a screen reader. */
 export function WeekTable({ report, caption }: { report: WeekReport; caption: string }) {
+  const appTotals = durationParts(report.apps.map(({ total }) => total))
   return (
     <div className="visually-hidden">
       <table>
@@ -21,12 +23,12 @@ export function WeekTable({ report, caption }: { report: WeekReport; caption: st
           </tr>
         </thead>
         <tbody>
-          {report.apps.map((app) => (
-            <Row key={app.app} name={appLabel(app)} days={app.days} total={app.total} />
+          {report.apps.map((app, rank) => (
+            <Row key={app.app} name={appLabel(app)} days={app.days} total={appTotals[rank] ?? 0} />
           ))}
         </tbody>
         <tfoot>
-          <Row name="All apps" days={report.totals} total={report.total} />
+          <Row name="All apps" days={durationParts(report.totals)} total={report.total} />
         </tfoot>
       </table>
     </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { numberText, signedText } from '@/format/number'
+import { numberText, signedPointsText, signedText } from '@/format/number'
+import { Gauge } from '@/ui/figure/Gauge'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { FIRST_TASKS, TRIAL_PLAY_POINTS, trialHarmony, trialWord } from './first-tasks'
 import styles from './FirstTasks.module.css'
@@ -36,9 +37,14 @@ export function FirstTasks({ chosen, known, hasPlayed, onChoose, onPlay }: First
           <span className={styles.points}>{signedText(-TRIAL_PLAY_POINTS)}</span>
         </li>
       </ul>
-      <output className={styles.reading}>
-        {signedText(harmony)} <em>{trialWord(harmony)}</em>
-      </output>
+      <div className={styles.result}>
+        <span className={styles.needle} aria-hidden="true">
+          <Gauge value={harmony} radius={92} label="" />
+        </span>
+        <output className={styles.reading}>
+          {signedPointsText(harmony)} <em>{trialWord(harmony)}</em>
+        </output>
+      </div>
       <p id={hintId} className={styles.hint}>
         Your choices go on your list at the end of the tour. You can change them on the Strategy page.
       </p>

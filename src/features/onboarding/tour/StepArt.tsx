@@ -1,7 +1,7 @@
 import type { Mode } from '@/domain/timer/timer'
 import { clockText } from '@/format/duration'
 import { modeName } from '@/format/mode'
-import { signedText } from '@/format/number'
+import { signedPointsText } from '@/format/number'
 import { Gauge } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
 import { StaffArt } from '@/ui/figure/StaffArt'
@@ -75,7 +75,7 @@ function HarmonyArt({ harmony }: { harmony: number }) {
         <span className={styles.axis} />
         <Gauge value={harmony} radius={146} label="" />
         <div className={styles.read}>
-          <p className={styles.reading}>{signedText(harmony)}</p>
+          <p className={styles.reading}>{signedPointsText(harmony)}</p>
           <p className={styles.word}>{trialWord(harmony)}</p>
         </div>
       </div>

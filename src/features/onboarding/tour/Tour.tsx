@@ -73,16 +73,18 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
         </>
       }
     >
-      <StepNotes step={step} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <div className={styles.words}>
-        {[...paragraphs, ...(next ? [] : [closing])].map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className={styles.step}>
+        <StepNotes step={step} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={styles.words}>
+          {[...paragraphs, ...(next ? [] : [closing])].map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {toTry[step]}
       </div>
-      {toTry[step]}
       <div className={styles.buttons}>
         {next ? (
           <Button

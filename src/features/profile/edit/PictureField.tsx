@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { PICTURE_TYPES } from '@/domain/profile/picture'
-import { MESSAGES } from '@/format/messages'
+import { PROFILE_MESSAGES } from '@/format/messages/profile'
+import { percentText } from '@/format/number'
 import { profilePictureOf } from '@/platform/profile-picture'
 import { useProviderPhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
@@ -57,7 +58,7 @@ export function PictureField({
       if (latest.current === file) onChoose({ kind: 'new', picture })
     } catch (cause) {
       console.warn('The image was not processed', cause)
-      if (latest.current === file) onRefuse(MESSAGES.pictureUnusable)
+      if (latest.current === file) onRefuse(PROFILE_MESSAGES.pictureUnusable)
     } finally {
       if (latest.current === file) onReading(false)
     }
@@ -109,10 +110,11 @@ export function PictureField({
 
 function UploadProgress({ share, isOnline }: { share: number; isOnline: boolean }) {
   const percent = Math.round(share * 100)
+  const text = percentText(percent)
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Upload" value={percent} max={100} valueText={`${percent} %`} />
-      <p>{isOnline ? `${percent} % uploaded` : 'You’re offline. The upload resumes once you’re online.'}</p>
+      <ProgressBar label="Upload" value={percent} max={100} valueText={text} />
+      <p>{isOnline ? `${text} uploaded` : 'You’re offline. The upload resumes once you’re online.'}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { UsernameRefused } from '@/domain/callables'
 import type { Profile } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
 import { normalizeUsername } from '@/domain/profile/username'
-import { MESSAGES, profileFailedMessage, usernameMessage } from '@/format/messages'
+import { PROFILE_MESSAGES, profileFailedMessage, usernameMessage } from '@/format/messages/profile'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
@@ -142,6 +142,7 @@ function patience(): Promise<true> {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
   console.warn('The profile was not saved', error)
-  if (error instanceof PictureNotStored) return { field: 'picture', message: MESSAGES.pictureUploadFailed }
+  if (error instanceof PictureNotStored)
+    return { field: 'picture', message: PROFILE_MESSAGES.pictureUploadFailed }
   return { field: 'form', message: profileFailedMessage(error) }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import { downloadBlob } from '@/platform/files'
+import { useAction } from '@/state/commands'
 import { useProfilePhoto } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
@@ -19,6 +20,8 @@ export function SharePicture({ user, figures, badges }: SharePictureProps) {
   const photoUrl = useProfilePhoto()
   const [isDrawing, setDrawing] = useState(false)
 
+  useAction('profile.picture', () => void save())
+
   async function save() {
     if (!figures) return
     setDrawing(true)
@@ -28,6 +31,7 @@ export function SharePicture({ user, figures, badges }: SharePictureProps) {
         `counterpoint-${user.username ?? 'profile'}.png`,
         await drawCard({ user, photoUrl, figures, badges }),
       )
+      showToast({ kind: 'success', text: 'Your card is in your downloads.' })
     } catch (error) {
       console.error('The card was not drawn', error)
       showToast({ kind: 'error', text: 'Error: Could not create the picture.' })
@@ -42,6 +46,7 @@ export function SharePicture({ user, figures, badges }: SharePictureProps) {
       size="sm"
       icon={<Download aria-hidden="true" />}
       busy={isDrawing}
+      busyLabel="Saving"
       aria-disabled={figures === null}
       onClick={() => void save()}
     >

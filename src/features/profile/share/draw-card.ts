@@ -1,4 +1,6 @@
 import { BADGE_SHAPES } from '@/components/account/badge-shapes'
+import { loadFonts, measureIn, newCanvas, pngOf } from '@/components/picture/canvas'
+import { fitted, wrapped } from '@/components/picture/fitted-text'
 import { BADGES, type Badge } from '@/domain/badge/badge'
 import { PRODUCT_NAME } from '@/domain/product'
 import { SOCIALS } from '@/domain/profile/customization'
@@ -7,7 +9,6 @@ import { SITES } from '@/domain/profile/socials'
 import type { User } from '@/domain/profile/user'
 import { DASH, longDateText } from '@/format/date'
 import { STAT_NAMES, statText } from '@/format/profile'
-import { fitted, wrapped } from './card-text'
 import type { ProfileFigures } from '../use-profile-figures'
 import { voiceCurves } from './voice-curve'
 
@@ -32,10 +33,7 @@ type Colors = Record<(typeof TOKENS)[number], string>
 
 /** Draws the profile's cover as a PNG of 1200 by 630, in its theme. */
 export async function drawCard(content: CardContent): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT })
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser draws no pictures.')
+  const { canvas, context } = newCanvas(WIDTH, HEIGHT)
   const fonts = await loadFonts()
   const photo = await loadPhoto(content.photoUrl)
   const pen = { context, colors: colorsOf(content.user.profileCustomization.theme), ...fonts }
@@ -47,9 +45,7 @@ export async function drawCard(content: CardContent): Promise<Blob> {
   drawIdentity(pen, content.user)
   drawSide(pen, content)
   photo?.close()
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card could not be encoded.'))))
-  })
+  return pngOf(canvas)
 }
 
 interface Pen {
@@ -57,19 +53,6 @@ interface Pen {
   readonly colors: Colors
   readonly display: string
   readonly text: string
-}
-
-/**
- * Loads only the first font of each list, which is the one the app ships: loading the whole list fails if the device
- * lacks a fallback font. If it does not load, the card uses the next font of the list, as the page does.
- */
-async function loadFonts(): Promise<Pick<Pen, 'display' | 'text'>> {
-  const style = getComputedStyle(document.documentElement)
-  const [display, text] = [style.getPropertyValue('--font-display'), style.getPropertyValue('--font-ui')]
-  await Promise.allSettled(
-    [display, text].map((family) => document.fonts.load(`20px ${family.split(',')[0]}`)),
-  )
-  return { display, text }
 }
 
 /** The theme's colours on the page: the default theme follows light and dark. */
@@ -231,11 +214,4 @@ function rule(context: CanvasRenderingContext2D, color: string, width: number, f
   context.moveTo(...from)
   context.lineTo(...to)
   context.stroke()
-}
-
-function measureIn(context: CanvasRenderingContext2D, weight: string, family: string) {
-  return (text: string, size: number) => {
-    context.font = `${weight} ${size}px ${family}`
-    return context.measureText(text).width
-  }
 }

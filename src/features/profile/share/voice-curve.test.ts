@@ -37,3 +37,10 @@ test('both voices share one scale', () => {
     43, 21.5,
   ])
 })
+
+test('a single week is a level line over the whole width', () => {
+  const { productivity, play } = voiceCurves([{ productivity: 100, play: 50 }], FRAME)
+  expect(heightsOf(productivity.line).every((y) => y === 7)).toBe(true)
+  expect(heightsOf(play.line).every((y) => y === 71.5)).toBe(true)
+  expect(productivity.line).toMatch(/170 7$/)
+})

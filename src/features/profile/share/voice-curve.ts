@@ -25,7 +25,9 @@ export function voiceCurves(
 ): { productivity: VoiceCurve; play: VoiceCurve } {
   const middle = height / 2
   const largest = Math.max(1, ...weeks.flatMap(({ productivity, play }) => [productivity, play]))
-  const curve = (values: readonly number[], side: 1 | -1): VoiceCurve => {
+  const curve = (heights: readonly number[], side: 1 | -1): VoiceCurve => {
+    // A single week is level, or its area would fall to nothing.
+    const values = heights.length === 1 ? [...heights, ...heights] : heights
     const step = width / Math.max(1, values.length - 1)
     const line = monotonePath(
       values.map((_, index) => index * step),

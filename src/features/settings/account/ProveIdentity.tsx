@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { usePopup } from '@/components/use-popup'
 import { SignInFailed, type ProofOfIdentity } from '@/domain/auth'
-import { MESSAGES, proofHint } from '@/format/messages'
+import { SIGN_IN_FAILED, proofHint } from '@/format/messages/access'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -36,7 +36,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
       await onProve(proof)
     } catch (error) {
       const hint = error instanceof SignInFailed ? proofHint(error.problem) : null
-      setMessage([MESSAGES.signInFailed, hint].filter(Boolean).join(' '))
+      setMessage([SIGN_IN_FAILED, hint].filter(Boolean).join(' '))
       setTrying(false)
     }
   }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ProofOfIdentity } from '@/domain/auth'
 import { CallableFailed, RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
-import { deleteAccountFailedMessage, MESSAGES } from '@/format/messages'
+import { ACCOUNT_GONE } from '@/format/messages/access'
+import { ACCOUNT_MESSAGES, deleteAccountFailedMessage } from '@/format/messages/account'
 import { dropAlert, showAlert } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
 import { useAuthGateway, useBackend } from '@/state/backend'
@@ -34,7 +35,7 @@ export function useDeleteAccount() {
     attempt.current += 1
     setStep({ at: 'rest' })
     dropCancelledToast()
-    cancelledToast.current = showToast({ kind: 'neutral', text: MESSAGES.accountDeletionCancelled })
+    cancelledToast.current = showToast({ kind: 'neutral', text: ACCOUNT_MESSAGES.accountDeletionCancelled })
   }
 
   function dropCancelledToast() {
@@ -60,8 +61,8 @@ export function useDeleteAccount() {
     await gateway
       .signOut({ accountDeleted: 'here' })
       .catch((error: unknown) => console.warn('Signing out failed', error))
-    dropAlert(MESSAGES.accountGone)
-    showAlert(MESSAGES.accountDeleted)
+    dropAlert(ACCOUNT_GONE)
+    showAlert(ACCOUNT_MESSAGES.accountDeleted)
   }
 
   return {

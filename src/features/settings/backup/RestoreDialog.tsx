@@ -1,3 +1,4 @@
+import { countText } from '@/format/count'
 import { useState } from 'react'
 import type { RestoreMode } from '@/domain/backup/plan'
 import { itemsText } from '@/format/backup'
@@ -37,9 +38,7 @@ export function RestoreDialog({ state, isOnline, onStart, onCancel, onClose }: R
         total={total}
         onCancel={onClose}
       >
-        {total === 0
-          ? 'Opening the file'
-          : `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${verb}`}
+        {total === 0 ? 'Opening the file' : `${countText(done)} of ${countText(total)} ${verb}`}
       </Working>
     )
   }
@@ -56,7 +55,7 @@ export function RestoreDialog({ state, isOnline, onStart, onCancel, onClose }: R
         cancelLabel="Cancel restore"
         onCancel={onCancel}
       >
-        {`${done.toLocaleString('en')} of ${itemsText(total)}`}
+        {`${countText(done)} of ${itemsText(total)}`}
       </Working>
     )
   }
@@ -64,7 +63,7 @@ export function RestoreDialog({ state, isOnline, onStart, onCancel, onClose }: R
     const { done, total } = state.share
     return (
       <Working title="Taking the restore back" label="Take back" done={done} total={total}>
-        {`${done.toLocaleString('en')} of ${itemsText(total)}`}
+        {`${countText(done)} of ${itemsText(total)}`}
       </Working>
     )
   }

@@ -1,3 +1,4 @@
+import { countText } from '@/format/count'
 import { useState } from 'react'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import type { RestoreMode } from '@/domain/backup/plan'
@@ -88,10 +89,10 @@ function PlanTable({ plan: { items, settings }, mode }: { plan: RestorePlan; mod
         {rows.map(({ kind, added, same, different }) => (
           <tr key={kind}>
             <th scope="row">{backupKindName[kind]}</th>
-            <td className={added > 0 ? styles.written : undefined}>{added.toLocaleString('en')}</td>
-            <td>{same.toLocaleString('en')}</td>
+            <td className={added > 0 ? styles.written : undefined}>{countText(added)}</td>
+            <td>{countText(same)}</td>
             <td className={different > 0 && mode === 'replace' ? styles.written : undefined}>
-              {different.toLocaleString('en')}
+              {countText(different)}
             </td>
           </tr>
         ))}

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useIsOnline } from '@/ui/use-is-online'
-import { BackupSection } from '../backup/BackupSection'
 import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './DataPage.module.css'
 import { ExportSessions } from './ExportSessions'
 import { ImportSessions } from './ImportSessions'
 
+const BackupSection = lazyComponent(async () => (await import('../backup/BackupSection')).BackupSection)
 const TrashSection = lazyComponent(async () => (await import('./trash/TrashSection')).TrashSection)
 
 /** The user's data: out as a file, in from a file, and gone (SETTINGS-07, SETTINGS-09). */
@@ -20,23 +21,37 @@ export function DataPage() {
           You’re offline. Files and backups need a connection, because your whole history is on the server.
         </p>
       )}
-      <Setting title="Export" note="A CSV file you can open anywhere.">
+      <Setting place="export" title="Export" note="A CSV file you can open anywhere.">
         <ExportSessions isOnline={isOnline} />
       </Setting>
-      <Setting title="Import">
+      <Setting place="import" title="Import">
         <ImportSessions isOnline={isOnline} />
       </Setting>
-      <Setting title="Backup" note="Everything you have here, as one file you can restore.">
-        <BackupSection isOnline={isOnline} />
+      <Setting place="backup" title="Backup" note="Everything you have here, as one file you can restore.">
+        <Suspense fallback={<BackupSkeleton />}>
+          <BackupSection isOnline={isOnline} />
+        </Suspense>
       </Setting>
-      <Setting title="Trash" note="What you deleted in the last 30 days.">
-        <Suspense fallback={null}>
+      <Setting place="trash" title="Trash" note="What you deleted in the last 30 days.">
+        <Suspense fallback={<div className={styles.trash} />}>
           <TrashSection />
         </Suspense>
       </Setting>
-      <Setting title="Danger zone" danger>
+      <Setting place="danger" title="Danger zone" danger>
         <DeleteAccount />
       </Setting>
+    </div>
+  )
+}
+
+/** As high as the section, so that what is below it stays where it is. */
+function BackupSkeleton() {
+  return (
+    <div className={styles.backup}>
+      <SkeletonGroup label="Loading the backup">
+        <Skeleton width="70%" />
+        <Skeleton width="50%" />
+      </SkeletonGroup>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
+import { countOfText, countText } from '@/format/count'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { DataRow } from '../DataRow'
@@ -59,7 +60,11 @@ function Exporting({ progress: { step, done, total }, onCancel }: ExportingProps
       label="Export"
       done={done}
       total={total}
-      text={step === 'sessions' ? `${done} sessions read` : `${done} of ${total} locations decrypted`}
+      text={
+        step === 'sessions'
+          ? `${countOfText(done, 'session')} read`
+          : `${countText(done)} of ${countOfText(total ?? 0, 'location')} decrypted`
+      }
       cancel={
         <Button size="sm" variant="ghost" onClick={onCancel}>
           Cancel

@@ -1,4 +1,10 @@
-import { csvProblemMessage, importedMessage, importFailedMessage, MESSAGES } from '@/format/messages'
+import { countOfText } from '@/format/count'
+import {
+  FILE_MESSAGES,
+  csvProblemMessage,
+  importFailedMessage,
+  importedMessage,
+} from '@/format/messages/files'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { ImportProgress } from './import-sessions'
 import type { ImportState, ReadFile } from './use-import'
@@ -38,11 +44,14 @@ const AGAIN = 'Import the same file again to continue from there.'
 function wordsFor(state: ImportState): Words | null {
   switch (state.status) {
     case 'unreadable':
-      return { message: MESSAGES.fileUnreadable, details: ['It must be text in UTF-8, as “CSV UTF-8” is.'] }
+      return {
+        message: FILE_MESSAGES.fileUnreadable,
+        details: ['It must be text in UTF-8, as “CSV UTF-8” is.'],
+      }
     case 'malformed':
       return { message: csvProblemMessage(state.problem), details: [] }
     case 'nothing-valid':
-      return { message: MESSAGES.noValidSessions, details: [] }
+      return { message: FILE_MESSAGES.noValidSessions, details: [] }
     case 'imported':
       return {
         message: importedMessage(state.progress.stored),
@@ -67,7 +76,7 @@ function wordsFor(state: ImportState): Words | null {
 }
 
 function soFar({ stored }: ImportProgress): string {
-  return `Until then ${stored === 1 ? '1 session was' : `${stored} sessions were`} stored.`
+  return `Until then ${countOfText(stored, 'session')} ${stored === 1 ? 'was' : 'were'} stored.`
 }
 
 /** The rows that were not imported, and what the imported ones lack. */
@@ -86,5 +95,5 @@ function remainders(file: ReadFile, { total, stored, withoutLocation }: ImportPr
 }
 
 function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`
+  return countOfText(count, 'row')
 }

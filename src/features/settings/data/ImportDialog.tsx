@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultTypeOf } from '@/domain/session/session'
 import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { countOfText, countText } from '@/format/count'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -72,7 +73,7 @@ function RowsDialog({ state, isOnline, onCompare, onStart, onCancel, onClose }: 
       onClose={onClose}
       cancelLabel={isImporting ? 'Cancel import' : 'Cancel'}
       onCancel={onCancel}
-      submitLabel={count === 1 ? 'Import 1 session' : `Import ${count} sessions`}
+      submitLabel={`Import ${countOfText(count, 'session')}`}
       submit={{
         busy: isImporting || alreadyHere === 'comparing',
         busyLabel: isImporting ? 'Importing' : 'Comparing',
@@ -113,7 +114,12 @@ function NotCompared({ onAgain }: { onAgain: () => void }) {
 function Importing({ progress: { done, total, isWaiting } }: { progress: ImportProgress }) {
   return (
     <>
-      <WorkProgress label="Import" done={done} total={total} text={`${done} of ${total} rows`} />
+      <WorkProgress
+        label="Import"
+        done={done}
+        total={total}
+        text={`${countText(done)} of ${countOfText(total, 'row')}`}
+      />
       <p role="status">
         {isWaiting
           ? 'The server accepts a limited number of locations per minute. The import continues by itself.'

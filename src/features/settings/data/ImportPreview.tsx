@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isUsable, type ImportRow } from '@/domain/csv/import'
+import { countOfText, countText } from '@/format/count'
 import { deviceZone } from '@/platform/time'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
@@ -51,9 +52,9 @@ export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
   return (
     <>
       <p>
-        {rows.filter(isUsable).length - here.size} of {rows.length} {rows.length === 1 ? 'row' : 'rows'} can
-        be imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}Nothing is stored
-        yet. Times are read in the time zone of this device, {deviceZone()}.
+        {countText(rows.filter(isUsable).length - here.size)} of {countOfText(rows.length, 'row')} can be
+        imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}Nothing is stored yet.
+        Times are read in the time zone of this device, {deviceZone()}.
       </p>
       <div className={styles.filter}>
         <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows, here)} onChange={choose} />
@@ -65,7 +66,9 @@ export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
       )}
       {left > 0 && (
         <Button className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {left > SHOWN_AT_ONCE ? `Show ${SHOWN_AT_ONCE} more of ${left}` : `Show the last ${left}`}
+          {left > SHOWN_AT_ONCE
+            ? `Show ${SHOWN_AT_ONCE} more of ${countText(left)}`
+            : `Show the last ${left}`}
         </Button>
       )}
     </>
@@ -73,12 +76,12 @@ export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
 }
 
 function hereText(count: number): string {
-  return count === 1 ? '1 is' : `${count} are`
+  return count === 1 ? '1 is' : `${countText(count)} are`
 }
 
 function optionsFor(rows: readonly ImportRow[], here: Numbers) {
   return FILTERS.map((value) => ({
     value,
-    label: `${filterNames[value]} ${rows.filter((row) => passes[value](row, here)).length}`,
+    label: `${filterNames[value]} ${countText(rows.filter((row) => passes[value](row, here)).length)}`,
   }))
 }

@@ -1,10 +1,11 @@
 import { Check, History, X } from 'lucide-react'
 import { isUsable, type DroppedRow, type ImportRow, type UsableRow } from '@/domain/csv/import'
+import { countText } from '@/format/count'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { rowProblemMessage, rowRemarkMessage } from '@/format/messages'
+import { rowProblemMessage, rowRemarkMessage } from '@/format/messages/files'
 import { usePreferences } from '@/state/device/preferences'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ResultTable } from './ResultTable'
 import styles from './ImportTable.module.css'
 
 interface ImportTableProps {
@@ -14,27 +15,15 @@ interface ImportTableProps {
 
 export function ImportTable({ rows, alreadyHere }: ImportTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>What happens to each row of the file</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th className={styles.row}>Row</th>
-          <th>Session</th>
-          <th className={styles.verdict}>Result</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) =>
-          isUsable(row) ? (
-            <Usable key={row.row} row={row} isHere={alreadyHere.has(row.row)} />
-          ) : (
-            <Dropped key={row.row} row={row} />
-          ),
-        )}
-      </tbody>
-    </table>
+    <ResultTable>
+      {rows.map((row) =>
+        isUsable(row) ? (
+          <Usable key={row.row} row={row} isHere={alreadyHere.has(row.row)} />
+        ) : (
+          <Dropped key={row.row} row={row} />
+        ),
+      )}
+    </ResultTable>
   )
 }
 
@@ -49,7 +38,7 @@ function Usable({ row: { row, session, remarks }, isHere }: UsableProps) {
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
   return (
     <tr>
-      <td className={styles.row}>{row}</td>
+      <td className={styles.row}>{countText(row)}</td>
       <td className={styles.session}>
         <p className={styles.when}>
           {dateText(startTime, timezone, dateFormat)}, {start} {DASH} {end}, {durationText(duration)}
@@ -81,7 +70,7 @@ function Dropped({ row: { row, cells, problem } }: { row: DroppedRow }) {
   const { date, start, end, work, notes } = cells
   return (
     <tr>
-      <td className={styles.row}>{row}</td>
+      <td className={styles.row}>{countText(row)}</td>
       <td className={styles.session}>
         <p className={styles.when}>
           {[date, start, end, work].filter((cell) => cell !== '').join(', ') || DASH}

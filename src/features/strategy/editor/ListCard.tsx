@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Listing } from '@/domain/backend'
 import { pluralOf, unreadableText, type ListName } from '@/format/unreadable'
+import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -38,6 +39,7 @@ export function ListCard({
 }: ListCardProps) {
   const hasFailed = useFacts((facts) => facts.failed.has(fact))
   const several = pluralOf(fact)
+  useAction(`new.${fact}`, onAdd)
   const unreadable = listing?.unreadable ?? 0
   return (
     <Card

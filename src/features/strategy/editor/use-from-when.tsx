@@ -4,7 +4,7 @@ import type { RhythmEntry } from '@/domain/rhythm/entry'
 import { asksFromWhen, continuedFromToday, hasGap, reopened, restarted } from '@/domain/rhythm/from-today'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isolated } from '@/format/isolated'
-import { FROM_WHEN, MESSAGES } from '@/format/messages'
+import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useRollups } from '@/state/rollups'
@@ -69,8 +69,8 @@ export function useReopen() {
   function save(rhythm: Rhythm) {
     setAsked(null)
     rhythms.save(rhythm).catch((error: unknown) => {
-      console.error(MESSAGES.reopenRhythmFailed, error)
-      showToast({ kind: 'error', text: MESSAGES.reopenRhythmFailed, detail: rhythm.name })
+      console.error(STRATEGY_MESSAGES.reopenRhythmFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.reopenRhythmFailed, detail: rhythm.name })
     })
   }
 

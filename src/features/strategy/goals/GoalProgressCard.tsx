@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { datedGoals, goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
 import { NO_GOALS } from '@/domain/goals/goals'
 import { goalProgress, isActive } from '@/domain/goals/progress'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
+import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRollups } from '@/state/rollups'
 import { useFormula, useSessionTypes, useUser } from '@/state/selectors'
@@ -41,15 +42,18 @@ export function GoalProgressCard() {
   )
   const hasGoals = Object.values(goals).some((goal) => isActive(goal, today))
 
+  const edit = () => setDraft({ initial: goalEntriesOf(goals), kept: null })
+  useAction('goals', edit)
+
   function save(entries: GoalEntries) {
     setDraft(null)
     setHasSaved(true)
     user.setGoals(datedGoals(goalsOf(entries), goals, today)).catch((error: unknown) => {
-      console.error(MESSAGES.saveGoalsFailed, error)
+      console.error(STRATEGY_MESSAGES.saveGoalsFailed, error)
       setHasSaved(false)
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? { initial: goalEntriesOf(goals), kept: entries })
-      showToast({ kind: 'error', text: MESSAGES.saveGoalsFailed })
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveGoalsFailed })
     })
   }
 
@@ -57,11 +61,7 @@ export function GoalProgressCard() {
     <Card
       title="Goal Progress"
       controls={
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => setDraft({ initial: goalEntriesOf(goals), kept: null })}
-        >
+        <Button variant="ghost" size="sm" onClick={edit}>
           Edit goals
         </Button>
       }
@@ -88,7 +88,11 @@ export function GoalProgressCard() {
         </ul>
       )}
       {draft && <GoalsForm {...draft} onSave={save} onCancel={() => setDraft(null)} />}
-      <AlertDialog open={hasSaved} message={MESSAGES.goalsSaved} onAcknowledge={() => setHasSaved(false)} />
+      <AlertDialog
+        open={hasSaved}
+        message={STRATEGY_MESSAGES.goalsSaved}
+        onAcknowledge={() => setHasSaved(false)}
+      />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { GoalProgress } from '@/domain/goals/progress'
 import { dayText } from '@/format/date'
-import { goalName, goalValueText, percentText } from '@/format/goals'
+import { goalName, goalValueText, goalPercentText } from '@/format/goals'
 import { usePreferences } from '@/state/device/preferences'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './GoalProgress.module.css'
@@ -21,11 +21,11 @@ export function GoalRow({ goal }: { goal: GoalProgress }) {
         value={percent}
         max={100}
         label={goalName(key)}
-        valueText={`${percentText(percent)}, ${goalValueText(key, average)} ${of}`}
+        valueText={`${goalPercentText(percent)}, ${goalValueText(key, average)} ${of}`}
       />
       <p className={styles.line}>
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
-        <small>{percentText(percent)}</small>
+        <small>{goalPercentText(percent)}</small>
       </p>
       {sinceSet && (
         <p className={styles.line}>

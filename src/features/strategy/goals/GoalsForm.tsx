@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
 import {
   goalProblems,
@@ -9,7 +10,7 @@ import {
 } from '@/domain/goals/entry'
 import { GOAL_KEYS, type GoalKey } from '@/domain/goals/goals'
 import { goalName } from '@/format/goals'
-import { goalWords } from '@/format/strategy-messages'
+import { goalWords } from '@/format/messages/strategy'
 import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
@@ -88,9 +89,8 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
           hint={endDate !== null && endDate < today && 'This date is past, so the goal is over.'}
           error={endError}
         >
-          <TextInput
+          <DateInput
             name={FIELD_OF[`${goal}-end-date`]}
-            type="date"
             value={entry.endDate}
             onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import { newRestSpanEntry, restSpanEntryOf, type RestSpanEntry } from '@/domain/rest/entry'
 import { isRestDay, restDays, type RestSpan } from '@/domain/rest/rest-days'
 import { dayRangeText } from '@/format/date'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { restSpanName, restLengthText } from '@/format/rest'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
@@ -29,8 +29,8 @@ export function RestDaysCard() {
   const weekdays = useRestWeekdays()
   const door = useTrashDoor('restSpan', restSpans, restSpanName)
   const editor = useEditor<RestSpan, RestSpanEntry>(door, {
-    saveFailed: MESSAGES.saveRestSpanFailed,
-    removeFailed: MESSAGES.removeRestSpanFailed,
+    saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
+    removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
   })
   const { draft, asked } = editor
   const items = listing?.items ?? NO_SPANS

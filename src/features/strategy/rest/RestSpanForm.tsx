@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { restSpanOf, restSpanProblems, type RestSpanEntry, type RestSpanProblem } from '@/domain/rest/entry'
 import { restDays, type RestSpan } from '@/domain/rest/rest-days'
 import { restWords } from '@/format/rest'
@@ -47,10 +48,10 @@ export function RestSpanForm({ draft, others, onSave, onCancel }: RestSpanFormPr
       </Field>
       <div className={styles.pair}>
         <Field label="First day" required error={form.errorOf('from-missing', 'day-too-far', 'too-many')}>
-          <TextInput type="date" {...field('from')} />
+          <DateInput {...field('from')} />
         </Field>
         <Field label="Last day" required error={form.errorOf('to-missing', 'to-before-from', 'too-long')}>
-          <TextInput type="date" {...field('to')} />
+          <DateInput {...field('to')} />
         </Field>
       </div>
       <TodayChange rest={rest} />

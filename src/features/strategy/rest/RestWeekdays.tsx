@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { restDays } from '@/domain/rest/rest-days'
 import type { Weekday } from '@/domain/calendar/weekday'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
 import { useRestSpans, useRestWeekdays } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
@@ -26,9 +26,9 @@ export function RestWeekdays() {
   function save() {
     setChosen(null)
     user.setRestWeekdays(weekdays).catch((error: unknown) => {
-      console.error(MESSAGES.saveRestDaysFailed, error)
+      console.error(STRATEGY_MESSAGES.saveRestDaysFailed, error)
       setChosen((since) => since ?? weekdays)
-      showToast({ kind: 'error', text: MESSAGES.saveRestDaysFailed })
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveRestDaysFailed })
     })
   }
 

@@ -2,7 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayText } from '@/format/date'
-import { pacingText, pointsText, scheduleText } from '@/format/rhythm'
+import { pacingText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
@@ -38,7 +38,7 @@ export function EndedRhythms({ rhythms, unsynced, onDelete }: EndedRhythmsProps)
               <span className={styles.sub}>
                 {scheduleText(rhythm.schedule)}, until {until}
               </span>
-              <span className={styles.figure}>{pointsText(rhythm.points)}</span>
+              <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
               <span className={styles.pacing}>{pacingText(rhythm)}</span>
               <span className={rowActions.actions}>
                 <Button

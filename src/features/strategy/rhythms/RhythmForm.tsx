@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import { rhythmOf, rhythmProblems, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { rhythmWords } from '@/format/strategy-messages'
+import { rhythmWords } from '@/format/messages/strategy'
 import { useClock } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
@@ -66,9 +67,8 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
           />
         </Field>
         <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
-          <TextInput
+          <DateInput
             name="startDate"
-            type="date"
             value={entry.startDate}
             onChange={(event) => change({ startDate: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import { newRhythmEntry, rhythmEntryOf, type RhythmEntry } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { MESSAGES } from '@/format/messages'
-import { dueText, pacingText, pointsText } from '@/format/rhythm'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
+import { dueText, pacingText, rhythmPointsText } from '@/format/rhythm'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -25,8 +25,8 @@ export function RhythmsCard() {
   const today = useToday()
   const door = useTrashDoor('rhythm', rhythms)
   const editor = useEditor<Rhythm, RhythmEntry>(door, {
-    saveFailed: MESSAGES.saveRhythmFailed,
-    removeFailed: MESSAGES.removeRhythmFailed,
+    saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
+    removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
   })
   const { draft } = editor
   const { saveOrAsk, question } = useSaveRhythm(editor)
@@ -56,7 +56,7 @@ export function RhythmsCard() {
               <li key={rhythm.id} className={styles.row}>
                 <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
                 <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
-                <span className={styles.figure}>{pointsText(rhythm.points)}</span>
+                <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
                 <span className={styles.pacing}>{pacingText(rhythm)}</span>
                 <RowActions
                   name={rhythm.name}

@@ -1,6 +1,6 @@
+import { TimeInput } from '@/components/when/TimeInput'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/TextInput'
 import type { RhythmFieldsProps } from './rhythm-fields'
 import styles from './RhythmForm.module.css'
 
@@ -18,9 +18,8 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
       {isTimed && (
         <div className={styles.grid}>
           <Field label="Starts" required error={errorOf('start-time-missing')}>
-            <TextInput
+            <TimeInput
               name="startTime"
-              type="time"
               value={startTime}
               onChange={(event) => onChange({ startTime: event.target.value })}
             />
@@ -31,9 +30,8 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
             hint={isBackwards && 'The end is not after the start, so confirming saves no session.'}
             error={errorOf('end-time-missing')}
           >
-            <TextInput
+            <TimeInput
               name="endTime"
-              type="time"
               value={endTime}
               onChange={(event) => onChange({ endTime: event.target.value })}
             />

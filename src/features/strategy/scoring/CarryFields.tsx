@@ -1,6 +1,6 @@
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
-import { carryEndsText, carryText, percentText } from '@/format/score/pacing'
+import { carryEndsText, carryText, carryPercentText } from '@/format/score/pacing'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { FreshStart } from './FreshStart'
@@ -21,8 +21,8 @@ export function CarryFields({ carry, multiplier, onCarry }: CarryFieldsProps) {
         <Slider
           {...PACING_CARRY}
           value={carry}
-          text={percentText(carry)}
-          valueText={`${percentText(carry)}, ${carryText(carry)}`}
+          text={carryPercentText(carry)}
+          valueText={`${carryPercentText(carry)}, ${carryText(carry)}`}
           onChange={onCarry}
         />
       </Field>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { longDateText } from '@/format/date'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { todayChangeText } from '@/format/score/pacing'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
@@ -25,8 +25,8 @@ export function FreshStart() {
 
   function save(pacingSince: DayKey | undefined) {
     user.setFormula({ ...formula, pacingSince }).catch((error: unknown) => {
-      console.error(MESSAGES.saveScoringFailed, error)
-      showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
+      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
     })
   }
 

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayInYearText } from '@/format/date'
-import { signedText } from '@/format/number'
+import { signedPointsColumnText, signedPointsText } from '@/format/number'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './HarmonyLines.module.css'
 
@@ -17,7 +18,7 @@ interface HarmonyLinesProps {
 }
 
 /** Two versions of the same days around one centre line, and the same values as a table for screen readers. */
-export function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
+export const HarmonyLines = memo(function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
   const scale = Math.ceil(Math.max(LEAST_SCALE, ...before.map(Math.abs), ...after.map(Math.abs)))
   const pointsOf = (values: readonly number[]) =>
     values
@@ -29,8 +30,8 @@ export function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        <span className={styles.most}>{signedText(scale)}</span>
-        <span className={styles.least}>{signedText(-scale)}</span>
+        <span className={styles.most}>{signedPointsText(scale)}</span>
+        <span className={styles.least}>{signedPointsText(-scale)}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HALF * 2}`} preserveAspectRatio="none" className={styles.lines}>
           <path d={`M0 ${HALF}H${WIDTH}`} className={styles.centre} />
           <polyline points={pointsOf(before)} className={styles.before} />
@@ -55,8 +56,8 @@ export function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
             {days.map((day, index) => (
               <tr key={day}>
                 <th scope="row">{dayInYearText(day)}</th>
-                <td>{signedText(before[index] ?? 0)}</td>
-                <td>{signedText(after[index] ?? 0)}</td>
+                <td>{signedPointsColumnText(before[index] ?? 0)}</td>
+                <td>{signedPointsColumnText(after[index] ?? 0)}</td>
               </tr>
             ))}
           </tbody>
@@ -64,4 +65,4 @@ export function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
       </VisuallyHidden>
     </>
   )
-}
+})

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { countText } from '@/format/count'
 import { MAX_ENTERED } from '@/domain/limits'
 import { IDEAL_MINUTES, PACING_MULTIPLIER } from '@/domain/score/calibration'
 import { SECONDS_PER_MINUTE } from '@/domain/units'
@@ -18,6 +20,7 @@ import { useScoringForm } from './use-scoring-form'
 /** Weights play by the user's ideal day, which is stored with the resulting formula. */
 export function ScoringCard() {
   const form = useScoringForm()
+  const reasonId = useId()
   const { day, change, formula, isTooLarge } = form
   const minutes = (value: number, onChange: (minutes: number) => void) => ({
     ...IDEAL_MINUTES,
@@ -43,7 +46,7 @@ export function ScoringCard() {
             label="Daily task score"
             error={
               isTooLarge
-                ? `Enter a number up to ${MAX_ENTERED.toLocaleString('en')}.`
+                ? `Enter a number up to ${countText(MAX_ENTERED)}.`
                 : !formula && 'Focus and score together must be above 0.'
             }
           >
@@ -84,9 +87,20 @@ export function ScoringCard() {
             onWeightByDay={form.isTouched ? undefined : form.weightByDay}
           />
         )}
-        <Button variant="primary" type="submit" block>
-          Save scoring
-        </Button>
+        <div>
+          <Button
+            variant="primary"
+            type="submit"
+            block
+            aria-disabled={!form.isChanged}
+            aria-describedby={reasonId}
+          >
+            Save scoring
+          </Button>
+          <p id={reasonId} className={styles.reason}>
+            {!form.isChanged && 'This is what you have saved.'}
+          </p>
+        </div>
       </Form>
       <LeaveGuard isChanged={form.isChanged} onDiscard={form.discard} />
       <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />

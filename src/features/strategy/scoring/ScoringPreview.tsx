@@ -3,7 +3,7 @@ import { exact } from '@/domain/decimal'
 import { calibrated } from '@/domain/score/calibration'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/score/pacing'
-import { numberText, signedText } from '@/format/number'
+import { numberText, pointsText, signedPointsText } from '@/format/number'
 import { Button } from '@/ui/Button'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
@@ -38,9 +38,9 @@ export function ScoringPreview({ ideal, formula, stored, onWeightByDay }: Scorin
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p>
-        {numberText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
-        {numberText(Math.abs(ideal.taskScore))} from tasks ={' '}
-        <b>{numberText(exact(focus + ideal.taskScore))} points</b>. 1 point = <b>{minutes} min of play</b>{' '}
+        {pointsText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
+        {pointsText(Math.abs(ideal.taskScore))} from tasks ={' '}
+        <b>{pointsText(exact(focus + ideal.taskScore))} points</b>. 1 point = <b>{minutes} min of play</b>{' '}
         (now {numberText(stored.playTimeDivisor)}).
       </p>
       {onWeightByDay && minutes !== numberText(stored.playTimeDivisor) && (
@@ -56,10 +56,10 @@ export function ScoringPreview({ ideal, formula, stored, onWeightByDay }: Scorin
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <ul className={styles.legend}>
             <li className={styles.before}>
-              Current <b>{signedText(days.before.average)}</b>
+              Current <b>{signedPointsText(days.before.average)}</b>
             </li>
             <li className={styles.after}>
-              With changes <b>{signedText(days.after.average)}</b>
+              With changes <b>{signedPointsText(days.after.average)}</b>
             </li>
           </ul>
           <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>

@@ -3,7 +3,7 @@ import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
 import { calibrated, DEFAULT_IDEAL_DAY, withMultiplier } from '@/domain/score/calibration'
 import { carryOf, type IdealDay } from '@/domain/score/formula'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
 import { useFormula } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
@@ -37,27 +37,40 @@ export function useScoringForm() {
   const priced = entered ? calibration.formula : withMultiplier(stored, pacingMultiplier)
   const formula = priced && { ...priced, ...(isCarryChanged && { pacingCarry }) }
 
+  const isOpened = (other: DayEntry) => JSON.stringify(other) === JSON.stringify(opened)
+  const isChanged =
+    !isOpened(day) ||
+    pacingMultiplier !== stored.pacingMultiplier ||
+    isCarryChanged ||
+    formula?.timeDivisor !== stored.timeDivisor ||
+    formula.playTimeDivisor !== stored.playTimeDivisor
+
   function save(form: HTMLFormElement) {
+    if (!isChanged) return
     if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
-    if (!formula) return setAlert(MESSAGES.energyNotPositive)
-    setAlert(MESSAGES.scoringSaved)
+    if (!formula) return setAlert(STRATEGY_MESSAGES.energyNotPositive)
+    setAlert(STRATEGY_MESSAGES.scoringSaved)
     setEntered(null)
     setChosenMultiplier(null)
     setChosenCarry(null)
     user.setFormula(formula).catch((error: unknown) => {
-      console.error(MESSAGES.saveScoringFailed, error)
+      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
       // The input still has to be saved.
       setEntered((since) => since ?? entered)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
       if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
-      setAlert((current) => (current === MESSAGES.scoringSaved ? null : current))
-      showToast({ kind: 'error', text: MESSAGES.saveScoringFailed })
+      setAlert((current) => (current === STRATEGY_MESSAGES.scoringSaved ? null : current))
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
     })
   }
 
   return {
     day,
-    change: (part: Partial<DayEntry>) => setEntered({ ...day, ...part }),
+    /** Moved back to what it was, the day counts as untouched. */
+    change: (part: Partial<DayEntry>) => {
+      const next = { ...day, ...part }
+      setEntered(isOpened(next) ? null : next)
+    },
     pacingMultiplier,
     setPacingMultiplier: setChosenMultiplier,
     pacingCarry,
@@ -69,10 +82,7 @@ export function useScoringForm() {
     isTouched: entered !== null,
     /** Weights play by the shown day, as if the user had entered it. */
     weightByDay: () => setEntered(day),
-    isChanged:
-      JSON.stringify(day) !== JSON.stringify(opened) ||
-      pacingMultiplier !== stored.pacingMultiplier ||
-      isCarryChanged,
+    isChanged,
     save,
     discard: () => {
       setEntered(null)

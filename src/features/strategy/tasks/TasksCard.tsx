@@ -1,4 +1,4 @@
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { numberText } from '@/format/number'
 import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
 import type { Task } from '@/domain/session/types/task'
@@ -19,8 +19,8 @@ export function TasksCard() {
   const listing = useFacts((facts) => facts.tasks)
   const door = useTrashDoor('task', tasks)
   const editor = useEditor<Task, TaskEntry>(door, {
-    saveFailed: MESSAGES.saveTaskFailed,
-    removeFailed: MESSAGES.removeTaskFailed,
+    saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
+    removeFailed: STRATEGY_MESSAGES.removeTaskFailed,
   })
   const { draft } = editor
   const items = listing?.items ?? []

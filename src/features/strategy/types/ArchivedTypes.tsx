@@ -2,7 +2,7 @@ import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { TypeTag } from '@/components/session/TypeTag'
 import { broughtBack, type SessionType } from '@/domain/session/types/session-type'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { modeName } from '@/format/mode'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
@@ -27,8 +27,8 @@ export function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTy
 
   function bringBack(type: SessionType) {
     sessionTypes.save(broughtBack(type)).catch((error: unknown) => {
-      console.error(MESSAGES.bringBackTypeFailed, error)
-      showToast({ kind: 'error', text: MESSAGES.bringBackTypeFailed, detail: type.name })
+      console.error(STRATEGY_MESSAGES.bringBackTypeFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.bringBackTypeFailed, detail: type.name })
     })
   }
 

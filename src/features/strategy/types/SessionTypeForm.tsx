@@ -10,7 +10,7 @@ import {
   type SessionTypeProblem,
 } from '@/domain/session/types/session-type-entry'
 import { modeName } from '@/format/mode'
-import { renamedTypeText, sessionTypeWords } from '@/format/strategy-messages'
+import { renamedTypeText, sessionTypeWords } from '@/format/messages/strategy'
 import { useClock } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'

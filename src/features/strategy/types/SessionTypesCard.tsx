@@ -6,10 +6,9 @@ import {
   sessionTypeEntryOf,
   type SessionTypeEntry,
 } from '@/domain/session/types/session-type-entry'
-import { MESSAGES } from '@/format/messages'
+import { STRATEGY_MESSAGES, deletedTypeText } from '@/format/messages/strategy'
 import { modeName } from '@/format/mode'
 import { archivedText } from '@/format/deleted'
-import { deletedTypeText } from '@/format/strategy-messages'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -47,7 +46,10 @@ export function SessionTypesCard() {
       : door.offer(type, trashId)
   const editor = useEditor<SessionType, SessionTypeEntry>(
     { ...door, offer },
-    { saveFailed: MESSAGES.saveSessionTypeFailed, removeFailed: MESSAGES.removeSessionTypeFailed },
+    {
+      saveFailed: STRATEGY_MESSAGES.saveSessionTypeFailed,
+      removeFailed: STRATEGY_MESSAGES.removeSessionTypeFailed,
+    },
   )
   const { draft, asked } = editor
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/calendar/day-key'
 import { longDayText } from '@/format/date'
-import { MESSAGES } from '@/format/messages'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'
 import { useTimerSession } from '@/state/sessions/timer-session'
@@ -15,13 +15,13 @@ export function AutoStopBanner({ sessionId }: { sessionId: string | null | undef
   const dismiss = () => {
     backend.user.dismissAutoStopWarning().catch((error: unknown) => {
       console.error('The warning was not dismissed', error)
-      showToast({ kind: 'error', text: MESSAGES.dismissWarningFailed })
+      showToast({ kind: 'error', text: TIMER_MESSAGES.dismissWarningFailed })
     })
   }
   return (
     <div className={styles.banner}>
       <Banner onDismiss={dismiss}>
-        {sessionId === null ? MESSAGES.autoStoppedEmpty : MESSAGES.autoStopped}
+        {sessionId === null ? TIMER_MESSAGES.autoStoppedEmpty : TIMER_MESSAGES.autoStopped}
         {session &&
           ` ${savedText([session])}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
       </Banner>

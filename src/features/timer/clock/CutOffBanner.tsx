@@ -1,5 +1,5 @@
 import { announceSaved } from '@/components/session/saved-toast'
-import { MESSAGES } from '@/format/messages'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { timeText } from '@/format/date'
 import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'
@@ -27,13 +27,13 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
 
   function keep() {
     const offerAgain = forgetCutOff()
-    const toast = announceSaved(MESSAGES.timeKept, savedText([whole]))
+    const toast = announceSaved(TIMER_MESSAGES.timeKept, savedText([whole]))
     const write = sessions.extend(stored, whole)
     toast.follow(write)
     write.catch((error: unknown) => {
       console.info('The session had changed', error)
       takeOverRefused(stored.id)
-      toast.fail(MESSAGES.timeNotKept)
+      toast.fail(TIMER_MESSAGES.timeNotKept)
       offerAgain()
     })
   }
@@ -44,11 +44,11 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
         onDismiss={forgetCutOff}
         action={
           <Button size="sm" onClick={keep}>
-            {MESSAGES.keepTimeUntil(ranUntil)}
+            {TIMER_MESSAGES.keepTimeUntil(ranUntil)}
           </Button>
         }
       >
-        {MESSAGES.cutOff(savedUntil, ranUntil)}
+        {TIMER_MESSAGES.cutOff(savedUntil, ranUntil)}
       </Banner>
     </div>
   )

@@ -2,18 +2,15 @@ import { Pause, Play, Plus, Square } from 'lucide-react'
 import { useRef } from 'react'
 import { MAX_BREAKS } from '@/domain/limits'
 import { canPause, type Mode } from '@/domain/timer/timer'
+import { PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from '@/domain/command/labels'
+import { runAction } from '@/state/commands'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import styles from './TimerButtons.module.css'
 import { useTimerActions } from './use-timer-actions'
 
-interface TimerButtonsProps {
-  mode: Mode
-  onQuickAdd: () => void
-}
-
 /** Each button, and the keyboard focus, keeps its place in every state. */
-export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
+export function TimerButtons({ mode }: { mode: Mode }) {
   const timer = useTimer()
   const { stop } = useTimerActions()
   const mainRef = useRef<HTMLButtonElement>(null)
@@ -29,7 +26,7 @@ export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
       <MainButton mode={mode} ref={mainRef} />
       {timer.status !== 'inactive' && (
         <Button size="lg" icon={<Square />} onClick={stopTimer}>
-          Stop Timer
+          {STOP_TIMER}
         </Button>
       )}
       <Button
@@ -37,9 +34,9 @@ export function TimerButtons({ mode, onQuickAdd }: TimerButtonsProps) {
         size="lg"
         icon={<Plus />}
         className={styles.add}
-        onClick={onQuickAdd}
+        onClick={() => runAction('quick-add')}
       >
-        Quick Add Session
+        {QUICK_ADD}
       </Button>
     </div>
   )
@@ -60,7 +57,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
           className={styles.alone}
           onClick={start}
         >
-          Start Timer
+          {START_TIMER}
         </Button>
       )
     case 'active':
@@ -74,13 +71,13 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
           title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
           onClick={pause}
         >
-          Pause
+          {PAUSE}
         </Button>
       )
     case 'paused':
       return (
         <Button ref={ref} variant="primary" size="lg" icon={<Play />} onClick={resume}>
-          Resume
+          {RESUME}
         </Button>
       )
   }

@@ -9,19 +9,23 @@ import {
   stopTimer,
   type Mode,
   type Timer,
+  type TimerDraft,
+  type TimerResult,
 } from '@/domain/timer/timer'
-import { MESSAGES } from '@/format/messages'
+import type { EpochMs } from '@/domain/units'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { chooseMode, timerModeNow } from '@/state/chosen-mode'
 import { useFacts } from '@/state/facts'
 import { dropUnsaved, holdUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { noteOwnTimer } from '@/state/device/own-timer'
 import { resetAtSignOut } from '@/state/device/per-user'
 import { showToast } from '@/state/toasts'
 
-/** The revision that this tab has already replaced, so that a second click on it does nothing. */
-let claimedRev: number | null = null
-resetAtSignOut(() => (claimedRev = null))
+/** What this tab wrote last, until the facts have it: the next click acts on it, and a second click has nothing to do. */
+let own: { readonly timer: Timer; readonly rev: number } | null = null
+resetAtSignOut(() => (own = null))
 
 /** The actions of the buttons. Each reads the timer at the time of the click, not of the last render. */
 export function useTimerActions() {
@@ -33,55 +37,75 @@ export function useTimerActions() {
       write.catch(reportFailure)
     },
     start: () =>
-      change(backend, (timer) => (timer.status === 'inactive' ? startTimer(timerModeNow(), now()) : null)),
-    pause: () => change(backend, (timer) => (canPause(timer) ? pauseTimer(timer, now()) : null)),
-    resume: () => change(backend, (timer) => (timer.status === 'paused' ? resumeTimer(timer, now()) : null)),
+      changeTimer(backend, (timer) =>
+        timer.status === 'inactive' ? startTimer(timerModeNow(), now()) : null,
+      ),
+    pause: () => changeTimer(backend, (timer) => (canPause(timer) ? pauseTimer(timer, now()) : null)),
+    resume: () =>
+      changeTimer(backend, (timer) => (timer.status === 'paused' ? resumeTimer(timer, now()) : null)),
     stop: () => stop(backend),
   }
 }
 
 function stop(backend: Backend): void {
   let startTime: number | null = null
-  change(
+  changeTimer(
     backend,
     (timer) => {
       if (timer.status === 'inactive') return null
       startTime = timer.startTime
-      const result = stopTimer(timer, now())
-      if (result) holdUnsaved(unsavedSession(result, deviceZone()))
-      else showToast({ kind: 'neutral', text: MESSAGES.nothingToKeep })
+      holdResult(stopTimer(timer, now()), timer.draft)
       return INACTIVE
     },
-    () => {
-      // The stop was refused and the timer still runs, so another device was faster, and there is nothing to save yet.
-      const { user } = useFacts.getState()
-      const timer = user?.value?.timer
-      const isStillOn = timer && timer.status !== 'inactive' && timer.startTime === startTime
-      const { unsaved, location } = useUnsavedSession.getState()
-      if (!isStillOn || unsaved?.result.startTime !== startTime) return
-      const hasWords = hasEntered(unsaved) || location !== null
-      if (!hasWords) dropUnsaved()
-      showToast({ kind: 'neutral', text: hasWords ? MESSAGES.timerGoesOnWithWords : MESSAGES.timerGoesOn })
-    },
+    () => dropResult(startTime),
   )
 }
 
-function change(backend: Backend, next: (timer: Timer) => Timer | null, onRefused?: () => void): void {
+/** Opens Session Complete with the result of a timer. */
+export function holdResult(result: TimerResult | null, draft: TimerDraft | undefined): void {
+  if (result) holdUnsaved(unsavedSession(result, deviceZone(), draft))
+  else showToast({ kind: 'neutral', text: TIMER_MESSAGES.nothingToKeep })
+}
+
+/** The change was refused. If the timer still runs, another device was faster, and there is nothing to save yet. */
+export function dropResult(startTime: EpochMs | null): void {
+  const timer = useFacts.getState().user?.value?.timer
+  const isStillOn = timer && timer.status !== 'inactive' && timer.startTime === startTime
+  const { unsaved, location } = useUnsavedSession.getState()
+  if (!isStillOn || unsaved?.result.startTime !== startTime) return
+  const hasWords = hasEntered(unsaved, timer.draft) || location !== null
+  if (!hasWords) dropUnsaved()
+  showToast({
+    kind: 'neutral',
+    text: hasWords ? TIMER_MESSAGES.timerGoesOnWithWords : TIMER_MESSAGES.timerGoesOn,
+  })
+}
+
+/** Writes what `next` makes of the timer. Returns whether there was anything to write. */
+export function changeTimer(
+  backend: Backend,
+  next: (timer: Timer) => Timer | null,
+  onRefused?: () => void,
+): boolean {
   const user = useFacts.getState().user?.value
-  if (!user || user.timerRev === claimedRev) return
-  const timer = next(user.timer)
-  if (!timer) return
-  const rev = user.timerRev
-  claimedRev = rev
+  if (!user) return false
+  const { timer: current, rev } =
+    own && own.rev > user.timerRev ? own : { timer: user.timer, rev: user.timerRev }
+  const timer = next(current)
+  if (!timer) return false
+  const written = { timer, rev: rev + 1 }
+  own = written
+  noteOwnTimer(timer, written.rev)
   backend.timer.replace(timer, rev).catch((error: unknown) => {
-    if (claimedRev === rev) claimedRev = null
+    if (own === written) own = null
     // Another tab or device was first, and the listener shows its change.
     console.info('The timer had changed elsewhere', error)
     onRefused?.()
   })
+  return true
 }
 
 function reportFailure(error: unknown): void {
   console.error('The timer mode was not saved', error)
-  showToast({ kind: 'error', text: MESSAGES.saveModeFailed })
+  showToast({ kind: 'error', text: TIMER_MESSAGES.saveModeFailed })
 }

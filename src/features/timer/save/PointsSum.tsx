@@ -3,7 +3,8 @@ import { DEFAULT_FORMULA, timePoints } from '@/domain/score/formula'
 import type { SessionDetails } from '@/domain/session/session'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import type { Seconds } from '@/domain/units'
-import { numberText, signedText } from '@/format/number'
+import { pointsText, signedPointsText } from '@/format/number'
+import { pointsParts } from '@/format/parts'
 import { useSessionTypes, useUser } from '@/state/selectors'
 import styles from './PointsSum.module.css'
 
@@ -16,17 +17,18 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
   if (category === 'play') {
     return (
       <p className={styles.sum}>
-        <span>Play {numberText(time)}</span>
+        <span>Play {pointsText(time)}</span>
         <span>=</span>
         <Points value={-time} />
       </p>
     )
   }
+  const [shownTime = 0, shownTasks = 0] = pointsParts([time, details.sessionScore])
   return (
     <p className={styles.sum}>
-      <span>Time {numberText(time)}</span>
+      <span>Time {pointsText(shownTime)}</span>
       <span>+</span>
-      <span>Tasks {numberText(details.sessionScore)}</span>
+      <span>Tasks {pointsText(shownTasks)}</span>
       <span>=</span>
       <Points value={exactSum([time, details.sessionScore])} />
     </p>
@@ -36,7 +38,7 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
 function Points({ value }: { value: number }) {
   return (
     <span>
-      <b>{signedText(value)}</b> {Math.abs(value) === 1 ? 'point' : 'points'}
+      <b>{signedPointsText(value)}</b> {pointsText(Math.abs(value)) === '1' ? 'point' : 'points'}
     </span>
   )
 }

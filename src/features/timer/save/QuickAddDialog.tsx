@@ -15,12 +15,17 @@ import {
   type ManualEntry,
   type Span,
 } from '@/domain/session/manual'
+import { detailsOf } from '@/domain/session/draft'
 import { defaultTypeOf, type Session } from '@/domain/session/session'
+import type { Mode } from '@/domain/timer/timer'
 import { locate } from '@/platform/geolocation'
+import { timerModeNow } from '@/state/chosen-mode'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { LengthChips } from './LengthChips'
+import { PointsSum } from './PointsSum'
 import { useAddSession } from './use-add-session'
 
 /** The form's values. The session's id is assigned on opening, so that pressing the button twice saves once. */
@@ -31,23 +36,28 @@ export interface Entered {
 }
 
 interface QuickAddDialogProps {
+  /** What the server refused; null for a new session. */
   first: Entered | null
+  filled?: ManualEntry | undefined
   onClose: () => void
   onRefused: (entered: Entered) => void
 }
 
-export function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProps) {
+export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDialogProps) {
   const tasks = useTasks()
   const types = useSessionTypes()
   const zone = useClock((clock) => clock.zone)
   const add = useAddSession()
   const today = useToday()
-  const [opened] = useState(() => first ?? blank(today))
+  const [opened] = useState(
+    () => first ?? { ...blank(today, timerModeNow()), ...(filled && { entry: filled }) },
+  )
   const [entered, setEntered] = useState(opened)
   const { id, entry, location } = entered
   const setEntry = (next: ManualEntry) => setEntered({ ...entered, entry: next })
   const offered = useOfferedLines(entry.type)
-  const span = spanOfAll(manualSessions(entry, id, [], types, zone))
+  const timed = manualSessions(entry, id, [], types, zone)
+  const span = spanOfAll(timed)
   const lines = useLineCount({
     isOn: offered.length > 0,
     span,
@@ -76,6 +86,12 @@ export function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProp
         isChanged={isChanged}
         onSubmit={save}
         onClose={onClose}
+        footerStart={
+          <PointsSum
+            duration={timed.reduce((sum, { duration }) => sum + duration, 0)}
+            details={detailsOf(entry, offeredTasks, types)}
+          />
+        }
       >
         <SessionForm
           draft={entry}
@@ -98,7 +114,10 @@ export function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProp
             locate,
           }}
         >
-          <WhenFields entry={entry} onChange={setEntry} problem={when} />
+          <div>
+            <WhenFields entry={entry} onChange={setEntry} problem={when} />
+            <LengthChips entry={entry} onChange={setEntry} />
+          </div>
         </SessionForm>
       </FormDialog>
       <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={acknowledge} />
@@ -106,11 +125,11 @@ export function QuickAddDialog({ first, onClose, onRefused }: QuickAddDialogProp
   )
 }
 
-function blank(date: DayKey): Entered {
+function blank(date: DayKey, mode: Mode): Entered {
   const times = { start: '', end: '', hours: '', minutes: '' }
   return {
     id: `manual-${crypto.randomUUID()}`,
-    entry: { type: defaultTypeOf('productivity'), date, ...times, notes: '', quantities: {} },
+    entry: { type: defaultTypeOf(mode), date, ...times, notes: '', quantities: {} },
     location: null,
   }
 }

@@ -4,7 +4,8 @@ import { mergedSave } from '@/domain/session/same-timer'
 import type { Session } from '@/domain/session/session'
 import { dayOf } from '@/domain/calendar/day-key'
 import { longDayText } from '@/format/date'
-import { MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES } from '@/format/messages/session'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'
 import { takeOverRefused } from '@/state/outbox'
@@ -31,7 +32,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
   function addMine() {
     if (typeof merged === 'string') return
     learnUnsettled(key, { status: 'joining', stored })
-    const toast = announceSaved(MESSAGES.savesJoined, savedText([merged]))
+    const toast = announceSaved(TIMER_MESSAGES.savesJoined, savedText([merged]))
     const write = sessions.extend(stored, merged)
     toast.follow(write)
     write.then(
@@ -47,13 +48,13 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
 
   function saveMineToo() {
     const copy = { ...mine, id: `${mine.id}-${crypto.randomUUID()}` }
-    const toast = announceSaved(MESSAGES.sessionSaved, savedText([copy]))
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([copy]))
     const write = sessions.add([copy])
     toast.follow(write)
     dropUnsettled(key)
     write.catch((error: unknown) => {
       console.error('The second session was not saved', error)
-      toast.fail(MESSAGES.saveSessionFailed)
+      toast.fail(SESSION_MESSAGES.saveSessionFailed)
       holdUnsettled(save)
       takeOverRefused(copy.id)
     })
@@ -66,7 +67,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
         open
         dismissible={false}
         onDismiss={() => {}}
-        title={MESSAGES.savedElsewhere}
+        title={TIMER_MESSAGES.savedElsewhere}
         subtitle={longDayText(dayOf(mine.startTime, mine.timezone))}
         footer={
           <>

@@ -13,13 +13,13 @@ import { locate } from '@/platform/geolocation'
 import {
   changeUnsavedDraft,
   changeUnsavedLocation,
-  dropUnsaved,
   useUnsavedSession,
 } from '@/state/sessions/unsaved-session'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { PointsSum } from './PointsSum'
 import { IntervalSentence } from './IntervalSentence'
+import { skipUnsaved } from './skip-session'
 import { useSaveSession } from './use-save-session'
 
 /** The result of a stopped timer, and the form to save it. */
@@ -52,8 +52,8 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
     <FormDialog
       canClose={false}
       isChanged={false}
-      onClose={dropUnsaved}
-      onCancel={dropUnsaved}
+      onClose={skipUnsaved}
+      onCancel={skipUnsaved}
       cancelLabel="Skip"
       submitLabel="Save Session"
       onSubmit={submit}

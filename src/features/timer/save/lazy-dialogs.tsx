@@ -1,5 +1,6 @@
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
-import { MESSAGES } from '@/format/messages'
+import { FRAME_MESSAGES } from '@/format/messages/frame'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { Dialog } from '@/ui/dialog/Dialog'
 
 // Components that the timer page loads after its first paint. `app/frame/prefetch` loads them before they are needed.
@@ -9,7 +10,7 @@ export const SessionCompleteDialog = lazyComponent(
   // The device keeps the session, so the dialog stays until its form is loaded.
   ({ retry, isRetrying }) => (
     <Dialog open dismissible={false} title="Session complete" onDismiss={() => {}}>
-      <LoadFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )
@@ -18,7 +19,7 @@ export const QuickAddDialog = lazyComponent(
   async () => (await import('./QuickAddDialog')).QuickAddDialog,
   ({ retry, isRetrying, props }) => (
     <Dialog open title="Quick Add Session" onDismiss={props.onClose}>
-      <LoadFailed title={MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
 )
@@ -27,7 +28,7 @@ export const QuickAddDialog = lazyComponent(
 export const SavedElsewhere = lazyComponent(
   async () => (await import('./SavedElsewhere')).SavedElsewhere,
   ({ retry, isRetrying }) => (
-    <Dialog open dismissible={false} title={MESSAGES.savedElsewhere} onDismiss={() => {}}>
+    <Dialog open dismissible={false} title={TIMER_MESSAGES.savedElsewhere} onDismiss={() => {}}>
       <LoadFailed onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
@@ -40,5 +41,21 @@ export const FinishSaves = lazyComponent(
 
 export const CutOffBanner = lazyComponent(
   async () => (await import('../clock/CutOffBanner')).CutOffBanner,
+  () => null,
+)
+
+/** The pencil appears a moment after the clock, in a place of its own, so nothing moves. */
+export const CorrectTimer = lazyComponent(
+  async () => (await import('../correct/CorrectTimer')).CorrectTimer,
+  () => null,
+)
+
+export const StillAtIt = lazyComponent(
+  async () => (await import('../away/StillAtIt')).StillAtIt,
+  () => null,
+)
+
+export const AwayWatch = lazyComponent(
+  async () => (await import('../away/AwayWatch')).AwayWatch,
   () => null,
 )

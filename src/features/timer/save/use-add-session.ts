@@ -2,7 +2,7 @@ import { announceSaved, type SavedToast } from '@/components/session/saved-toast
 import { saveWithPlace } from '@/components/session/save-with-place'
 import type { LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
-import { MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES } from '@/format/messages/session'
 import { savedText } from '@/format/session'
 import { sealLocation } from '@/platform/seal-location'
 import { takeOverRefused } from '@/state/outbox'
@@ -33,7 +33,9 @@ export function useAddSession() {
         },
         onPlaceLost: (error) => {
           console.error('The location was not encrypted; the session is saved without it', error)
-          toast.withoutPlace(navigator.onLine ? MESSAGES.placeNotKept : MESSAGES.placeNeedsNetwork)
+          toast.withoutPlace(
+            navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
+          )
         },
       })
     } catch (error) {
@@ -41,12 +43,12 @@ export function useAddSession() {
       // An earlier attempt succeeded, although its response was lost.
       if (first && (await sessions.isSaved(first.id).catch(() => false))) return
       console.error('The session was not saved', error)
-      toast.fail(MESSAGES.saveSessionFailed)
+      toast.fail(SESSION_MESSAGES.saveSessionFailed)
       onRefused()
     }
   }
 
   return (added: readonly Session[], place: LocationChange, onRefused: () => void) => {
-    void store(added, place, announceSaved(MESSAGES.sessionSaved, savedText(added)), onRefused)
+    void store(added, place, announceSaved(SESSION_MESSAGES.sessionSaved, savedText(added)), onRefused)
   }
 }

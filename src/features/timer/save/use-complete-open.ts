@@ -1,7 +1,7 @@
 import { completionOf } from '@/domain/rhythm/confirm'
 import type { OpenRhythm } from '@/domain/score/open-rhythms'
 import { rhythmDoneText } from '@/format/score/break-even'
-import { MESSAGES } from '@/format/messages'
+import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
@@ -14,9 +14,9 @@ export function useCompleteOpen(): (open: OpenRhythm) => void {
   return (open) => {
     const toast = showToast({ kind: 'success', text: rhythmDoneText(open) })
     completions.add(completionOf(open.rhythm, today, today, now())).catch((error: unknown) => {
-      console.error(MESSAGES.completeRhythmFailed, error)
+      console.error(RHYTHM_MESSAGES.completeRhythmFailed, error)
       dropToast(toast)
-      showToast({ kind: 'error', text: MESSAGES.completeRhythmFailed, detail: open.rhythm.name })
+      showToast({ kind: 'error', text: RHYTHM_MESSAGES.completeRhythmFailed, detail: open.rhythm.name })
     })
   }
 }

@@ -3,7 +3,7 @@ import { saveWithPlace } from '@/components/session/save-with-place'
 import type { LocationChange } from '@/domain/session/location'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import type { Session } from '@/domain/session/session'
-import { MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES } from '@/format/messages/session'
 import { savedText } from '@/format/session'
 import { sealLocation } from '@/platform/seal-location'
 import { useBackend } from '@/state/backend'
@@ -33,7 +33,9 @@ export function useSaveSession() {
         save,
         onPlaceLost: (error) => {
           console.error('The location was not encrypted; the session is saved without it', error)
-          toast.withoutPlace(navigator.onLine ? MESSAGES.placeNotKept : MESSAGES.placeNeedsNetwork)
+          toast.withoutPlace(
+            navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
+          )
         },
       })
     } catch (error) {
@@ -50,7 +52,7 @@ export function useSaveSession() {
     // A second click finds that the dialog's session is gone.
     if (shown !== unsaved) return false
     closeUnsaved()
-    const toast = announceSaved(MESSAGES.sessionSaved, savedText([session]))
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([session]))
     void store(session, unsaved, location, toast)
     return true
   }

@@ -5,7 +5,8 @@ import type { Backend } from '@/domain/backend'
 import { changeOf } from '@/domain/outbox/change'
 import { compareSaves } from '@/domain/session/same-timer'
 import { isOfTimer, unsettledOf } from '@/domain/session/unsettled'
-import { MESSAGES } from '@/format/messages'
+import { SESSION_MESSAGES } from '@/format/messages/session'
+import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { useBackend } from '@/state/backend'
 import { refusedOf, takeOverRefused, useOutbox } from '@/state/outbox'
 import { changeUnsavedLocation, holdUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
@@ -42,8 +43,8 @@ export function useSettleSaves(): void {
       }
       if (comparison.kind === 'merged') {
         await sessions.extend(stored, comparison.session)
-        const detail = `${savedText([comparison.session])}. ${MESSAGES.savesJoinedDetail}`
-        replaceSavedToast(save.toast, { kind: 'success', text: MESSAGES.savesJoined, detail })
+        const detail = `${savedText([comparison.session])}. ${TIMER_MESSAGES.savesJoinedDetail}`
+        replaceSavedToast(save.toast, { kind: 'success', text: TIMER_MESSAGES.savesJoined, detail })
       }
       dropUnsettled(key)
     } catch (error) {
@@ -99,7 +100,7 @@ function useAdoptedSaves(sessions: Backend['sessions'], isOnline: boolean): void
 /** Restores the form with everything that was entered. */
 function giveBack({ key, unsaved, place, toast }: Unsettled): void {
   dropUnsettled(key)
-  replaceSavedToast(toast, { kind: 'error', text: MESSAGES.saveSessionFailed })
+  replaceSavedToast(toast, { kind: 'error', text: SESSION_MESSAGES.saveSessionFailed })
   holdUnsaved(unsaved)
   changeUnsavedLocation(place)
 }

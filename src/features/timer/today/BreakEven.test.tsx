@@ -74,6 +74,18 @@ describe('the break-even line', () => {
     expect(screen.getByText('until 16:11')).toBeVisible()
   })
 
+  test('CLOCK-01 counts the running timer as the type that was entered for it', async () => {
+    const timer = { ...startTimer('productivity', START), draft: { type: 'Play', notes: '' } }
+    open({ months: points(6.25) }, { timer })
+    await screen.findByText('47 min of play to balance,')
+    at(START + 10 * 60_000)
+    expect(screen.getByText('37 min of play to balance,')).toBeVisible()
+    const today = within(screen.getByRole('region', { name: 'Today so far' }))
+    expect(today.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['0m', '10m']),
+    )
+  })
+
   test('CLOCK-01 −4 needs 1 h 20 min of focus, in the time format of the settings', async () => {
     open({ months: months({ Play: 4 * 450 }) })
     expect(await screen.findByText('1 h 20 min of focus to balance,')).toBeVisible()
@@ -139,6 +151,25 @@ describe('the rhythms that help', () => {
     await screen.findByText(/of focus to balance/)
     await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
     expect(useToasts.getState().toasts).toMatchObject([{ text: 'Error: Could not complete the rhythm.' }])
+  })
+})
+
+describe('the idle timer', () => {
+  test('CLOCK-08 says where today stands and what that suggests', async () => {
+    open({ rhythms: aListing(RHYTHMS) })
+    expect(await screen.findByText('11 below the line. Time to focus.')).toBeVisible()
+  })
+
+  test('CLOCK-08 gives no advice while the timer runs', async () => {
+    open({ rhythms: aListing(RHYTHMS) }, { timer: startTimer('play', START), timerMode: 'play' })
+    expect(await screen.findByText(/of focus to balance/)).toBeVisible()
+    expect(screen.queryByText(/below the line/)).toBeNull()
+  })
+
+  test('CLOCK-06 the Harmony row opens the ledger of today', async () => {
+    open({ rhythms: aListing(RHYTHMS) })
+    await userEvent.click(await screen.findByRole('button', { name: /^Harmony −11/ }))
+    expect(await screen.findByRole('dialog', { name: 'Tuesday 10 June' })).toBeVisible()
   })
 })
 

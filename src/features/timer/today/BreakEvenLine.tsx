@@ -3,7 +3,7 @@ import { breakEven } from '@/domain/score/break-even'
 import { helpsOf, openRhythms } from '@/domain/score/open-rhythms'
 import { breakEvenTexts } from '@/format/score/break-even'
 import { isolated } from '@/format/isolated'
-import { signedText } from '@/format/number'
+import { signedPointsText } from '@/format/number'
 import { useClock } from '@/state/clock'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { usePreferences } from '@/state/device/preferences'
@@ -43,7 +43,8 @@ export function BreakEvenLine() {
               helpsRef.current?.focus()
             }}
           >
-            <span className={styles.name}>{isolated(help.rhythm.name)}</span> <b>{signedText(help.points)}</b>
+            <span className={styles.name}>{isolated(help.rhythm.name)}</span>{' '}
+            <b>{signedPointsText(help.points)}</b>
           </button>
         ))}
       </div>

@@ -1,13 +1,20 @@
 import { useMemo } from 'react'
 import { Staff } from '@/components/staff/Staff'
 import { layOutStaff } from '@/components/staff/staff-layout'
+import { dayOf } from '@/domain/calendar/day-key'
+import type { ManualEntry } from '@/domain/session/manual'
+import type { Session } from '@/domain/session/session'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { dayTotals } from '@/domain/summary/day-totals'
 import { longDayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { runAction } from '@/state/commands'
 import { useClock, useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/day-sessions'
+import { useStopped } from '@/state/sessions/use-stopped'
+import { useLanded } from './use-landed'
 import styles from './DayStaff.module.css'
 
 /** Today as a score: productivity above the line, play below it. */
@@ -18,10 +25,19 @@ export function DayStaff() {
   const types = useSessionTypes()
   const { now, zone } = useClock()
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
+  const stopped = useStopped()
+  const isTodays = stopped !== null && dayOf(stopped.result.startTime, zone) === day
+  const landed = useLanded()
   const staff = useMemo(
-    () => layOutStaff({ sessions, timer, types, day, zone, now }),
-    [sessions, timer, types, day, zone, now],
+    () => layOutStaff({ sessions, timer, types, day, zone, now, stopped: isTodays ? stopped : null }),
+    [sessions, timer, types, day, zone, now, isTodays, stopped],
   )
+  const actions = {
+    onOpen: (session: Session) => runAction('session.edit', { session }),
+    onAdd: (entry: ManualEntry) => runAction('quick-add', { entry }),
+    zone,
+    limits: { startTime: staff.span.startTime, endTime: now - (now % MS_PER_MINUTE) },
+  }
   const totals = dayTotals(sessions, types)
   const voice = timer.status === 'active' ? timer.mode : timer.status
 
@@ -36,6 +52,8 @@ export function DayStaff() {
         label={`Today's sessions: ${durationText(totals.productivity)} of productivity above the line, ${durationText(totals.play)} of play below it.`}
         now={timeText(now, zone, timeFormat)}
         voice={voice}
+        landed={landed ?? undefined}
+        actions={actions}
       />
     </section>
   )

@@ -3,6 +3,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/day-totals'
+import { timerType } from '@/domain/session/types/timer-type'
 import { elapsedMs } from '@/domain/timer/timer'
 import { MS_PER_SECOND } from '@/domain/units'
 import { durationText } from '@/format/duration'
@@ -33,16 +34,17 @@ const NumberExplained = lazyComponent(
 
 /** Today so far, including the running timer. */
 export function TodayFacts() {
-  const totals = dayTotals(useTodaysSessions(), useSessionTypes())
+  const types = useSessionTypes()
+  const totals = dayTotals(useTodaysSessions(), types)
   const timer = useTimer()
   const running = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
   const today = useToday()
   const zone = useClock((clock) => clock.zone)
   // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
-  const runningMode = isTodays ? timer.mode : null
-  const productivity = totals.productivity + (runningMode === 'productivity' ? running : 0)
-  const play = totals.play + (runningMode === 'play' ? running : 0)
+  const category = isTodays ? timerType(timer, types).category : null
+  const productivity = totals.productivity + (category === 'productivity' ? running : 0)
+  const play = totals.play + (category === 'play' ? running : 0)
   return (
     <section className={styles.today} aria-labelledby="today-so-far">
       <h2 id="today-so-far" className="visually-hidden">

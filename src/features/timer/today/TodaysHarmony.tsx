@@ -1,17 +1,33 @@
+import { useState } from 'react'
+import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { DeviationBar } from '@/components/staff/DeviationBar'
-import { signedText } from '@/format/number'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { signedPointsText } from '@/format/number'
+import { useToday } from '@/state/clock'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './TodayFacts.module.css'
 
-/** Today's Harmony Vector, as if the timer were stopped now. */
+/** Today's Harmony Vector, as if the timer were stopped now. A press opens the ledger behind it. */
 export function TodaysHarmony() {
   const live = useLiveHarmony()
+  const today = useToday()
+  const [openDay, setOpenDay] = useState<DayKey | null>(null)
   if (!live) return <Skeleton width={40} />
+  const text = signedPointsText(live.harmony)
   return (
-    <span className={styles.harmony}>
-      <DeviationBar harmony={live.harmony} width={56} />
-      {signedText(live.harmony)}
-    </span>
+    <>
+      <button
+        type="button"
+        className={styles.harmony}
+        aria-haspopup="dialog"
+        aria-label={`Harmony ${text}: how this adds up`}
+        onClick={() => setOpenDay(today)}
+      >
+        <DeviationBar harmony={live.harmony} width={56} />
+        {text}
+      </button>
+      {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import type { ImportRecord } from '@/domain/import/record'
 import { dateText } from '@/format/date'
-import { countText, sourceNames } from '@/format/imports'
+import { countOfText } from '@/format/count'
+import { sourceNames } from '@/format/imports'
 import { deviceZone } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
@@ -49,7 +50,7 @@ function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
       <DataRow
         id={id}
         title={`${sourceNames[item.source]}: ${item.name}`}
-        hint={`${day(item.startedAt)}, ${countText(item.count, 'entry', 'entries')}${taken}`}
+        hint={`${day(item.startedAt)}, ${countOfText(item.count, 'entry', 'entries')}${taken}`}
         button={
           // Stays mounted when it is done, because it still shows the result.
           <TakeBackButton

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TakenBack } from '@/domain/import/record'
-import { countText } from '@/format/imports'
+import { countOfText, countText } from '@/format/count'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
@@ -77,11 +77,16 @@ export function TakeBackButton({
         body={
           done === null ? (
             <p>
-              Removes what it added, {countText(count, 'entry', 'entries')} at most. What you have edited
+              Removes what it added, {countOfText(count, 'entry', 'entries')} at most. What you have edited
               since stays.
             </p>
           ) : (
-            <WorkProgress label="Taking back" done={done} total={count} text={`${done} of ${count}`} />
+            <WorkProgress
+              label="Taking back"
+              done={done}
+              total={count}
+              text={`${countText(done)} of ${countText(count)}`}
+            />
           )
         }
         confirmLabel="Take back"
@@ -97,7 +102,7 @@ export function TakeBackButton({
       />
       <AlertDialog
         open={result !== null}
-        message={`${countText(result?.removed ?? 0, 'entry', 'entries')} removed.`}
+        message={`${countOfText(result?.removed ?? 0, 'entry', 'entries')} removed.`}
         onAcknowledge={acknowledge}
       >
         {result && result.kept.length > 0 ? <Kept names={result.kept} /> : undefined}

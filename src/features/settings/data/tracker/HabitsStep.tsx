@@ -4,8 +4,9 @@ import type { NewImport } from '@/domain/import/record'
 import type { Habit } from '@/domain/import/sources/loop'
 import type { Format } from '@/domain/import/format'
 import type { Weekday } from '@/domain/calendar/weekday'
-import { countText, habitProblemMessage } from '@/format/imports'
-import { importFailedMessage } from '@/format/messages'
+import { countOfText } from '@/format/count'
+import { habitProblemMessage } from '@/format/imports'
+import { importFailedMessage } from '@/format/messages/files'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
@@ -58,14 +59,14 @@ export function HabitsStep({ opened, newRecord, isOnline, onClose }: HabitsStepP
     return (
       <StepForm submitLabel="Close" onSubmit={onClose} onClose={onClose}>
         <p role="status">
-          {countText(status.added, 'rhythm or completion', 'rhythms and completions')} imported.
+          {countOfText(status.added, 'rhythm or completion', 'rhythms and completions')} imported.
         </p>
       </StepForm>
     )
   }
   return (
     <StepForm
-      submitLabel={`Import ${countText(habits.length, 'rhythm')}`}
+      submitLabel={`Import ${countOfText(habits.length, 'rhythm')}`}
       submit={{
         'aria-disabled': !isOnline || habits.length === 0,
         busy: status === 'importing',
@@ -85,9 +86,9 @@ export function HabitsStep({ opened, newRecord, isOnline, onClose }: HabitsStepP
             <div>
               <p className={styles.name}>{habit.name}</p>
               <p className={styles.hint}>
-                {frequencyText(habit)}, {countText(habit.done.length, 'ticked day')}
+                {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
                 {habit.isArchived && `, ended on ${habit.last}`}
-                {habit.unreadable > 0 && `, ${countText(habit.unreadable, 'row')} could not be read`}
+                {habit.unreadable > 0 && `, ${countOfText(habit.unreadable, 'row')} could not be read`}
               </p>
             </div>
             {scheduleOfHabit(habit) === null && (

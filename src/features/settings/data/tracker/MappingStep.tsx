@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Group, Target } from '@/domain/import/targets'
 import { CATEGORIES, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import { durationText } from '@/format/duration'
-import { countText } from '@/format/imports'
+import { countOfText, countText } from '@/format/count'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
@@ -72,7 +72,9 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
         ))}
       </div>
       {groups.length > shown && (
-        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>Show more of {groups.length}</Button>
+        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Show more of {countText(groups.length)}
+        </Button>
       )}
     </StepForm>
   )
@@ -101,7 +103,7 @@ function GroupTarget({ group, types, target, problem, onChange }: GroupTargetPro
     <div className={styles.group}>
       <Field
         label={<span className={styles.name}>{name}</span>}
-        hint={`${countText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}
+        hint={`${countOfText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}
         error={isNew ? undefined : problem}
       >
         <Select value={valueOf(target)} onChange={(event) => choose(event.target.value)}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Format } from '@/domain/import/format'
 import type { Session } from '@/domain/session/session'
-import { countText } from '@/format/imports'
+import { countOfText, countText } from '@/format/count'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { PreviewTable } from './PreviewTable'
@@ -48,23 +48,26 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
 
   return (
     <StepForm
-      submitLabel={`Import ${countText(count, 'session')}`}
+      submitLabel={`Import ${countOfText(count, 'session')}`}
       submit={{ 'aria-disabled': !isOnline || count === 0 }}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className={styles.hint}>
-        {countText(rows.new.length, 'session')} to import.{' '}
+        {countOfText(rows.new.length, 'session')} to import.{' '}
         {rows.here.length > 0 && `${rows.here.length} already here. `}
         {rows.overlaps.length > 0 && `${overlapText(rows.overlaps.length)} `}
-        {preview.skipped > 0 && `${countText(preview.skipped, 'row')} left out by your choice. `}
+        {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
         {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
         Nothing is stored yet. Times are in {read.zone}.
       </p>
       <SegmentedToggle
         label="Rows"
         value={filter}
-        options={FILTERS.map((value) => ({ value, label: `${filterNames[value]} ${rows[value].length}` }))}
+        options={FILTERS.map((value) => ({
+          value,
+          label: `${filterNames[value]} ${countText(rows[value].length)}`,
+        }))}
         onChange={(next) => {
           setFilter(next)
           setShown(SHOWN_AT_ONCE)
@@ -77,7 +80,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
       )}
       {chosen.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, chosen.length - shown)} more of {chosen.length - shown}
+          Show {Math.min(SHOWN_AT_ONCE, chosen.length - shown)} more of {countText(chosen.length - shown)}
         </Button>
       )}
     </StepForm>
@@ -87,5 +90,5 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
 function overlapText(count: number): string {
   return count === 1
     ? '1 overlaps a session in your history and is left out unless you tick it.'
-    : `${count} overlap sessions in your history and are left out unless you tick them.`
+    : `${countText(count)} overlap sessions in your history and are left out unless you tick them.`
 }

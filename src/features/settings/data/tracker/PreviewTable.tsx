@@ -4,7 +4,7 @@ import { durationText } from '@/format/duration'
 import { entryProblemMessage, entryRemarkMessage } from '@/format/imports'
 import { usePreferences } from '@/state/device/preferences'
 import { Checkbox } from '@/ui/form/Checkbox'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ResultTable } from '../ResultTable'
 import styles from '../ImportTable.module.css'
 import { rowOf, type PlannedRow, type PreviewRow } from './preview-rows'
 
@@ -16,30 +16,18 @@ interface PreviewTableProps {
 
 export function PreviewTable({ rows, ticked, onTick }: PreviewTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>What happens to each row of the file</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th className={styles.row}>Row</th>
-          <th>Session</th>
-          <th className={styles.verdict}>Result</th>
+    <ResultTable>
+      {rows.map((row) => (
+        <tr key={'entry' in row ? row.session.id : `left-out ${row.row}`}>
+          <td className={styles.row}>{rowOf(row)}</td>
+          {'entry' in row ? (
+            <Planned row={row} isTicked={ticked.has(row.session.id)} onTick={onTick} />
+          ) : (
+            <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={'entry' in row ? row.session.id : `left-out ${row.row}`}>
-            <td className={styles.row}>{rowOf(row)}</td>
-            {'entry' in row ? (
-              <Planned row={row} isTicked={ticked.has(row.session.id)} onTick={onTick} />
-            ) : (
-              <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ResultTable>
   )
 }
 

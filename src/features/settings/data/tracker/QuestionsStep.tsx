@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
 import { longDateText } from '@/format/date'
-import { countText } from '@/format/imports'
+import { countOfText } from '@/format/count'
 import { deviceZone } from '@/platform/time'
 import { knownZones } from '@/platform/zones'
 import { Field } from '@/ui/form/Field'
@@ -34,7 +34,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
   return (
     <StepForm submitLabel="Continue" onSubmit={submit} onClose={onClose}>
       <p className={styles.hint}>
-        {opened.rows !== null && `The file has ${countText(opened.rows, 'row')}. `}Nothing is stored before
+        {opened.rows !== null && `The file has ${countOfText(opened.rows, 'row')}. `}Nothing is stored before
         you have seen what it would become.
       </p>
       {opened.order.kind === 'ask' && (

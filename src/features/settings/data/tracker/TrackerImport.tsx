@@ -37,7 +37,7 @@ export function TrackerImport({ file, isOnline, onClose }: TrackerImportProps) {
         dismissible={step.name !== 'importing'}
         onDismiss={leave}
         {...(back && { onBack: () => work.setStep(back) })}
-        footer={footer}
+        footer={footer === null && isOnline ? undefined : footer}
         footerStart={isOnline ? undefined : 'You’re offline. The import needs a connection.'}
       >
         {body}

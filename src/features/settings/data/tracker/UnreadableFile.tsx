@@ -1,4 +1,4 @@
-import { csvProblemMessage, MESSAGES } from '@/format/messages'
+import { FILE_MESSAGES, csvProblemMessage } from '@/format/messages/files'
 import { READABLE_FILES, refusalMessage, UNKNOWN_FILE } from '@/format/imports'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { OpenedFile } from '@/platform/import/import-file'
@@ -32,11 +32,11 @@ export function UnreadableFile({ opened, onClose }: UnreadableFileProps) {
 function messageFor(opened: UnreadableFileProps['opened']): string {
   switch (opened?.kind) {
     case undefined:
-      return MESSAGES.fileUnreadable
+      return FILE_MESSAGES.fileUnreadable
     case 'refused':
       return refusalMessage(opened.refusal)
     case 'problem':
-      if (opened.problem.kind === 'not-text') return MESSAGES.fileUnreadable
+      if (opened.problem.kind === 'not-text') return FILE_MESSAGES.fileUnreadable
       if (opened.problem.kind === 'zip-damaged') return 'This zip file is damaged or incomplete.'
       if (opened.problem.kind === 'json-damaged') return UNKNOWN_FILE
       return csvProblemMessage(opened.problem)

@@ -1,5 +1,5 @@
-import { countText } from '@/format/imports'
-import { importFailedMessage } from '@/format/messages'
+import { countOfText, countText } from '@/format/count'
+import { importFailedMessage } from '@/format/messages/files'
 import { Button } from '@/ui/Button'
 import { TakeBackButton } from '../imports/TakeBackButton'
 import { WorkProgress } from '../../WorkProgress'
@@ -60,7 +60,12 @@ export function ImportingStep({
   return {
     body: (
       <>
-        <WorkProgress label="Import" done={done} total={total} text={`${done} of ${total ?? 0} sessions`} />
+        <WorkProgress
+          label="Import"
+          done={done}
+          total={total}
+          text={`${countText(done)} of ${countOfText(total ?? 0, 'session')}`}
+        />
         <p role="status">
           Keep this page open. If you cancel, stored sessions stay, and you can continue from there.
         </p>
@@ -92,7 +97,7 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeProp
             {step.error === null ? 'The import was stopped.' : importFailedMessage(step.error)}
           </p>
         )}
-        <p role="status">{countText(outcome.added, 'session')} imported.</p>
+        <p role="status">{countOfText(outcome.added, 'session')} imported.</p>
       </>
     ),
     footer: (

@@ -1,0 +1,49 @@
+import { SECTIONS } from '@/domain/command/command'
+import { COMMANDS } from '@/domain/command/registry'
+import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { Keys } from './Keys'
+import styles from './ShortcutSheet.module.css'
+
+/** Every shortcut, generated from the registry (KEYS-01). */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Keyboard shortcuts" size="lg" onDismiss={onClose}>
+      <div className={styles.sections}>
+        {SECTIONS.map((section) => {
+          const rows = rowsOf(section)
+          return (
+            rows.length > 0 && (
+              <section key={section} className={styles.section}>
+                <h3 className={styles.title}>{section}</h3>
+                <dl className={styles.rows}>
+                  {rows.map(({ keys, labels }) => (
+                    <div key={keys} className={styles.row}>
+                      <dt>{labels.join(' / ')}</dt>
+                      <dd>
+                        <Keys keys={keys} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )
+          )
+        })}
+      </div>
+      <SingleKeysSwitch />
+    </Dialog>
+  )
+}
+
+/** One row for each shortcut: `S` starts and stops. */
+function rowsOf(section: string): readonly { keys: string; labels: readonly string[] }[] {
+  const own = COMMANDS.filter((command) => command.section === section)
+  const all = [...new Set(own.flatMap(({ keys, timerKey }) => [keys ?? [], timerKey ?? []].flat()))]
+  return all.map((keys) => ({
+    keys,
+    labels: own
+      .filter((command) => command.keys === keys || command.timerKey === keys)
+      .map(({ label }) => label),
+  }))
+}

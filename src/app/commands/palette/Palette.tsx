@@ -1,0 +1,145 @@
+import { useCombobox } from 'downshift'
+import { Search, X } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { PAGES } from '@/domain/command/pages'
+import { MAX_FIND_TEXT } from '@/domain/limits'
+import { runAction } from '@/state/commands'
+import { IconButton } from '@/ui/IconButton'
+import { useModal } from '@/ui/dialog/use-modal'
+import { leavePage } from '@/ui/dialog/leave-guards'
+import type { RunCommand } from '../use-run-command'
+import { EntryText } from './EntryText'
+import type { Entry } from './entries'
+import styles from './Palette.module.css'
+import { usePaletteEntries } from './use-palette-entries'
+
+interface PaletteProps {
+  onRun: RunCommand
+  onClose: () => void
+}
+
+/** A field that finds every page, action and setting, and reads sentences about sessions (KEYS-01, KEYS-03). */
+export function Palette({ onRun, onClose }: PaletteProps) {
+  const [text, setText] = useState('')
+  const { groups, remember } = usePaletteEntries(text)
+  const entries = groups.flatMap((group) => group.entries)
+  const navigate = useNavigate()
+  const titleId = useId()
+  const dialog = useModal({
+    dismissible: true,
+    backdropDismisses: true,
+    onDismiss: onClose,
+    initialFocusRef: undefined,
+  })
+
+  function choose(entry: Entry) {
+    // The focus is back in the page before the command moves it on.
+    flushSync(onClose)
+    if (entry.kind === 'command') {
+      remember(entry.command)
+      onRun(entry.command)
+    } else if (entry.kind === 'session') {
+      runAction('quick-add', { entry: entry.sentence.entry })
+    } else {
+      const search = new URLSearchParams({ q: entry.text.slice(0, MAX_FIND_TEXT) }).toString()
+      leavePage(() => void navigate({ pathname: PAGES.history.path, search }))
+    }
+  }
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Entry>({
+    items: entries,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    itemToString: () => '',
+    onStateChange: ({ type, selectedItem }) => {
+      // Leaving the field would choose the highlighted entry, too.
+      const isChosen = type === ENTER || type === CLICK
+      if (isChosen && selectedItem) choose(selectedItem)
+    },
+  })
+
+  /** The key that opens the palette closes it, instead of the browser's search. */
+  function toggle(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      closedby="closerequest"
+      className={styles.palette}
+      onKeyDown={toggle}
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId} className="visually-hidden">
+          Commands
+        </h2>
+        <div className={styles.head}>
+          <Search size={18} className={styles.icon} aria-hidden="true" />
+          <input
+            {...getInputProps({
+              'aria-label': 'Search commands, or describe a session',
+              // Controlled here: downshift would set it a render too late for input methods.
+              onChange: ({ currentTarget }) => setText(currentTarget.value),
+              // Escape belongs to the dialog.
+              onKeyDown: ({ key, nativeEvent }) => {
+                if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
+              },
+            })}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_FIND_TEXT}
+            placeholder="Go to, do, or log: piano 45m"
+            className={styles.input}
+          />
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div {...getMenuProps({ 'aria-label': 'Commands', className: styles.list })}>
+          {groups.map(({ title, entries: own }) => (
+            <div key={title ?? ''} role="group" aria-label={title ?? 'Results'}>
+              {title !== null && (
+                <p aria-hidden="true" className={styles.heading}>
+                  {title}
+                </p>
+              )}
+              {own.map((entry) => {
+                const index = entries.indexOf(entry)
+                return (
+                  <div
+                    key={keyOf(entry)}
+                    {...getItemProps({ item: entry, index, className: styles.entry })}
+                    data-highlighted={index === highlightedIndex || undefined}
+                  >
+                    <EntryText entry={entry} hasSection={title === null} />
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <p role="status" className="visually-hidden">
+          {entries.length === 1 ? '1 result' : `${entries.length} results`}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+const { InputKeyDownEnter: ENTER, ItemClick: CLICK } = useCombobox.stateChangeTypes
+
+function keyOf(entry: Entry): string {
+  return entry.kind === 'command' ? entry.command.id : entry.kind
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Command } from '@/domain/command/command'
+import { isSingleKey, keyOf, keysSoFar, type FirstKey } from '@/domain/command/keys'
+import { canRun, COMMANDS } from '@/domain/command/registry'
+import { isApple } from '@/lib/is-apple'
+import { now } from '@/platform/time'
+import { usePreferences } from '@/state/device/preferences'
+import { topmostDialog } from '@/ui/dialog/open-dialogs'
+import { useSituation } from './use-situation'
+
+const CONTROLS =
+  'a, button, summary, label, input, select, textarea, audio, video, [contenteditable], [role="button"], [tabindex="0"]'
+
+/** Runs the commands of the registry by their keys (KEYS-01, KEYS-02). */
+export function useKeys(run: (command: Command) => void): void {
+  const situation = useSituation()
+  const first = useRef<FirstKey | null>(null)
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return
+    const key = keyOfEvent(event)
+    if (key === null) return
+    const keys = keysSoFar(key, first.current, now())
+    first.current = null
+    const current = situation()
+    const usable = COMMANDS.filter((command) => isLive(command, event.target) && canRun(command, current))
+    const isTimerKey = current.isOnTimer && !isControl(event.target)
+    const command = usable.find(
+      (each) => each.keys === keys || (isTimerKey && each.timerKey !== undefined && each.timerKey === keys),
+    )
+    if (command) {
+      event.preventDefault()
+      run(command)
+    } else if (usable.some((each) => each.keys?.startsWith(`${keys} `)))
+      first.current = { key: keys, at: now() }
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function keyOfEvent(event: KeyboardEvent): string | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const [mod, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  const altGraph = event.getModifierState('AltGraph')
+  return keyOf({ key, code, mod, other: other || altKey, shift: shiftKey, altGraph })
+}
+
+/** Whether the command's keys work where the focus is, and with the user's settings. */
+function isLive({ keys, inFields = false, inDialogs = false }: Command, target: EventTarget | null): boolean {
+  if (keys === undefined) return false
+  if (isSingleKey(keys) && !usePreferences.getState().singleKeys) return false
+  return (inFields || !isTyping(target)) && (inDialogs || topmostDialog() === undefined)
+}
+
+/** Space has a use of its own there: it presses, opens, scrolls or chooses. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(CONTROLS) !== null
+}
+
+/** Fields have keys and an undo of their own. In a dialog every field counts, because its form is still open. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable) return true
+  const isField = target.matches('input, textarea, select')
+  const isSwitch = target.matches(
+    '[type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]',
+  )
+  return isField && (!isSwitch || target.closest('dialog') !== null)
+}

@@ -1,0 +1,15 @@
+/** The search of History, bulk changes and the trash also work offline. Their list is apart so that the start does not load it. */
+export function loadOfflineParts(): Promise<unknown> {
+  return Promise.all([
+    import('@/features/history/find/FindBar'),
+    import('@/features/history/find/FoundSessions'),
+    import('@/features/history/find/engine'),
+    import('@/features/history/session/ChangeSelectedDialog'),
+    import('@/features/letter/draw-letter'),
+    import('@/features/settings/data/trash/TrashSection'),
+    import('@/data/backend/session-changes'),
+    import('@/data/backend/trash-restoring'),
+    import('@/data/queries/read-kept'),
+    import('@/data/queries/watch-trash'),
+  ])
+}

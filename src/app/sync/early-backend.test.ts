@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBackend } from '../../../tests/builders/backend'
+import { aTask } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
+import type { Backend } from '@/domain/backend'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { MAX_OUTBOX_CHARACTERS } from '@/domain/limits'
+import { startTimer } from '@/domain/timer/timer'
+import { showEarly } from '@/state/early'
+import { useFacts } from '@/state/facts'
+import { resetPerUserState } from '@/state/device/per-user'
+import { useOutbox } from '@/state/outbox'
+import { earlyBackend, type EarlyBackend } from './early-backend'
+import { openOutbox } from './outbox'
+import { openOutboxStore, storedOutbox, type OutboxStore } from './outbox-store'
+
+const UID = 'ann'
+const never = <T>() => new Promise<T>(() => {})
+const running = startTimer('play', 1000)
+let early: EarlyBackend
+let store: OutboxStore
+
+beforeEach(() => {
+  localStorage.clear()
+  showEarly({ user: aUser({ timerRev: 4 }), day: '2025-06-10' as DayKey, sessions: [], types: [] })
+  store = openOutboxStore(UID)
+  early = earlyBackend(store)
+})
+afterEach(() => {
+  store.close()
+  resetPerUserState()
+})
+
+test('START-14 Start before Firestore is there is listed on the device and shown at once', () => {
+  void early.backend.timer.replace(running, 4)
+  expect(storedOutbox(UID)).toMatchObject([
+    { part: 'timer', name: 'replace', given: [running, 4], status: 'waiting' },
+  ])
+  expect(useFacts.getState().user?.value).toMatchObject({ timer: running, timerRev: 5 })
+})
+
+test('START-14 the promise follows the outbox: it settles with the server', async () => {
+  const write = early.backend.timer.replace(running, 4)
+  early.handOver()
+  early.follow({} as Backend)
+  store.remove(storedOutbox(UID).map(({ key }) => key))
+  await expect(write).resolves.toBeUndefined()
+})
+
+test('START-14 a newer timer on another device refuses it, and the caller learns so', async () => {
+  const write = early.backend.timer.replace(running, 4)
+  early.handOver()
+  early.follow({} as Backend)
+  const [entry] = storedOutbox(UID)
+  if (entry) store.put({ ...entry, status: 'refused', reason: 'permission-denied' })
+  await expect(write).rejects.toThrow('permission-denied')
+  expect(useOutbox.getState().entries).toHaveLength(1)
+})
+
+test('START-14 a call that needs Firestore waits for it', async () => {
+  const check = vi.fn(() => Promise.resolve([]))
+  const stop = vi.fn()
+  const watch = vi.fn(() => stop)
+  const checked = early.backend.badges.check()
+  const unwatch = early.backend.trash.watch(1, { next: () => {}, error: () => {} })
+  expect(check).not.toHaveBeenCalled()
+  early.handOver()
+  early.follow({ badges: { check }, trash: { watch } } as unknown as Backend)
+  await expect(checked).resolves.toEqual([])
+  expect(watch).toHaveBeenCalledOnce()
+  unwatch()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+test('START-14 a write that does not fit on the device is still there for the outbox', () => {
+  const stored = { version: 1, writtenAt: 1, status: 'refused', part: 'tasks', name: 'save' }
+  const task = { ...aTask(), name: 'x'.repeat(MAX_OUTBOX_CHARACTERS) }
+  localStorage.setItem(`counterpoint:outbox:${UID}:1`, JSON.stringify({ ...stored, given: [task] }))
+  store.close()
+  store = openOutboxStore(UID)
+  early = earlyBackend(store)
+  const onDone = vi.fn()
+  early.backend.timer.replace(running, 4).then(onDone, onDone)
+  early.handOver()
+  const backend = aBackend()
+  const line = { keeps: true, untilSafe: never, untilSent: never, readStored: never }
+  const outbox = openOutbox(backend, UID, line, store)
+  outbox.start()
+  early.follow(outbox.backend)
+  expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(running, 4)
+  expect(onDone).not.toHaveBeenCalled()
+  outbox.close()
+})
+
+test('START-14 a setting that the snapshot does not hold has no known value before', () => {
+  void early.backend.user.setTheme('dark')
+  void early.backend.timer.setMode('play')
+  const [theme, mode] = storedOutbox(UID)
+  expect(theme).not.toHaveProperty('before')
+  expect(mode).toHaveProperty('before', { timerMode: 'productivity' })
+})

@@ -1,0 +1,97 @@
+import type { Backend, Unsubscribe } from '@/domain/backend'
+import { lacksContent, LISTED, type Change } from '@/domain/outbox/change'
+import { changeEarlyUser } from '@/state/early'
+import { useOutbox } from '@/state/outbox'
+import { listWrite } from './list-write'
+import type { OutboxStore } from './outbox-store'
+
+export interface EarlyBackend {
+  readonly backend: Backend
+  /** Lists no more writes. The outbox must open now, with the same store, and send those that are listed. */
+  readonly handOver: () => void
+  /** Passes on the calls that needed Firestore. The promises of the listed writes follow the outbox from now on. */
+  readonly follow: (backend: Backend) => Unsubscribe
+}
+
+type Call = (...given: readonly unknown[]) => unknown
+type Parts = Record<string, Record<string, Call>>
+
+interface Outcome {
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * A backend before Firestore's code has arrived. A write that the outbox lists is listed on the device and shown at once; the
+ * outbox sends it, like the writes that an earlier page could not send. Any other call waits for Firestore.
+ */
+export function earlyBackend(store: OutboxStore): EarlyBackend {
+  const outcomes = new Map<string, Outcome>()
+  let isOpen = true
+  let pass: (backend: Backend) => void = () => {}
+  const opened = new Promise<Backend>((resolve) => (pass = resolve))
+
+  function list(part: string, name: string, given: readonly unknown[]): Promise<void> {
+    const { entry, change } = listWrite(store, part, name, given)
+    if (change) showAtOnce(change)
+    return new Promise((resolve, reject) => outcomes.set(entry.key, { resolve, reject }))
+  }
+
+  function later(part: string, name: string, given: readonly unknown[]): unknown {
+    const call = async () => ((await opened) as unknown as Parts)[part]?.[name]?.(...given)
+    if (!name.startsWith('watch')) return call()
+    let stop: Unsubscribe | null = null
+    let isEnded = false
+    void call().then((unsubscribe) => {
+      stop = unsubscribe as Unsubscribe
+      if (isEnded) stop()
+    })
+    return () => {
+      isEnded = true
+      stop?.()
+    }
+  }
+
+  const callOf =
+    (part: string, name: string): Call =>
+    (...given) =>
+      isOpen && isListed(part, name) ? list(part, name, given) : later(part, name, given)
+
+  return {
+    backend: partsOf((part) => partsOf((name) => callOf(part, name))) as unknown as Backend,
+    handOver: () => {
+      isOpen = false
+    },
+    follow: (backend) => {
+      pass(backend)
+      const settle = () => {
+        const { entries } = useOutbox.getState()
+        for (const [key, { resolve, reject }] of outcomes) {
+          const entry = entries.find((one) => one.key === key)
+          if (entry?.status === 'waiting') continue
+          outcomes.delete(key)
+          if (entry) reject(new Error(entry.reason))
+          else resolve()
+        }
+      }
+      settle()
+      return useOutbox.subscribe(settle)
+    },
+  }
+}
+
+function isListed(part: string, name: string): boolean {
+  const methods = (LISTED as Record<string, object>)[part]
+  // Sent by the outbox, a write without its content would have to ask the server first.
+  return methods !== undefined && Object.hasOwn(methods, name) && !lacksContent({ part, name })
+}
+
+/** An object that has every property. */
+function partsOf(valueOf: (name: string) => unknown): object {
+  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? valueOf(name) : undefined) })
+}
+
+function showAtOnce(change: Change): void {
+  if (change.kind === 'set-timer') changeEarlyUser({ timer: change.timer, timerRev: change.rev + 1 })
+  if (change.kind === 'set-user') changeEarlyUser(change.fields)
+}

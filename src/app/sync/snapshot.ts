@@ -1,0 +1,43 @@
+import type { Account } from '@/domain/auth'
+import { chunksOf } from '@/domain/session/chunk'
+import { reachOfDays } from '@/domain/session/reach'
+import { parseSnapshot, storedSnapshot, type Snapshot } from '@/domain/snapshot/snapshot'
+import { dayOf } from '@/domain/calendar/day-key'
+import { isOn } from '@/domain/summary/month-days'
+import { deviceZone, now } from '@/platform/time'
+import { readDevice, removeDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
+import { isEarlyNow, showEarly } from '@/state/early'
+import { useFacts } from '@/state/facts'
+import { sessionCache } from '@/state/sessions/session-cache'
+
+const keyOf = (uid: string) => `counterpoint:snapshot:${uid}`
+
+/** Shows the user's last known state. Returns null if this device has none. */
+export function showSnapshot(uid: string): Snapshot | null {
+  const snapshot = parseSnapshot(readDevice(keyOf(uid)))
+  if (snapshot) showEarly(snapshot)
+  return snapshot
+}
+
+/** Keeps the user's snapshot on this device like the facts. Returns a function that stops. */
+export function keepSnapshot({ uid, photoURL }: Account): () => void {
+  let last = ''
+  const keep = () => {
+    const { user, sessionTypes } = useFacts.getState()
+    if (!user?.value || !sessionTypes || isEarlyNow()) return
+    const day = dayOf(now(), deviceZone())
+    const chunks = chunksOf(reachOfDays(day, 1)).map(sessionCache.at)
+    // Sessions are read only for the pages that show them, and this is none of those.
+    if (chunks.some(({ status }) => status !== 'ready')) return
+    const sessions = chunks.flatMap((chunk) => chunk.sessions).filter((session) => isOn(session, day))
+    const stored = storedSnapshot({ user: user.value, day, sessions, types: sessionTypes.items }, photoURL)
+    const text = JSON.stringify(stored)
+    if (text === last) return
+    last = text
+    writeDevice(keyOf(uid), stored)
+    // Full storage has room only for what would be lost otherwise.
+    if (!useDeviceKeeps.getState().keeps) removeDevice(keyOf(uid))
+  }
+  const stops = [useFacts.subscribe(keep), sessionCache.subscribe(keep)]
+  return () => stops.forEach((stop) => stop())
+}

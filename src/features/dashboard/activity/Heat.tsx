@@ -1,0 +1,109 @@
+import { useCallback, useId, useMemo, useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { monthOf } from '@/domain/calendar/month'
+import { isRestDay, type RestDays } from '@/domain/rest/rest-days'
+import type { DayHistory } from '@/domain/score/days'
+import { heatCells, type HeatCell, type HeatMeasure, type HeatWindow } from '@/domain/summary/heat'
+import { dayText, monthName } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
+import { HeatKey, Heatmap, type HeatTone } from '@/ui/figure/Heatmap'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import styles from './Heat.module.css'
+import { heatSummary, heatWords } from './heat-words'
+
+const ROW_NAMES = { 1: 'Mon', 3: 'Wed', 5: 'Fri' }
+
+export interface HeatProps {
+  measure: HeatMeasure
+  name: string
+  tone: HeatTone
+  history: DayHistory | null
+  rest: RestDays
+  today: DayKey
+  window: HeatWindow
+  onOpenDay: (day: DayKey) => void
+}
+
+/** One heatmap with its summary. Reading a day shows its figure and parts instead of the summary (HEATMAP-06). */
+export function Heat({ measure, name, tone, history, rest, today, window, onOpenDay }: HeatProps) {
+  const [nameId, sumId] = [useId(), useId()]
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const [readDay, setReadDay] = useState<string | null>(null)
+  const cells = useMemo(
+    () =>
+      history &&
+      heatCells(history, window, measure).map((cell) => {
+        const isRest = isRestDay(rest, cell.day)
+        const words = heatWords(cell, measure, history, isRest, dateFormat)
+        return {
+          ...cell,
+          id: cell.day,
+          hatched: isRest,
+          blank: cell.gap !== null,
+          words,
+          text: `${dayText(cell.day, dateFormat)}: ${words.figure}${isRest ? ', rest day' : ''}`,
+          description: words.parts,
+        }
+      }),
+    [history, window, measure, rest, dateFormat],
+  )
+  const headings = useMemo(() => cells && headingsOf(cells), [cells])
+  const open = useCallback((day: string) => day <= today && onOpenDay(day as DayKey), [today, onOpenDay])
+  const read = cells?.find(({ id }) => id === readDay)?.words
+
+  return (
+    <div className={styles.heat}>
+      <div className={styles.head}>
+        <h3 id={nameId} className={styles.name}>
+          {name}
+        </h3>
+        {read && (
+          <p className={styles.read} aria-hidden="true">
+            {read.date} <b>{read.figure}</b>
+          </p>
+        )}
+        <p className={styles.sum}>
+          <span id={sumId} hidden={read !== undefined}>
+            {cells && heatSummary(cells, measure)}
+          </span>
+          {read && <span aria-hidden="true">{read.parts}</span>}
+        </p>
+      </div>
+      <div>
+        {cells && headings ? (
+          <Heatmap
+            labelledBy={nameId}
+            describedBy={sumId}
+            tone={tone}
+            cells={cells}
+            headings={headings}
+            rowNames={ROW_NAMES}
+            markedId={today}
+            onOpen={open}
+            onRead={setReadDay}
+          />
+        ) : (
+          <div className={styles.loading}>
+            <SkeletonGroup label={`Loading ${name}`}>
+              <Skeleton width="80%" />
+              <Skeleton width="80%" />
+            </SkeletonGroup>
+          </div>
+        )}
+        {tone === 'both' ? (
+          <HeatKey tone={tone} from="Play" to="Productivity" />
+        ) : (
+          <HeatKey tone={tone} from="Less" to="More" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Labels each month at its first week with room for the name: the next label is at least two weeks later. */
+function headingsOf(cells: readonly HeatCell[]): readonly { column: number; text: string }[] {
+  const starts = cells.filter(({ day }, index) => index === 0 || day.endsWith('-01'))
+  return starts
+    .map(({ day, column }) => ({ column, text: monthName(monthOf(day)).slice(0, 3) }))
+    .filter(({ column }, index, all) => (all[index + 1]?.column ?? Infinity) - column > 2)
+}

@@ -1,0 +1,110 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
+import { dayText, shortWeekdayText } from '@/format/date'
+import { useToday } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/form/Checkbox'
+import styles from './Overdue.module.css'
+import { daysText, groupText } from './overdue-words'
+
+/** More would push the rest of the dashboard out of sight. The others move up as these are completed. */
+const SHOWN_AT_FIRST = 7
+const SHOWN_MORE = 20
+
+interface OverdueGroupItemProps {
+  group: OverdueGroup
+  onComplete: (dues: readonly DayKey[]) => void
+}
+
+/** A rhythm that is overdue on several days: one row that opens to its days (OVERDUE-05). */
+export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
+  const { rhythm, days } = group
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const today = useToday()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const [checked, setChecked] = useState<ReadonlySet<DayKey>>(new Set())
+  // A day that was completed on another device is no longer selected.
+  const picked = days.filter(({ due }) => checked.has(due)).map(({ due }) => due)
+  const check = (dues: readonly DayKey[], isChecked: boolean) =>
+    setChecked((before) => {
+      const after = new Set(before)
+      for (const due of dues)
+        if (isChecked) after.add(due)
+        else after.delete(due)
+      return after
+    })
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+        <span>
+          <span className={styles.name}>{rhythm.name}</span>
+          <span className={styles.note}>{groupText(group, today, dateFormat)}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <div id={listId} className={styles.opened}>
+          <div className={styles.pick}>
+            <Checkbox
+              label={`All ${daysText(days.length)}`}
+              checked={picked.length === days.length}
+              indeterminate={picked.length > 0 && picked.length < days.length}
+              onChange={(isChecked) =>
+                check(
+                  days.map(({ due }) => due),
+                  isChecked,
+                )
+              }
+            />
+            {picked.length > 0 && (
+              <Button size="sm" variant="primary" onClick={() => onComplete(picked)}>
+                Complete {daysText(picked.length)}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
+            {days.slice(0, shown).map(({ due, daysLate }) => (
+              <li key={due}>
+                <Checkbox
+                  label={
+                    <>
+                      {shortWeekdayText(due)} {dayText(due, dateFormat)}
+                      {daysLate > 0 && <span className={styles.late}>{daysText(daysLate)} late</span>}
+                    </>
+                  }
+                  checked={checked.has(due)}
+                  onChange={(isChecked) => check([due], isChecked)}
+                />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Complete ${rhythm.name}, due ${dayText(due, dateFormat)}`}
+                  onClick={() => onComplete([due])}
+                >
+                  Complete
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {days.length > shown && (
+            <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+              Show {Math.min(SHOWN_MORE, days.length - shown)} more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

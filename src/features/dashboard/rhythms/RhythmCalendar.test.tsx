@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { aRhythm } from '../../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { screenWidth } from '../../../../tests/builders/screen-width'
+import { RhythmCalendar } from './RhythmCalendar'
+import { TODAY, backend, open, setUpRhythmCards } from './rhythm-cards.testing'
+
+setUpRhythmCards()
+
+describe('Rhythm Calendar', () => {
+  const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+  const occurrence = (day: number) => screen.getByRole('button', { name: new RegExp(`^Run, ${day} June: `) })
+
+  test('CALENDAR-01 CALENDAR-02 CALENDAR-05 STRATEGY-RHYTHM-21 shows a month, Monday first, with the status of each occurrence', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+      run: { '2025-06-07': '2025-06-07', '2025-06-08': '2025-06-10' },
+    })
+    expect(screen.getByRole('region', { name: 'Rhythm Calendar' })).toBeVisible()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toBe('Mon')
+    expect(
+      [7, 8, 9, 10, 11].map((day) => occurrence(day).getAttribute('aria-label')?.split(': ')[1]),
+    ).toEqual(['Completed', 'Completed late', 'Overdue', 'Pending', 'Pending'])
+    expect(screen.queryByRole('button', { name: /^Run, 6 June/ })).toBeNull()
+  })
+
+  test("CALENDAR-06 a click toggles today's completion", async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(occurrence(10))
+    expect(backend.completions.add).toHaveBeenCalledWith(
+      expect.objectContaining({ rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY }),
+    )
+  })
+
+  test('CALENDAR-06 two on one day are toggled separately', async () => {
+    const swim = { ...run, id: 'swim', name: 'Swim' }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, swim], { run: { [TODAY]: TODAY } })
+    expect(screen.getByRole('button', { name: 'Run, 10 June: Completed' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Swim, 10 June: Pending' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ rhythmId: 'swim', completionDate: TODAY }),
+    )
+    expect(backend.completions.remove).not.toHaveBeenCalled()
+  })
+
+  test('CALENDAR-06 INT-50 another click undoes it, even a late one', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+      run: { '2025-06-08': '2025-06-09', [TODAY]: TODAY },
+    })
+    await user.click(occurrence(10))
+    await user.click(occurrence(8))
+    expect(backend.completions.remove.mock.calls).toEqual([
+      ['run', TODAY],
+      ['run', '2025-06-08'],
+    ])
+  })
+
+  test('CALENDAR-08 a future day is completed early', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(occurrence(12))
+    expect(backend.completions.add).toHaveBeenCalledWith(
+      expect.objectContaining({ completionDate: '2025-06-12', actualCompletionDate: TODAY }),
+    )
+  })
+
+  test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(occurrence(9))
+    expect(screen.getByRole('dialog', { name: 'Complete Late Rhythm' })).toBeVisible()
+    expect(backend.completions.add).not.toHaveBeenCalled()
+  })
+
+  test('KEEP-08 STRATEGY-RHYTHM-22 a missed one asks whether it was done, and is recorded as done on its day', async () => {
+    const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [missed])
+    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
+    const question = screen.getByRole('dialog', { name: 'Was it done on 9 June?' })
+    expect(question).toHaveTextContent('Scales doesn’t allow late completion.')
+    await user.click(within(question).getByRole('button', { name: 'No' }))
+    expect(backend.completions.add).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Scales, 9 June: Missed' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, it was done' }))
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-09' }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('KEEP-02 an ended rhythm shows the status of its days, and nothing after its end', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [{ ...run, endDate: '2025-06-08' as DayKey }])
+    expect(occurrence(8)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Run, (9|10|11) June: / })).toBeNull()
+  })
+
+  test('the arrow keys move by days and weeks and turn the page', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const focusedDay = () => document.activeElement?.getAttribute('data-date')
+    screen.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}{Home}')
+    expect(focusedDay()).toBe('2025-06-16')
+    await user.keyboard('{PageDown}')
+    expect(focusedDay()).toBe('2025-07-16')
+    expect(screen.getByText('July 2025')).toBeVisible()
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(focusedDay()).toBe('2025-06-25')
+    await user.tab()
+    expect(document.activeElement).toBe(occurrence(25))
+  })
+
+  test('CALENDAR-03 Prev and Next turn the page, Today returns', async () => {
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.getByText('July 2025')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await user.click(screen.getByRole('button', { name: 'Prev month' }))
+    expect(screen.getByText('May 2025')).toBeVisible()
+  })
+
+  test('a day opens its breakdown, a future day does not', async () => {
+    const onOpenDay = vi.fn()
+    const user = open(<RhythmCalendar onOpenDay={onOpenDay} />, [run])
+    await user.click(screen.getByRole('button', { name: /^Monday 9 June/ }))
+    await user.click(screen.getByRole('button', { name: /^Wednesday 11 June/ }))
+    expect(onOpenDay.mock.calls).toEqual([['2025-06-09']])
+  })
+
+  test('says when there are no rhythms', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [])
+    expect(screen.getByText('No rhythms yet.')).toBeVisible()
+  })
+})
+
+describe('Rhythm Calendar on narrow screens', () => {
+  const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
+
+  test('CALENDAR-03 CALENDAR-04 INT-49 shows a week from Monday to Sunday; Prev and Next move by seven days', async () => {
+    screenWidth(1350)
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const days = () =>
+      screen.getAllByRole('button', { name: /^\w+day \d+ \w+/ }).map((day) => day.dataset.day)
+    expect(days()).toEqual(
+      [9, 10, 11, 12, 13, 14, 15].map((day) => `2025-06-${String(day).padStart(2, '0')}`),
+    )
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(days()[0]).toBe('2025-06-16')
+    await user.click(screen.getByRole('button', { name: 'Prev week' }))
+    await user.click(screen.getByRole('button', { name: 'Prev week' }))
+    expect(days()[0]).toBe('2025-06-02')
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(days()[0]).toBe('2025-06-09')
+  })
+
+  test('CALENDAR-04 INT-49 at 768 px the week is a list', () => {
+    screenWidth(768)
+    open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Run, 10 June: Pending' })).toBeVisible()
+  })
+})

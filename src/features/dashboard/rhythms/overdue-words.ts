@@ -1,0 +1,25 @@
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DateFormat } from '@/domain/preferences'
+import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { dayInWordsText, dayText } from '@/format/date'
+import { signedText } from '@/format/number'
+
+const NO_BREAK = '\u00a0'
+
+/** `1 day`, `12 days`. */
+export function daysText(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`
+}
+
+/** `12 days, since 9 November · −1 per day`. */
+export function groupText({ rhythm, days, oldest }: OverdueGroup, today: DayKey, format: DateFormat): string {
+  const isThisYear = oldest.due.slice(0, 4) === today.slice(0, 4)
+  const since = isThisYear ? dayInWordsText(oldest.due, format) : dayText(oldest.due, format)
+  return `${daysText(days.length)}, since ${since}${penaltyText(rhythm)}`
+}
+
+/** ` · −1 per day`, or nothing where being late costs nothing. A narrow card breaks it after the dot only. */
+export function penaltyText({ penaltyPerDay }: Rhythm): string {
+  return penaltyPerDay > 0 ? `${NO_BREAK}· ${signedText(-penaltyPerDay)}${NO_BREAK}per${NO_BREAK}day` : ''
+}

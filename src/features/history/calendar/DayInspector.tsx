@@ -1,0 +1,168 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
+import { TypeTag } from '@/components/session/TypeTag'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { sumsAsShown } from '@/domain/score/as-shown'
+import { harmonyWord } from '@/domain/score/harmony'
+import type { Session } from '@/domain/session/session'
+import { DASH, longDayText } from '@/format/date'
+import { numberText, signedPointsText } from '@/format/number'
+import { HARMONY_WORDS } from '@/format/score/harmony'
+import { useDayHistory } from '@/state/day-values'
+import { usePreferences } from '@/state/device/preferences'
+import { useSessionTypes } from '@/state/selectors'
+import { useDaySessions } from '@/state/sessions/day-sessions'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Gauge } from '@/ui/figure/Gauge'
+import { IconButton } from '@/ui/IconButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { sessionWords } from '../session/session-words'
+import type { History } from '../use-history'
+import styles from './DayInspector.module.css'
+import { DayMissing } from './DayMissing'
+import { DayScore } from './DayScore'
+
+const GAUGE_RADIUS = 92
+/** A day that is passed by with the arrow keys is not read. */
+const REST_MS = 150
+
+export interface DayInspectorProps {
+  day: DayKey
+  history: History
+  onInspect: (day: DayKey) => void
+  /** Scrolls to the day's rows. */
+  onShowInList: (day: DayKey) => void
+  onEdit: (session: Session) => void
+}
+
+/** The day of the calendar that has the focus: its number, what it is made of, its hours and its sessions (HISTORY-21). */
+export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
+  const [isLedgerOpen, setLedgerOpen] = useState(false)
+  const values = useDayHistory()?.at(day) ?? null
+  const sums =
+    values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
+  return (
+    <Card
+      title={
+        <>
+          <VisuallyHidden>Day: </VisuallyHidden>
+          {longDayText(day)}
+        </>
+      }
+      className={styles.card}
+      controls={
+        <div className={styles.nav}>
+          <IconButton size="sm" label="Day before" onClick={() => onInspect(addDays(day, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" label="Day after" onClick={() => onInspect(addDays(day, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+    >
+      <div className={styles.number}>
+        <Gauge
+          value={values?.harmony ?? null}
+          radius={GAUGE_RADIUS}
+          className={styles.gauge}
+          label={
+            values
+              ? `Harmony ${signedPointsText(values.harmony)}, from −10 to 10: ${HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]}`
+              : 'No Harmony on this day'
+          }
+        />
+        <p className={styles.reading} aria-hidden="true">
+          <b>{values ? signedPointsText(values.harmony) : DASH}</b>
+          <i>{values ? HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)] : 'Nothing counted'}</i>
+        </p>
+      </div>
+      {sums && (
+        <dl className={styles.parts}>
+          <Part name="Productivity" points={sums.productivity} />
+          <Part name="Pacing" points={sums.pacing} />
+          <Part name="Play" points={-sums.play} />
+        </dl>
+      )}
+      {values && (
+        <p className={styles.links}>
+          <Button size="sm" onClick={() => setLedgerOpen(true)}>
+            How this adds up
+          </Button>
+        </p>
+      )}
+      <DayHours key={day} day={day} history={history} onShowInList={onShowInList} onEdit={onEdit} />
+      {isLedgerOpen && <LazyDayLedger day={day} onDay={onInspect} onClose={() => setLedgerOpen(false)} />}
+    </Card>
+  )
+}
+
+function Part({ name, points }: { name: string; points: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{signedPointsText(points)}</dd>
+    </div>
+  )
+}
+
+type DayHoursProps = Omit<DayInspectorProps, 'onInspect'>
+
+/** The sessions of the day, read once the focus rests on it. */
+function DayHours(props: DayHoursProps) {
+  const [hasRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const counted = props.history.counts.find((count) => count.day === props.day)?.count ?? 0
+  if (counted === 0) return <p className={styles.none}>{noneText(props)}</p>
+  if (!hasRested) return <DayMissing missing={counted} shown={0} status="loading" onRetry={() => {}} />
+  return <Hours {...props} counted={counted} />
+}
+
+function noneText({ day, history }: DayHoursProps): string {
+  return history.isDayKnown(day) ? 'No sessions on this day.' : 'The sessions of this day are not known yet.'
+}
+
+function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted: number }) {
+  const types = useSessionTypes()
+  const preferences = usePreferences()
+  const { sessions, status, isConfirmed, retry } = useDaySessions(day, counted)
+  const missing = status === 'ready' && isConfirmed ? 0 : Math.max(0, counted - sessions.length)
+  const oldestFirst = sessions.toSorted((a, b) => a.startTime - b.startTime)
+  return (
+    <>
+      <div className={styles.staff}>
+        <DayScore day={day} sessions={sessions} onEdit={onEdit} />
+      </div>
+      <ul className={styles.sessions} aria-label={`Sessions of ${longDayText(day)}`}>
+        {oldestFirst.map((session) => {
+          const words = sessionWords(session, types, preferences)
+          const times = words.start === DASH ? '' : `${words.start} to ${words.end}`
+          return (
+            <li key={session.id}>
+              <button type="button" onClick={() => onEdit(session)}>
+                <VisuallyHidden>Open </VisuallyHidden>
+                <TypeTag type={words.type} />
+                <span className={styles.times}>{times}</span>
+                <span className={styles.length}>
+                  {words.duration}
+                  {session.sessionScore > 0 && (
+                    <VisuallyHidden>, score {numberText(session.sessionScore)}</VisuallyHidden>
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <DayMissing missing={missing} shown={sessions.length} status={status} onRetry={retry} />
+      <Button size="sm" variant="ghost" className={styles.show} onClick={() => onShowInList(day)}>
+        Show in the list
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { aListing } from '../../../../tests/builders/facts'
+import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
+import { press } from '../../../../tests/builders/press'
+import { ChangesWaiting } from '@/domain/backend'
+import type { Session } from '@/domain/session/session'
+
+let backend: FakeBackend
+/** Four a day over a hundred days. */
+const ALL = severalSessions(400)
+
+beforeEach(() => {
+  backend = aBackend()
+  screenWidth(1440)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const found = () => screen.findByRole('region', { name: 'Found sessions' })
+const field = () => screen.findByRole('searchbox', { name: 'Search sessions' })
+const type = async (text: string) => userEvent.type(await field(), text)
+
+/** The history of these sessions, of which the device keeps the first so many. */
+function open(sessions: readonly Session[], kept = sessions.length): void {
+  backend.sessions.readKept.mockResolvedValue(sessions.slice(0, kept))
+  openHistory(backend, aListing(sessions))
+}
+
+test('FIND-01 finds by every word, sums it up, and Clear search leads back to the list', async () => {
+  open(severalSessions(8).map((session, index) => ({ ...session, sessionScore: index / 2 })))
+  await type('NOTE 3')
+  expect(await within(await found()).findByText('1 session, 1h 00m, 1 point')).toBeVisible()
+  await userEvent.clear(await field())
+  await type('note')
+  expect(await within(await found()).findByText('8 sessions, 8h 00m, 14 points')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Daily summary' })).not.toBeInTheDocument()
+  await press('Clear search')
+  expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeVisible()
+  expect(await field()).toHaveValue('')
+})
+
+test('FIND-01 filters narrow the result, and a filter that cannot be says why beside its field', async () => {
+  open(severalSessions(8).map((session, index) => (index < 2 ? { ...session, type: 'Play' } : session)))
+  await press('Filters')
+  await userEvent.selectOptions(screen.getByLabelText('Mode'), 'Play')
+  expect(await within(await found()).findByText('2 sessions, 2h 00m, 0 points')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true')
+
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-18' } })
+  expect(await screen.findByText('This is before the first day.')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('At least'), { target: { value: 'an hour' } })
+  expect(await screen.findByText('Enter whole minutes.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No sessions match.' })).toBeVisible()
+  await press('Show all sessions')
+  expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeVisible()
+})
+
+test('FIND-02 older months are read on request, newest first, and all of it is summed up', async () => {
+  open(ALL, 20)
+  backend.sessions.readSpans.mockImplementation(([span]) =>
+    Promise.resolve(
+      ALL.filter(({ endTime }) => span && endTime >= span.startTime && endTime <= span.endTime),
+    ),
+  )
+  await type('note')
+  expect(
+    await within(await found()).findByText(/Searched back to .* sessions are not searched yet\./),
+  ).toBeVisible()
+  await press('Search older sessions')
+  expect(await within(await found()).findByText('All your sessions are searched.')).toBeVisible()
+  expect(within(await found()).getByText('400 sessions, 400h, 0 points')).toBeVisible()
+  const starts = backend.sessions.readSpans.mock.calls.map(([[span]]) => span?.startTime ?? 0)
+  expect(starts).toEqual(starts.toSorted((one, other) => other - one))
+  expect(starts.length).toBeGreaterThan(2)
+})
+
+test('FIND-02 Cancel stops reading, keeps what was found, and offers the rest again', async () => {
+  open(ALL, 20)
+  let signal: AbortSignal | null = null
+  backend.sessions.readSpans.mockImplementation((_, work) => {
+    ;({ signal } = work)
+    return new Promise(() => {})
+  })
+  await type('note')
+  await press('Search older sessions')
+  const bar = await screen.findByRole('progressbar', { name: 'Searching older sessions' })
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0 of \d+ sessions$/))
+  await press('Cancel')
+  expect(signal).toHaveProperty('aborted', true)
+  expect(screen.queryByRole('progressbar', { name: 'Searching older sessions' })).not.toBeInTheDocument()
+  expect(within(await found()).getByText(/^\d\d+ sessions, /)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Search older sessions' })).toBeVisible()
+})
+
+test.each([
+  [new Error('offline'), 'Older sessions could not be read. What was found so far stays.'],
+  [new ChangesWaiting(), 'Some changes are still being sent. Try again in a moment.'],
+])('FIND-02 a month that cannot be read is said: %s', async (error, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  open(ALL, 20)
+  backend.sessions.readSpans.mockRejectedValue(error)
+  await type('note')
+  await press('Search older sessions')
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert')
+  expect(screen.getByRole('button', { name: 'Search older sessions' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { memo } from 'react'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayRollup } from '@/domain/rollups/rollups'
+import { categoriesOf } from '@/domain/score/points'
+import { daySummaries } from '@/domain/summary/month-days'
+import { longDayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { signedPointsText } from '@/format/number'
+import { useToday } from '@/state/clock'
+import { useDayHistory } from '@/state/day-values'
+import { useFormula, useSessionTypes } from '@/state/selectors'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { leanOf } from '../calendar/lean'
+import { sessionsText } from '../session/day-words'
+import styles from './DayHeading.module.css'
+
+interface DayHeadingProps {
+  day: DayKey
+  /** The `aria-rowindex`: the table's head is 1. */
+  position: number
+  /** Undefined until the day is counted; the heading has its height then too. */
+  rollup: DayRollup | undefined
+  isMarked: boolean
+}
+
+/** What a day adds up to, above its rows. It comes from the rollups, so no session is read for it (HISTORY-24). */
+export const DayHeading = memo(function DayHeading({ day, position, rollup, isMarked }: DayHeadingProps) {
+  const types = useSessionTypes()
+  const formula = useFormula()
+  const year = day.slice(0, 4)
+  const isThisYear = useToday().startsWith(year)
+  const harmony = useDayHistory()?.at(day)?.harmony
+  const [summary] = rollup ? daySummaries([day], new Map([[day, rollup]]), categoriesOf(types), formula) : []
+  return (
+    <tr
+      role="row"
+      className={styles.heading}
+      aria-rowindex={position}
+      data-heading={day}
+      data-marked={isMarked}
+    >
+      <th role="rowheader" scope="rowgroup" colSpan={11}>
+        <div className={styles.words}>
+          <b>{isThisYear ? longDayText(day) : `${longDayText(day)} ${year}`}</b>
+          {summary && (
+            <>
+              <Comma />
+              <span>{sessionsText(summary.sessions)}</span>
+              <Comma />
+              <span className={styles.voice}>
+                <VoiceGlyph category="productivity" />
+                {durationText(summary.productivity)}
+                <VisuallyHidden> productivity</VisuallyHidden>
+              </span>
+              <Comma />
+              <span className={styles.voice}>
+                <VoiceGlyph category="play" />
+                {durationText(summary.play)}
+                <VisuallyHidden> play</VisuallyHidden>
+              </span>
+            </>
+          )}
+          {harmony !== undefined && (
+            <>
+              <Comma />
+              <span className={styles.harmony} data-harmony={leanOf(harmony)}>
+                Harmony <b>{signedPointsText(harmony)}</b>
+              </span>
+            </>
+          )}
+        </div>
+      </th>
+    </tr>
+  )
+})
+
+/** Pauses between the parts when they are read aloud. */
+function Comma() {
+  return <VisuallyHidden>, </VisuallyHidden>
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { aListing } from '../../../../tests/builders/facts'
+import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { screenWidth } from '../../../../tests/builders/screen-width'
+import { press } from '../../../../tests/builders/press'
+
+/** 19 November at 09:00 and 03:00, 18 November at 21:00 and 15:00. */
+const FOUR = severalSessions(4)
+let backend: FakeBackend
+
+beforeEach(() => {
+  backend = aBackend()
+  screenWidth(1440)
+})
+
+test('HISTORY-23 up to 1350 px the actions for a selection show only while there is one, which can be dropped', async () => {
+  screenWidth(1350)
+  openHistory(backend, aListing(FOUR))
+  const action = (name: string) => screen.queryByRole('button', { name })
+  expect(action('Delete selected')).toBeNull()
+  expect(action('Change selected')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^19 November/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await press('Done')
+  expect(action('Delete selected')).toBeVisible()
+  await press('Unselect 2 sessions')
+  expect(action('Delete selected')).toBeNull()
+})
+
+test('HISTORY-23 on a phone Clear all sessions has its words', () => {
+  screenWidth(390)
+  openHistory(backend, aListing(FOUR))
+  expect(screen.getByRole('button', { name: 'Clear all sessions' })).toHaveTextContent('Clear all sessions')
+})

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withRoom } from './list-room'
+
+test('HISTORY-16 whatever is mounted, the list keeps its height and each item its place', () => {
+  const anyMounted = fc
+    .tuple(fc.integer({ min: 0, max: 500 }), fc.uniqueArray(fc.nat(499), { maxLength: 60 }))
+    .map(([total, some]) => ({
+      total,
+      positions: some.filter((position) => position < total).sort((a, b) => a - b),
+    }))
+  fc.assert(
+    fc.property(anyMounted, fc.integer({ min: 1, max: 80 }), ({ total, positions }, height) => {
+      const { mounted, rest } = withRoom(positions, total, height)
+      let top = 0
+      for (const { position, gap } of mounted) {
+        expect(gap).toBeGreaterThanOrEqual(0)
+        expect(top + gap).toBe(position * height)
+        top += gap + height
+      }
+      expect(rest).toBeGreaterThanOrEqual(0)
+      expect(top + rest).toBe(total * height)
+    }),
+  )
+})

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
+import {
+  FIGURE_NAMES,
+  type Figure,
+  type FigureName,
+  type Letter,
+  type TellingDay,
+} from '@/domain/letter/letter'
+import { longDayText } from '@/format/date'
+import {
+  averageText,
+  changeText,
+  dayLineTexts,
+  daysNote,
+  FIGURE_LABELS,
+  FINDINGS_NOTE,
+  findingText,
+  letterTitle,
+  NO_EXTREMES,
+  NO_FINDINGS,
+  SILENT_WEEK,
+  tempoText,
+  tenthsText,
+  usualText,
+} from '@/format/letter'
+import { signedText } from '@/format/number'
+import { usePageStart } from '@/components/use-page-start'
+import { Mark } from '@/components/staff/Mark'
+import { Button } from '@/ui/Button'
+import styles from './LetterSheet.module.css'
+import { WeekScore } from './WeekScore'
+
+interface LetterSheetProps {
+  letter: Letter
+  onOpenDay: (day: DayKey) => void
+}
+
+/** The letter itself, set like a page of a score: title, tempo, the week as music, and three short parts. */
+export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
+  const { week, isSilent } = letter
+  const title = usePageStart()
+  return (
+    <article className={styles.sheet} aria-labelledby="letter-title">
+      <header className={styles.head}>
+        <h2 id="letter-title" ref={title} tabIndex={-1} className={styles.title} aria-live="polite">
+          {letterTitle(week)}
+        </h2>
+        <p className={styles.tempo}>{tempoText(letter)}</p>
+      </header>
+      {isSilent ? (
+        <p className={styles.silent}>{SILENT_WEEK}</p>
+      ) : (
+        <>
+          <WeekScore letter={letter} onOpenDay={onOpenDay} />
+          <Part sign="A" title="The average day">
+            <Figures letter={letter} />
+          </Part>
+          <Part sign="B" title="Best and hardest day">
+            <Extremes letter={letter} onOpenDay={onOpenDay} />
+          </Part>
+          <Part sign="C" title="Findings">
+            <Findings letter={letter} />
+          </Part>
+        </>
+      )}
+      <footer className={styles.foot}>
+        <Mark size={22} /> Written on this device, from your own numbers. Nothing was sent anywhere.
+      </footer>
+    </article>
+  )
+}
+
+/** A part of the letter under its rehearsal mark. */
+function Part({ sign, title, children }: { sign: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={`letter-${sign}`}>
+      <h3 id={`letter-${sign}`}>
+        <i aria-hidden="true">{sign}</i>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Figures({ letter }: { letter: Letter }) {
+  const note = daysNote(letter)
+  return (
+    <>
+      <dl className={styles.figures}>
+        {FIGURE_NAMES.map((name) => (
+          <AverageFigure key={name} name={name} figure={letter.figures[name]} />
+        ))}
+      </dl>
+      <p className={styles.note}>{[usualText(letter), note].filter(Boolean).join(' ')}</p>
+    </>
+  )
+}
+
+function AverageFigure({ name, figure }: { name: FigureName; figure: Figure }) {
+  return (
+    <div data-figure={name}>
+      <dt>{FIGURE_LABELS[name]}</dt>
+      <dd>
+        <b>{averageText(name, figure.perDay)}</b>
+        {figure.median !== null && (
+          <small>
+            <span>usually {averageText(name, figure.median)}</span> <em>{changeText(name, figure)}</em>
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Extremes({ letter: { best, hardest }, onOpenDay }: LetterSheetProps) {
+  if (!best || !hardest) return <p className={styles.note}>{NO_EXTREMES}</p>
+  return (
+    <div className={styles.extremes}>
+      <Extreme title="Best day" telling={best} onOpenDay={onOpenDay} />
+      <Extreme title="Hardest day" telling={hardest} onOpenDay={onOpenDay} />
+    </div>
+  )
+}
+
+interface ExtremeProps {
+  title: string
+  telling: TellingDay
+  onOpenDay: (day: DayKey) => void
+}
+
+function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps) {
+  return (
+    <section aria-label={title}>
+      <p className={styles.dayHead}>
+        <span>{title}</span>
+        <Button variant="ghost" size="sm" onClick={() => onOpenDay(values.day)}>
+          {longDayText(values.day)}
+        </Button>
+        <b>{tenthsText(values.harmony)}</b>
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => {
+          const [name, note] = dayLineTexts(line)
+          return (
+            <li key={index}>
+              <span>
+                {name} <small>{note}</small>
+              </span>
+              <b>{signedText(line.points)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Findings({ letter: { findings } }: { letter: Letter }) {
+  if (findings.length === 0) return <p className={styles.note}>{NO_FINDINGS}</p>
+  return (
+    <>
+      <ul className={styles.findings}>
+        {findings.map((finding, index) => (
+          <li key={index}>{findingText(finding)}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>{FINDINGS_NOTE}</p>
+    </>
+  )
+}

@@ -1,0 +1,246 @@
+import { loadFonts, measureIn, newCanvas, pngOf } from '@/components/picture/canvas'
+import { fitted, wrapped } from '@/components/picture/fitted-text'
+import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
+import { PRODUCT_NAME } from '@/domain/product'
+import { longDayText, shortWeekdayText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import {
+  averageText,
+  changeText,
+  dayLineTexts,
+  FIGURE_LABELS,
+  findingText,
+  letterTitle,
+  NO_EXTREMES,
+  NO_FINDINGS,
+  SILENT_WEEK,
+  tempoText,
+  tenthsText,
+  usualText,
+} from '@/format/letter'
+import { signedText } from '@/format/number'
+import { measuresOf, type Measure, type Voice } from './week-layout'
+
+const WIDTH = 1080
+const HEIGHT = 1400
+const MARGIN = 72
+const INNER = WIDTH - 2 * MARGIN
+const STAFF = { top: 330, height: 160 }
+const LANE = 74
+const COLUMN = 400
+const TOKENS = [
+  'surface',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'prod',
+  'prod-strong',
+  'play',
+  'play-strong',
+] as const
+
+type Colors = Record<(typeof TOKENS)[number], string>
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D
+  readonly colors: Colors
+  readonly display: string
+  readonly text: string
+}
+
+/** Draws the letter as a PNG in the theme of the page. */
+export async function drawLetter(letter: Letter): Promise<Blob> {
+  const { canvas, context } = newCanvas(WIDTH, HEIGHT)
+  const style = getComputedStyle(document.documentElement)
+  const colors = Object.fromEntries(
+    TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`)]),
+  ) as Colors
+  const pen: Pen = { context, colors, ...(await loadFonts()) }
+  context.fillStyle = colors.surface
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  drawHead(pen, letter)
+  if (letter.isSilent) {
+    write(pen, SILENT_WEEK, MARGIN, 360, { size: 30, color: 'ink-2' })
+  } else {
+    drawWeek(pen, measuresOf(letter))
+    drawFigures(pen, letter, 740)
+    drawExtremes(pen, letter, 970)
+    drawFindings(pen, letter, 1190)
+  }
+  write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 40, { size: 24, color: 'ink-3', face: 'display', weight: 560 })
+  return pngOf(canvas)
+}
+
+interface Style {
+  readonly size: number
+  readonly color?: keyof Colors
+  readonly face?: 'display' | 'text'
+  readonly weight?: number
+  readonly italic?: boolean
+  readonly align?: CanvasTextAlign
+  /** The text is made smaller, then cut, to be no wider. */
+  readonly width?: number
+}
+
+function write(pen: Pen, words: string, x: number, y: number, style: Style): void {
+  const { size, color = 'ink', face = 'text', weight = 420, italic = false, align = 'left', width } = style
+  const { context, colors } = pen
+  const slant = `${italic ? 'italic ' : ''}${weight}`
+  const fit =
+    width === undefined
+      ? { text: words, size }
+      : fitted(words, width, [size, size * 0.88, size * 0.76], measureIn(context, slant, pen[face]))
+  context.fillStyle = colors[color]
+  context.textAlign = align
+  context.font = `${slant} ${fit.size}px ${pen[face]}`
+  context.fillText(fit.text, x, y)
+}
+
+function rule({ context, colors }: Pen, color: keyof Colors, width: number, points: readonly number[]): void {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points
+  context.strokeStyle = colors[color]
+  context.lineWidth = width
+  context.beginPath()
+  context.moveTo(x1, y1)
+  context.lineTo(x2, y2)
+  context.stroke()
+}
+
+function drawHead(pen: Pen, letter: Letter): void {
+  write(pen, letterTitle(letter.week), MARGIN, 130, { size: 60, face: 'display', weight: 380, width: INNER })
+  const style: Style = { size: 32, color: 'ink-2', face: 'display', weight: 480, italic: true }
+  write(pen, tempoText(letter), MARGIN, 182, style)
+}
+
+const VOICE_COLORS: Readonly<Record<Voice, keyof Colors>> = {
+  productivity: 'prod',
+  play: 'play',
+  balanced: 'ink',
+}
+
+function drawWeek(pen: Pen, measures: readonly Measure[]): void {
+  const { top, height } = STAFF
+  const column = INNER / measures.length
+  const bottom = top + height
+  for (let line = 0; line < 5; line++) {
+    const y = top + (line * height) / 4
+    rule(pen, line === 2 ? 'ink' : 'line-strong', line === 2 ? 2 : 1.25, [MARGIN, y, WIDTH - MARGIN, y])
+  }
+  measures.forEach((measure, index) => drawMeasure(pen, measure, MARGIN + index * column, column))
+  rule(pen, 'ink', 2, [WIDTH - MARGIN - 8, top, WIDTH - MARGIN - 8, bottom])
+  rule(pen, 'ink', 5, [WIDTH - MARGIN - 1.5, top, WIDTH - MARGIN - 1.5, bottom])
+}
+
+function drawMeasure(pen: Pen, measure: Measure, x: number, width: number): void {
+  const { day, values, focus, play, note, isRest } = measure
+  const { top, height } = STAFF
+  const bottom = top + height
+  const middle = x + width / 2
+  rule(pen, 'line-strong', 1.5, [x, top, x, bottom])
+  const small = { size: 18, color: 'ink-2', width: width - 12 } as const
+  if (values && focus > 0) {
+    drawBar(pen, 'prod', x + 6, top - LANE + 18, focus * (width - 14))
+    write(pen, durationText(values.focus), x + 6, top - LANE + 8, small)
+  }
+  if (values && play > 0) {
+    drawBar(pen, 'play', x + 6, bottom + LANE - 34, play * (width - 14))
+    write(pen, durationText(values.play), x + 6, bottom + LANE + 4, small)
+  }
+  if (note) drawNote(pen, note, middle)
+  else if (values) drawRest(pen, middle)
+  const below = bottom + LANE + 46
+  if (values) {
+    write(pen, tenthsText(values.harmony), middle, below, { size: 24, weight: 540, align: 'center' })
+  }
+  const name = `${shortWeekdayText(day)} ${Number(day.slice(-2))}${isRest ? ', rest' : ''}`
+  write(pen, name, middle, below + 32, { size: 20, color: 'ink-3', align: 'center', width: width - 4 })
+}
+
+function drawBar({ context, colors }: Pen, color: 'prod' | 'play', x: number, y: number, length: number) {
+  context.fillStyle = colors[color]
+  context.beginPath()
+  context.roundRect(x, y, Math.max(4, length), 16, 4)
+  context.fill()
+}
+
+function drawNote(pen: Pen, { y, voice, isOnLedgerLine }: NonNullable<Measure['note']>, x: number): void {
+  const { context, colors } = pen
+  const head = STAFF.top + y * STAFF.height
+  const color = VOICE_COLORS[voice]
+  if (isOnLedgerLine) rule(pen, 'ink-2', 1.25, [x - 22, head, x + 22, head])
+  const [side, end] = y > 0.5 ? [10, -56] : [-10, 56]
+  rule(pen, color, 2, [x + side, head, x + side, head + end])
+  context.fillStyle = colors[color]
+  context.beginPath()
+  context.ellipse(x, head, 11, 7.6, -0.35, 0, 2 * Math.PI)
+  context.fill()
+}
+
+/** A whole rest, for a silent day. */
+function drawRest({ context, colors }: Pen, x: number): void {
+  context.fillStyle = colors['ink-3']
+  context.fillRect(x - 12, STAFF.top + STAFF.height / 4, 24, 11)
+}
+
+function drawTitle(pen: Pen, title: string, y: number): void {
+  write(pen, title, MARGIN, y, { size: 30, face: 'display', weight: 480, italic: true })
+  rule(pen, 'line-strong', 1.25, [MARGIN, y + 14, WIDTH - MARGIN, y + 14])
+}
+
+function drawFigures(pen: Pen, letter: Letter, y: number): void {
+  drawTitle(pen, 'The average day', y)
+  FIGURE_NAMES.forEach((name, index) => {
+    const { perDay, median } = letter.figures[name]
+    const x = MARGIN + (index * INNER) / FIGURE_NAMES.length
+    const color = name === 'focus' ? 'prod-strong' : name === 'play' ? 'play-strong' : 'ink-2'
+    write(pen, FIGURE_LABELS[name], x, y + 48, { size: 22, color })
+    write(pen, averageText(name, perDay), x, y + 100, { size: 48, face: 'display', weight: 300, width: 200 })
+    if (median === null) return
+    const usual = `${averageText(name, median)}, ${changeText(name, letter.figures[name])}`
+    write(pen, `usually ${usual}`, x, y + 132, { size: 20, color: 'ink-2', width: 216 })
+  })
+  write(pen, usualText(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
+}
+
+function drawExtremes(pen: Pen, { best, hardest }: Letter, y: number): void {
+  if (!best || !hardest) {
+    drawTitle(pen, 'Best and hardest day', y)
+    write(pen, NO_EXTREMES, MARGIN, y + 52, { size: 22, color: 'ink-2', width: INNER })
+    return
+  }
+  drawExtreme(pen, 'Best day', best, MARGIN, y)
+  drawExtreme(pen, 'Hardest day', hardest, WIDTH - MARGIN - COLUMN - 30, y)
+}
+
+function drawExtreme(pen: Pen, title: string, { values, lines }: TellingDay, x: number, y: number): void {
+  const right = x + COLUMN + 30
+  const title30 = { size: 30, face: 'display', weight: 480, italic: true } as const
+  write(pen, title, x, y, title30)
+  write(pen, tenthsText(values.harmony), right, y, { ...title30, italic: false, align: 'right' })
+  rule(pen, 'line-strong', 1.25, [x, y + 14, right, y + 14])
+  write(pen, longDayText(values.day), x, y + 48, { size: 22, color: 'ink-2' })
+  lines.forEach((line, index) => {
+    const [name, note] = dayLineTexts(line)
+    const at = y + 86 + 34 * index
+    write(pen, `${name}, ${note}`, x, at, { size: 22, width: COLUMN - 60 })
+    write(pen, signedText(line.points), right, at, { size: 22, align: 'right' })
+  })
+}
+
+function drawFindings(pen: Pen, { findings }: Letter, y: number): void {
+  drawTitle(pen, 'Findings', y)
+  const measure = (line: string) => measureIn(pen.context, '420', pen.text)(line, 22)
+  const lines =
+    findings.length > 0
+      ? findings.map((finding) => findingText(finding))
+      : wrapped(NO_FINDINGS, INNER, 2, measure)
+  lines.forEach((line, index) =>
+    write(pen, line, MARGIN, y + 50 + 34 * index, {
+      size: 24,
+      color: findings.length > 0 ? 'ink' : 'ink-2',
+      width: INNER,
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { changeOf } from '@/domain/outbox/change'
+import { OUTBOX_WORDS } from '@/format/sync'
+import { changeFacts, changeTitle, writtenAtText } from '@/format/outbox-change'
+import { workTitle } from '@/format/work'
+import type { OutboxEntry } from '@/state/outbox'
+import { useSyncStatus } from '@/state/sync/status'
+import type { Work } from '@/state/sync/work'
+import { useIsOnline } from '@/ui/use-is-online'
+import { useChangeContext } from './change-context'
+import { MAX_LISTED_WAITING } from './limits'
+import styles from './OutboxDialog.module.css'
+
+interface WaitingChangesProps {
+  entries: readonly OutboxEntry[]
+  work: readonly Work[]
+}
+
+/** The changes that the server has not confirmed yet, oldest first, with their times and the start of their content. */
+export function WaitingChanges({ entries, work }: WaitingChangesProps) {
+  const titleId = useId()
+  const context = useChangeContext()
+  const isOnline = useIsOnline()
+  const isSlow = useSyncStatus(({ at }) => at === 'waiting')
+  const changes = [
+    ...work.map(({ name, startedAt }) => ({
+      key: `${name}:${startedAt}`,
+      at: startedAt,
+      title: workTitle(name),
+      content: '',
+    })),
+    ...entries.map((entry) => {
+      const change = changeOf(entry)
+      const facts = change ? changeFacts(change, context) : []
+      const content = facts.slice(0, 2).map(({ value }) => value)
+      return {
+        key: entry.key,
+        at: entry.writtenAt,
+        title: changeTitle(change, context),
+        content: content.join(' · '),
+      }
+    }),
+  ]
+  const hidden = changes.length - MAX_LISTED_WAITING
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h3 id={titleId} className={styles.heading}>
+        {OUTBOX_WORDS.waitingTitle}
+      </h3>
+      <p className={styles.why}>
+        {isOnline ? OUTBOX_WORDS[isSlow ? 'slowNote' : 'savingNote'] : OUTBOX_WORDS.offlineNote}
+      </p>
+      <ul className={styles.waiting}>
+        {changes.slice(0, MAX_LISTED_WAITING).map(({ key, at, title, content }) => (
+          <li key={key} className={styles.waitingChange}>
+            <span className={styles.waitingTitle}>{title}</span>
+            <span className={styles.time}>{writtenAtText(at, context)}</span>
+            {content !== '' && (
+              <span className={styles.content} dir="auto">
+                {content}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.why}>{`and ${hidden} more`}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
+import { press } from '../../../../tests/builders/press'
+import type { MonthKey } from '@/domain/calendar/month'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
+import {
+  NOW,
+  TODAY,
+  answer,
+  backend,
+  field,
+  lesson,
+  open,
+  piano,
+  saved,
+  setUpRhythms,
+  submit,
+  toasts,
+  type,
+} from './rhythms.testing'
+
+setUpRhythms()
+
+describe('editing and deleting', () => {
+  test('KEEP-01 asks when a change starts to apply; From today is the default and ends the old rhythm', async () => {
+    const done = new Map([['lesson', new Map([[TODAY, TODAY]])]])
+    const month = { ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, completions: done }
+    open({ rhythms: aListing([piano, lesson]), months: aListing([month]) })
+    await press('Edit Swedish lesson')
+    await type('Name', 'Swedish')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    const question = screen.getByRole('dialog', { name: 'When should this apply?' })
+    expect(within(question).getByRole('button', { name: 'From today' })).toHaveFocus()
+    expect(saved()).toEqual([])
+    await answer('From today')
+    expect(backend.rhythms.continue).toHaveBeenCalledExactlyOnceWith({
+      ended: { ...lesson, endDate: '2025-06-09' },
+      next: {
+        ...lesson,
+        id: expect.stringMatching(/^[\w-]{36}$/) as string,
+        name: 'Swedish',
+        points: 9,
+        startDate: TODAY,
+        createdAt: NOW,
+      },
+      removed: [TODAY],
+      added: [expect.objectContaining({ completionDate: TODAY, actualCompletionDate: TODAY })],
+    })
+    expect(saved()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('KEEP-01 the question can be cancelled, and the form keeps its input', async () => {
+    open()
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await answer('Cancel')
+    expect(field('Points')).toHaveValue('9')
+    expect(saved()).toEqual([])
+  })
+
+  test("KEEP-01 From today is disabled while today's completions are unknown", async () => {
+    open({ rhythms: aListing([lesson]), months: null })
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    expect(screen.getByText('Available once your days have loaded.')).toBeVisible()
+    await answer('From today')
+    expect(backend.rhythms.continue).not.toHaveBeenCalled()
+    await answer('All days, also past ones')
+    expect(saved()).toEqual([{ ...lesson, points: 9 }])
+  })
+
+  test('KEEP-01 does not ask about a new name, a rhythm of today, or one that has not begun', async () => {
+    open({
+      rhythms: aListing([
+        { ...lesson, createdAt: NOW },
+        { ...piano, name: 'Cello' },
+      ]),
+    })
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await press('Edit Cello')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    expect(saved()).toMatchObject([{ points: 9 }, { points: 9 }])
+    await press('Edit Swedish lesson')
+    await type('Name', 'Swedish')
+    await submit('Save rhythm')
+    expect(saved()).toHaveLength(3)
+  })
+
+  test('KEEP-01 a refused change opens the form again with its input', async () => {
+    backend.rhythms.continue.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await answer('From today')
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not save the rhythm.' }]))
+    expect(field('Points')).toHaveValue('9')
+  })
+})

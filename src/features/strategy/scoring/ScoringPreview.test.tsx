@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
+import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
+import { DEFAULT_FORMULA } from '@/domain/score/formula'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
+import { useToasts } from '@/state/toasts'
+import {
+  backend,
+  open,
+  preview,
+  save,
+  score,
+  setUpScoring,
+  slide,
+  slider,
+  typeScore,
+} from './scoring.testing'
+
+setUpScoring()
+
+describe('the preview', () => {
+  // A missed rhythm costs 3 points on 10 June; 60 minutes of play cost 1 now.
+  const facts = {
+    months: aListing([
+      {
+        ...NO_ROLLUPS,
+        month: '2025-06' as MonthKey,
+        rev: 1,
+        days: daysOf({ '2025-06-10': aDay({ Productivity: 7200, Play: 3600 }) }),
+      },
+    ]),
+    rhythms: aListing([aRhythm({ points: 3, startDate: '2025-06-10' as DayKey })]),
+  }
+
+  test('shows the minutes per play point', () => {
+    open()
+    slide('Ideal play time', 330)
+    expect(preview()).toHaveTextContent(
+      '12 from focus + 10 from tasks = 22 points. 1 point = 15 min of play (now 60).',
+    )
+  })
+
+  test('SCORING-06, INT-57 shows how the last 30 days would have scored', () => {
+    open({}, facts)
+    slide('Ideal focus time', 120)
+    slide('Ideal play time', 60)
+    slide('Pacing multiplier', 0)
+    fireEvent.change(score(), { target: { value: '0' } })
+    // Now 6 - 1 - 3 = 2; then 6 - 6 - 0 = 0; over 30 days.
+    const legend = within(preview()).getAllByRole('listitem')
+    expect(legend.map(({ textContent }) => textContent)).toEqual(['Current +0.1', 'With changes 0'])
+  })
+
+  test.each([null, aListing([])])('leaves out days that are unknown or were empty', (months) => {
+    open({}, { months })
+    expect(preview()).toHaveTextContent('1 point =')
+    expect(preview()).not.toHaveTextContent('30 days')
+  })
+
+  test('is hidden for a score that leads to no formula', async () => {
+    open()
+    await typeScore('')
+    expect(screen.queryByRole('group', { name: 'Preview' })).toBeNull()
+  })
+})
+
+describe('what carries over', () => {
+  const carry = 'Carried over each night'
+  const hint = () => slider(carry).getAttribute('aria-valuetext')
+
+  test('PACE-03 the slider goes from 0 to 100 % and explains each share', () => {
+    open()
+    for (const [name, value] of [
+      ['min', '0'],
+      ['max', '1'],
+      ['step', '0.05'],
+    ] as const)
+      expect(slider(carry)).toHaveAttribute(name, value)
+    expect(slider(carry)).toHaveValue('1')
+    expect(hint()).toBe('100%, Never forgets')
+    slide(carry, 0.8)
+    expect(hint()).toBe('80%, Half forgotten after 3 nights')
+    slide(carry, 0.5)
+    expect(hint()).toBe('50%, Half forgotten after 1 night')
+    slide(carry, 0.05)
+    expect(hint()).toBe('5%, Half forgotten within a night')
+    slide(carry, 0)
+    expect(hint()).toBe('0%, Today only')
+  })
+
+  test('PACE-04 shows both limits beside it', () => {
+    open()
+    expect(
+      screen.getByText(/^Kept perfectly, it grows by 2 a day\. Never kept, it falls by 10 a day\.$/),
+    ).toBeVisible()
+    slide(carry, 0.8)
+    expect(screen.getByText('Kept perfectly, pacing settles at +10. Never kept, at −50.')).toBeVisible()
+  })
+
+  test('PACE-03 nothing is saved before Save, and an unchanged slider stores no carry', async () => {
+    open()
+    slide(carry, 0.8)
+    expect(backend.user.setFormula).not.toHaveBeenCalled()
+    await save()
+    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ pacingCarry: 0.8 })
+  })
+
+  test('PACE-03 a stored carry is shown and kept', async () => {
+    open({ pacingCarry: 0.6 })
+    expect(slider(carry)).toHaveValue('0.6')
+    slide('Pacing multiplier', 0.8)
+    await save()
+    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ pacingCarry: 0.6 })
+  })
+
+  test('PACE-05 a table compares both versions, and says what today becomes', () => {
+    // Missed on 8 and 9 June, open on the 10th: −3, −6, −9, and with half carried over −3, −4.5, −5.25.
+    const rhythms = aListing([aRhythm({ points: 3, startDate: '2025-06-08' as DayKey })])
+    open({}, { rhythms })
+    slide(carry, 0.5)
+    const rows = within(preview()).getAllByRole('row')
+    expect(rows).toHaveLength(31)
+    expect(rows[0]).toHaveTextContent('DateCurrentWith changes')
+    expect(rows.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      '8 June−3.0−3.0',
+      '9 June−6.0−4.5',
+      '10 June−9.0−5.3',
+    ])
+    expect(preview()).toHaveTextContent("Today's Harmony: −9 → −5.3")
+  })
+})
+
+describe('starting afresh', () => {
+  const rhythms = aListing([aRhythm({ points: 3, startDate: '2025-06-08' as DayKey })])
+
+  test('PACE-03 asks first, says what today becomes, and stores today', async () => {
+    open({}, { rhythms })
+    await userEvent.click(screen.getByRole('button', { name: 'Start afresh today' }))
+    const question = screen.getByRole('dialog', { name: 'Start pacing afresh today?' })
+    expect(question).toHaveTextContent("Today's Harmony: −9 → −3")
+    expect(backend.user.setFormula).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Start afresh' }))
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+      ...DEFAULT_FORMULA,
+      pacingSince: '2025-06-10',
+    })
+  })
+
+  test('PACE-03 can be undone, even after a reload', async () => {
+    open({ pacingSince: '2025-06-10' as DayKey }, { rhythms })
+    expect(screen.getByText('Pacing counts from 10 June 2025 on.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start afresh today' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+      ...DEFAULT_FORMULA,
+      pacingSince: undefined,
+    })
+  })
+
+  test('PACE-03 shows a failure', async () => {
+    backend.user.setFormula.mockRejectedValueOnce(new Error('refused'))
+    open({ pacingSince: '2025-06-01' as DayKey }, { rhythms })
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { text: 'Error: Could not save the scoring settings.' },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { aListing } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
+import { aTask } from '../../../tests/builders/session'
+import { useToasts } from '@/state/toasts'
+import { backend, open, setUpTimerPage } from './timer-page.testing'
+
+setUpTimerPage()
+
+describe('Quick Add', () => {
+  test("TIMER-07 SESSION-17 opens with today's date and asks for a type, times, tasks and notes", async () => {
+    open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
+    await press('Quick Add Session')
+    const dialog = within(screen.getByRole('dialog', { name: 'Quick Add Session' }))
+    expect(dialog.getByLabelText(/^Date/)).toHaveValue('10/06/2025')
+    expect(dialog.getByRole('combobox', { name: 'Session type' })).toHaveValue('Productivity')
+    for (const label of ['Start time', 'End time', 'Write page', 'Notes'])
+      expect(dialog.getByLabelText(label)).toBeInTheDocument()
+  })
+
+  test('INT-11 its type follows the mode', async () => {
+    open({ timerMode: 'play' })
+    await press('Quick Add Session')
+    expect(screen.getByRole('combobox', { name: 'Session type' })).toHaveValue('Play')
+  })
+
+  test('SESSION-38 SESSION-37 a length ends now, and the form says what it counts', async () => {
+    open()
+    await press('Quick Add Session')
+    await press('30m')
+    expect(screen.getByLabelText('Start time')).toHaveValue('09:30')
+    expect(screen.getByLabelText('End time')).toHaveValue('10:00')
+    expect(screen.getByRole('dialog')).toHaveTextContent('Time 1.5+Tasks 0=+1.5 points')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Session type' }), 'Screen Time')
+    await press('1h')
+    await press('Add Session')
+    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ duration: 3600 }),
+    ])
+  })
+
+  test('SESSION-18 without a date it says so and saves nothing', async () => {
+    open()
+    await press('Quick Add Session')
+    await userEvent.clear(screen.getByLabelText(/^Date/))
+    await press('Add Session')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Please select a date for the session.')
+    expect(backend.sessions.add).not.toHaveBeenCalled()
+  })
+
+  test('SESSION-19 SESSION-20 Screen Time asks for hours and minutes instead of times', async () => {
+    open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
+    await press('Quick Add Session')
+    const type = screen.getByRole('combobox', { name: 'Session type' })
+    await userEvent.selectOptions(type, 'Play')
+    expect(screen.getByLabelText('Start time')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Write page')).not.toBeInTheDocument()
+    await userEvent.selectOptions(type, 'Screen Time')
+    expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Hours'), '25')
+    await userEvent.type(screen.getByLabelText('Minutes'), '30')
+    await press('Add Session')
+    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ duration: 91_800 }),
+    ])
+  })
+
+  test('SESSION-09 ERRORS-02 a refused session comes back with its input', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    open()
+    await press('Quick Add Session')
+    await userEvent.type(screen.getByLabelText('Notes'), 'not lost')
+    await press('Add Session')
+    expect(await screen.findByDisplayValue('not lost')).toBeInTheDocument()
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+      kind: 'error',
+      text: 'Error: Could not save your session.',
+    })
+    await press('Add Session')
+    const [first, second] = backend.sessions.add.mock.calls.map(([sessions]) => sessions)
+    expect(second).toEqual(first)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

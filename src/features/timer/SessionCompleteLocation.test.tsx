@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { press } from '../../../tests/builders/press'
+import { aSession } from '../../../tests/builders/session'
+import { createdSession } from '@/domain/session/revision'
+import { useToasts } from '@/state/toasts'
+import { START, backend, open, setUpTimerPage, stopped } from './timer-page.testing'
+
+setUpTimerPage()
+
+describe('Session Complete', () => {
+  describe('with a location', () => {
+    const HERE = { latitude: 52.52, longitude: 13.405 }
+    const saved = () => backend.sessions.add.mock.lastCall?.[0]
+
+    async function stoppedHere(coords = HERE) {
+      const dialog = await stopped()
+      const getCurrentPosition = (found: (position: unknown) => void) => found({ coords })
+      vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
+      await userEvent.click(dialog.getByRole('button', { name: 'Add Location' }))
+      return dialog
+    }
+
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+
+    test('SESSION-05 SESSION-07 LOCATION-01 LOCATION-06 saves its ciphertext, and never the coordinates', async () => {
+      const dialog = await stoppedHere()
+      expect(JSON.stringify({ ...localStorage })).not.toContain('52.52')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: 'v1.k1.ciphertext' }]))
+      expect(backend.locations.encrypt).toHaveBeenCalledExactlyOnceWith({ lat: 52.52, lon: 13.405 })
+    })
+
+    test('ERRORS-03 LOCATION-08 INT-91 saves without it if it cannot be encrypted, and only logs the error', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      backend.locations.encrypt.mockRejectedValueOnce(new Error('no'))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]))
+      expect(logged).toHaveBeenCalledOnce()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      await vi.waitFor(() =>
+        expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its place' }]),
+      )
+      logged.mockRestore()
+    })
+
+    test('INT-91 is saved at once, and gets a location that is sealed later', async () => {
+      let answer: (ciphertext: string) => void = () => {}
+      backend.locations.encrypt.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: null }]), { timeout: 4500 })
+      const session = createdSession(aSession({ id: `timer-${START}` }))
+      backend.sessions.read.mockResolvedValue(session)
+      await act(async () => Promise.resolve(answer('late ciphertext')))
+      await vi.waitFor(() =>
+        expect(backend.sessions.update).toHaveBeenCalledExactlyOnceWith(session, {
+          ...session,
+          location: 'late ciphertext',
+        }),
+      )
+      // An earlier test's save may now report that it is not confirmed.
+      const texts = useToasts.getState().toasts.map(({ text }) => text)
+      expect(texts).toContain('Session saved')
+      expect(texts.join()).not.toContain('without its place')
+    }, 10_000)
+
+    test('closes at once while it is being encrypted, and a reload meanwhile loses nothing', async () => {
+      let answer: (ciphertext: string) => void = () => {}
+      backend.locations.encrypt.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      const dialog = await stoppedHere()
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'here')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(JSON.stringify({ ...localStorage })).toContain('here')
+      answer('late ciphertext')
+      await vi.waitFor(() => expect(saved()).toMatchObject([{ location: 'late ciphertext', notes: 'here' }]))
+      expect(JSON.stringify({ ...localStorage })).not.toContain('here')
+    })
+
+    test('SESSION-09 a refused save restores the location too', async () => {
+      vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+      backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+      const dialog = await stoppedHere()
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+      expect(await screen.findByText('Location added')).toBeInTheDocument()
+    })
+
+    test('INT-16 a manual session across midnight keeps it in both parts', async () => {
+      open()
+      const getCurrentPosition = (found: (position: unknown) => void) => found({ coords: HERE })
+      vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
+      await press('Quick Add Session')
+      fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '23:00' } })
+      fireEvent.change(screen.getByLabelText('End time'), { target: { value: '01:00' } })
+      await press('Add Location')
+      await press('Add Session')
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      const sealed = { location: 'v1.k1.ciphertext' }
+      await vi.waitFor(() => expect(saved()).toMatchObject([sealed, sealed]))
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { press, pressAtOnce } from '../../../../tests/builders/press'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { aUser } from '../../../../tests/builders/user'
+import type { User } from '@/domain/profile/user'
+import { INACTIVE, startTimer, type Timer } from '@/domain/timer/timer'
+import { useAuth } from '@/state/auth'
+import { useClock } from '@/state/clock'
+import { resetPerUserState } from '@/state/device/per-user'
+import { useFacts } from '@/state/facts'
+import { useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { useToasts } from '@/state/toasts'
+import { AwayWatch } from './AwayWatch'
+
+const START = Date.parse('2025-06-10T12:00:00Z')
+const LEFT = Date.parse('2025-06-10T13:02:00Z')
+const BACK = Date.parse('2025-06-10T14:10:00Z')
+const running = startTimer('productivity', START)
+
+let backend: FakeBackend
+// The guard against double clicks remembers revisions, so each test uses a new one.
+let rev = 0
+
+function at(now: number) {
+  vi.setSystemTime(now)
+  act(() => useClock.setState({ now, zone: 'UTC' }))
+}
+
+function open(timer: Timer = running, user: Partial<User> = {}) {
+  at(LEFT)
+  return renderSignedIn(<AwayWatch />, { backend, user: { timer, timerRev: rev, ...user } })
+}
+
+function changeOnServer(timer: Timer, timerRev: number) {
+  act(() => useFacts.setState({ user: { value: aUser({ timer, timerRev }), isFromCache: false } }))
+}
+
+function comeBack() {
+  at(BACK)
+  at(BACK + 5000)
+}
+
+const question = () => screen.queryByRole('heading', { name: /^Away from/ })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  localStorage.clear()
+  resetPerUserState()
+  useToasts.setState({ toasts: [] })
+  backend = aBackend()
+  backend.timer.replace.mockReturnValue(new Promise(() => {}))
+  rev += 10
+  useAuth.setState({
+    status: 'signed-in',
+    account: { uid: 'ann', email: null, displayName: '', photoURL: null },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('AWAY-01 AWAY-02 asks once the device is back, and writes the answer exactly once', () => {
+  open()
+  expect(question()).toBeNull()
+  comeBack()
+  expect(question()).toHaveTextContent('Away from 13:02 to 14:10')
+  const button = screen.getByRole('button', { name: 'Take a break' })
+  pressAtOnce('Take a break')
+  fireEvent.click(button)
+  expect(backend.timer.replace).toHaveBeenCalledOnce()
+  expect(backend.timer.replace).toHaveBeenCalledWith(
+    { ...running, breaks: [{ startTime: LEFT, endTime: BACK }] },
+    rev,
+  )
+  expect(question()).toBeNull()
+})
+
+test('AWAY-03 Keep writes nothing', async () => {
+  open()
+  comeBack()
+  await press('Keep')
+  expect(backend.timer.replace).not.toHaveBeenCalled()
+  expect(question()).toBeNull()
+})
+
+test('AWAY-02 It was play keeps the time before and its notes as an unsaved session', async () => {
+  open({ ...running, draft: { type: 'Productivity', notes: 'scales' } })
+  comeBack()
+  await press('It was play')
+  expect(backend.timer.replace).toHaveBeenCalledWith(startTimer('play', LEFT), rev)
+  expect(useUnsavedSession.getState().unsaved).toMatchObject({
+    result: { startTime: START, endTime: LEFT, duration: 3720 },
+    draft: { notes: 'scales' },
+  })
+})
+
+test('AWAY-01 a question that no tab has answered is still there after a reload', () => {
+  const page = open()
+  comeBack()
+  page.unmount()
+  at(BACK + 60_000)
+  renderSignedIn(<AwayWatch />, { backend })
+  at(BACK + 61_000)
+  expect(question()).toHaveTextContent('Away from 13:02 to 14:10')
+})
+
+test('AWAY-03 a change by another device takes the question away, a pause on this one does not', async () => {
+  open()
+  comeBack()
+  const { noteOwnTimer } = await import('@/state/device/own-timer')
+  const paused: Timer = { ...running, status: 'paused', pauseTime: BACK + 5000 }
+  noteOwnTimer(paused, rev + 1)
+  changeOnServer(paused, rev + 1)
+  at(BACK + 6000)
+  expect(question()).not.toBeNull()
+  changeOnServer(running, rev + 2)
+  expect(question()).toBeNull()
+})
+
+test('AWAY-03 an answer that another device forestalled changes nothing and says so', async () => {
+  backend.timer.replace.mockRejectedValue(new Error('permission-denied'))
+  vi.spyOn(console, 'info').mockReturnValue()
+  open()
+  comeBack()
+  await press('Take a break')
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+      'Your timer was changed on another device, so your answer did not change it.',
+    ),
+  )
+})
+
+test('AWAY-01 nothing is asked about a timer that was off, or was stopped meanwhile', () => {
+  open(INACTIVE)
+  comeBack()
+  expect(question()).toBeNull()
+  changeOnServer(running, rev + 1)
+  at(BACK + 6_000_000)
+  changeOnServer(INACTIVE, rev + 2)
+  at(BACK + 6_010_000)
+  expect(question()).toBeNull()
+})
+
+test('AWAY-01 presence is kept on the device and no write carries it', () => {
+  open()
+  for (let minute = 1; minute < 30; minute++) at(LEFT + minute * 60_000)
+  expect(localStorage.getItem('counterpoint:presence:ann')).not.toBeNull()
+  expect(backend.timer.replace).not.toHaveBeenCalled()
+  expect(question()).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { canPause, type ActiveTimer } from '@/domain/timer/timer'
+import { isStillDue } from '@/domain/timer/presence'
+import { AWAY_MESSAGES } from '@/format/away'
+import { useClock } from '@/state/clock'
+import { tellPresence, usePresence } from '@/state/device/presence'
+import { useTimer } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { useTimerActions } from '../clock/use-timer-actions'
+import styles from './StillAtIt.module.css'
+
+/** Asks once, gently and in place, whether a timer without a break for four hours still counts the right thing. */
+export function StillAtIt() {
+  const timer = useTimer()
+  const now = useClock((clock) => clock.now)
+  const isDue = usePresence(({ presence }) => presence !== null && isStillDue(presence, now))
+  return <div role="status">{isDue && timer.status === 'active' && <Question timer={timer} now={now} />}</div>
+}
+
+function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
+  const { pause } = useTimerActions()
+  const restedAt = timer.breaks.at(-1)?.endTime ?? timer.startTime
+
+  function answer(isStill: boolean) {
+    tellPresence({ kind: 'still-answered' })
+    if (!isStill) pause()
+    document.getElementById('main')?.focus()
+  }
+
+  return (
+    <div className={styles.still}>
+      <p>
+        <b>{AWAY_MESSAGES.still}</b>{' '}
+        <span className={styles.note}>{AWAY_MESSAGES.stillNote(now - restedAt)}</span>
+      </p>
+      <div className={styles.answers}>
+        <Button size="sm" onClick={() => answer(true)}>
+          Yes
+        </Button>
+        {canPause(timer) && (
+          <Button size="sm" variant="ghost" onClick={() => answer(false)}>
+            Pause now
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
