@@ -1,0 +1,129 @@
+import type { Query } from 'firebase-admin/firestore'
+import { utcDayOf } from '@/domain/calendar/day-key'
+import {
+  addMonths,
+  earliestStartOf,
+  firstDayOf,
+  monthOf,
+  reachOfMonth,
+  type MonthKey,
+} from '@/domain/calendar/month'
+import { LAST_INSTANT } from '@/domain/limits'
+import type { Counted, RollupChange } from '@/domain/rollups/rollup-changes'
+import { sessionDay } from '@/domain/session/session-day'
+import type { ZoneId } from '@/domain/units'
+import {
+  COMPLETION_FIELDS,
+  countedReader,
+  readCompletion,
+  SESSION_FIELDS,
+  type CountedCompletion,
+} from './counted'
+import { db } from './firestore'
+import { Pages } from './pages'
+
+/** Everything that may count for a month. Some of it counts for the months next to it. */
+export interface MonthContents {
+  readonly month: MonthKey
+  readonly changes: readonly RollupChange[]
+  /** The number of sessions on the month's days. */
+  readonly sessions: number
+}
+
+interface History {
+  readonly sessions: Pages<Counted>
+  readonly completions: Pages<CountedCompletion>
+}
+
+/**
+ * The contents of all months before the given one that hold anything or are stored, newest first. Reads each document once,
+ * page by page, and keeps those of two months at most.
+ */
+export async function* monthsBefore(
+  before: MonthKey,
+  stored: readonly MonthKey[],
+  uid: string,
+  zone: ZoneId,
+): AsyncGenerator<MonthContents> {
+  const history = historyUntil(addMonths(before, -1), uid, zone)
+  const left = stored.filter((month) => month < before).sort()
+  let near: readonly Counted[] = []
+  for (let month = before; ;) {
+    const next = await lastOccupied(month, near, history, left.at(-1))
+    if (!next) return
+    const contents = await contentsOf(next, near, history)
+    yield contents.month
+    near = contents.near
+    while (left.length > 0 && (left.at(-1) ?? '') >= next) left.pop()
+    month = next
+  }
+}
+
+/** The contents of one month, as they are stored now. */
+export async function monthNow(month: MonthKey, uid: string, zone: ZoneId): Promise<MonthContents> {
+  return (await contentsOf(month, [], historyUntil(month, uid, zone))).month
+}
+
+/** All sessions and completions that may count for the month or an earlier one, newest first. */
+function historyUntil(month: MonthKey, uid: string, zone: ZoneId): History {
+  const own = (name: string): Query => db.collection(`users/${uid}/${name}`)
+  const until = Math.min(reachOfMonth(month).until, LAST_INSTANT + 1)
+  const sessions = own('sessions').where('startTime', '<', until).orderBy('startTime', 'desc')
+  const completions = own('rhythmCompletions')
+    .where('completionDate', '<', firstDayOf(addMonths(month, 1)))
+    .orderBy('completionDate', 'desc')
+  return {
+    sessions: new Pages(sessions.select(...SESSION_FIELDS), countedReader(zone)),
+    completions: new Pages(completions.select(...COMPLETION_FIELDS), readCompletion),
+  }
+}
+
+/** The last month before the given one that may hold anything. */
+async function lastOccupied(
+  before: MonthKey,
+  near: readonly Counted[],
+  { sessions, completions }: History,
+  stored: MonthKey | undefined,
+): Promise<MonthKey | null> {
+  const [session, completion] = await Promise.all([near[0] ?? sessions.peek(), completions.peek()])
+  const months = [
+    session && latestMonthOf(session),
+    completion && monthOf(completion.completionDate),
+    stored ?? null,
+  ]
+  const latest = months
+    .filter((month) => month !== null)
+    .sort()
+    .at(-1)
+  // A session that starts around midnight may belong to the month that came last.
+  return latest && latest >= before ? addMonths(before, -1) : (latest ?? null)
+}
+
+/** The month in which the session starts in the earliest zone. */
+function latestMonthOf({ startTime }: Counted): MonthKey {
+  const day = utcDayOf(startTime)
+  const nextMonth = addMonths(monthOf(day), 1)
+  return startTime >= earliestStartOf(firstDayOf(nextMonth)) ? nextMonth : monthOf(day)
+}
+
+/** The contents of the month, and the sessions that may count for the month before as well. */
+async function contentsOf(month: MonthKey, near: readonly Counted[], { sessions, completions }: History) {
+  const { from } = reachOfMonth(month)
+  const { until } = reachOfMonth(addMonths(month, -1))
+  const counted = [...near, ...(await sessions.takeWhile(({ startTime }) => startTime >= from))]
+  const first = firstDayOf(month)
+  const done = await completions.takeWhile(({ completionDate }) => completionDate >= first)
+  const changes: RollupChange[] = [
+    ...counted.map((session) => ({ before: null, after: session })),
+    ...done.map(({ rhythmId, completionDate: due, actualCompletionDate: actual }) => ({
+      rhythmId,
+      due,
+      actual,
+    })),
+  ]
+  const ownSessions = counted.filter((session) => monthOf(sessionDay(session)) === month)
+  return {
+    month: { month, changes, sessions: ownSessions.length },
+    near: counted.filter(({ startTime }) => startTime < until),
+  }
+}
