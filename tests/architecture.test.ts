@@ -128,12 +128,6 @@ test.each([
     'boundaries/dependencies',
   ],
   ['react in lib', 'src/lib/probe.ts', `export { useState } from 'react'`, 'boundaries/dependencies'],
-  [
-    'two files that import each other',
-    'src/domain/calendar/zone.ts',
-    `export { dayOf } from './day-key'`,
-    'import-x/no-cycle',
-  ],
   ['a file outside all rooms', 'src/probe.ts', 'export const probe = 1', 'boundaries/no-unknown-files'],
 ])('lint refuses %s', async (_what, filePath, code, rule) => {
   expect(await problemsOf(filePath, code)).toContain(rule)

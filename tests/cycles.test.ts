@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { cyclesIn, folderGraphs, sourceFiles } from './import-graph'
+import { cyclesIn, fileGraph, folderGraphs, sourceFiles } from './import-graph'
 
-const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path)
+const isCode = (path: string) => /\.tsx?$/.test(path)
+const isSource = (path: string) => isCode(path) && !/\.(test|testing|d)\.tsx?$/.test(path)
 const tracked = (folder: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter(isSource)
+    .filter(isCode)
+const allFiles = [...tracked('src'), ...tracked('functions/src')]
 
 const cyclesOf = (files: Parameters<typeof folderGraphs>[0]) =>
   [...folderGraphs(files)].flatMap(([folder, graph]) =>
@@ -17,7 +19,7 @@ const cyclesOf = (files: Parameters<typeof folderGraphs>[0]) =>
 
 describe('folders', () => {
   test('the files and sub-folders of a folder do not need each other', () => {
-    expect(cyclesOf(sourceFiles([...tracked('src'), ...tracked('functions/src')]))).toEqual([])
+    expect(cyclesOf(sourceFiles(allFiles.filter(isSource)))).toEqual([])
   })
 
   test('a cycle of two folders is found, across their files and through an alias', () => {
@@ -38,5 +40,22 @@ describe('folders', () => {
       { path: 'src/room/base.ts', text: `export const base = 1` },
     ]
     expect(cyclesOf(files)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('no file needs itself, not even through others, test files included', () => {
+    expect(cyclesIn(fileGraph(sourceFiles(allFiles)))).toEqual([])
+  })
+
+  test('a cycle of three files is found', () => {
+    const files = [
+      { path: 'src/room/a.ts', text: `export { b } from './b'` },
+      { path: 'src/room/b.ts', text: `import './c.testing'` },
+      { path: 'src/room/c.testing.ts', text: `const lazy = () => import('@/room/a')` },
+    ]
+    const [cycle = []] = cyclesIn(fileGraph(files))
+    expect(cycle.map((path) => path.split('/').at(-1))).toEqual(['a.ts', 'b.ts', 'c.testing.ts'])
+    expect(cyclesIn(fileGraph(files.slice(0, 2)))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export const sourceFiles = (paths: readonly string[]): readonly SourceFile[] =>
  */
 export function folderGraphs(files: readonly SourceFile[]): ReadonlyMap<string, Graph> {
   const graphs = new Map<string, Map<string, Set<string>>>()
-  for (const [from, imported] of importsOf(files)) {
+  for (const [from, imported] of fileGraph(files)) {
     for (const to of imported) {
       const { folder, child, other } = split(from, to)
       if (child === other) continue
@@ -32,7 +32,8 @@ export function folderGraphs(files: readonly SourceFile[]): ReadonlyMap<string, 
   return graphs
 }
 
-function importsOf(files: readonly SourceFile[]): Graph {
+/** The imports between the files, resolved by TypeScript, type imports included. */
+export function fileGraph(files: readonly SourceFile[]): Graph {
   const known = new Map(files.map(({ path, text }) => [posix.resolve(path), text]))
   const host: ts.ModuleResolutionHost = {
     fileExists: (path) => known.has(path),

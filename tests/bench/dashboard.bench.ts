@@ -71,6 +71,7 @@ bench('the dashboard of a long life', async ({ page, anotherDevice, record }) =>
     })
     await dashboard.row('Rest').waitFor()
     await expect(other.getByRole('grid', { name: 'Daily Harmony' })).toBeVisible()
+    await dashboard.card('Average Day').scrollIntoViewIfNeeded()
     await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
   })
   record('dashboard, first number', first, 'ms')

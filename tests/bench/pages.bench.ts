@@ -34,6 +34,7 @@ const PAGES: readonly {
     ready: async (page) => {
       const dashboard = new DashboardModel(page)
       await dashboard.row('Rest').waitFor()
+      await dashboard.card('Average Day').scrollIntoViewIfNeeded()
       await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
     },
   },

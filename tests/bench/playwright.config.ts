@@ -16,6 +16,9 @@ export default defineConfig({
   // Nothing else may run during a measurement.
   workers: 1,
   // Tracing costs time and would distort the measurement.
-  use: { ...base.use, trace: 'off', actionTimeout: 30_000 },
-  webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
+  use: { ...base.use, trace: 'off', actionTimeout: 30_000, contextOptions: {} },
+  // The server of earlier measurements.
+  webServer: [base.webServer ?? []]
+    .flat()
+    .map((server) => ({ ...server, cwd: root, command: 'node_modules/.bin/vite preview --mode tests' })),
 })

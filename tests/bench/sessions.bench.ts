@@ -5,6 +5,7 @@ import { aMember, type Person } from '../e2e/person'
 import { openYourData } from '../e2e/page-models/settings'
 import { bench, expect, longestStall, signIn, timed } from './bench'
 import { recordIsKnown } from './life'
+import { rawTimes } from './raw-writes'
 import { sumOf, takeTraffic } from './traffic'
 
 const HOUR = 3_600_000
@@ -116,7 +117,8 @@ bench('5,000 sessions in, out and away', async ({ page, record }) => {
   await takeTraffic(page)
   await longestStall(page)
 
-  record('import of 5,000 rows', await importFile(page, csv, 5000), 'ms')
+  const importing = await importFile(page, csv, 5000)
+  record('import of 5,000 rows', importing, 'ms')
   expect(await countCollection(sessionsOf(person))).toBe(5000)
   const first = await takeTraffic(page)
   record('import, documents written', sumOf(first.written), 'documents')
@@ -139,8 +141,15 @@ bench('5,000 sessions in, out and away', async ({ page, record }) => {
   record('export of 5,000', exporting, 'ms')
   record('export, longest stall of the page', await longestStall(page), 'ms')
 
+  const raw = await rawTimes(person, await aMember())
+  record('the same documents with the SDK alone', raw.write, 'ms')
+  record('import, times the SDK alone', importing / raw.write, 'times')
+
   await takeTraffic(page)
-  record('clear all of 5,000', await clearAll(page), 'ms')
+  const clearing = await clearAll(page)
+  record('clear all of 5,000', clearing, 'ms')
+  record('the same deletions with the SDK alone', raw.remove, 'ms')
+  record('clear all, times the SDK alone', clearing / raw.remove, 'times')
   expect(await countCollection(sessionsOf(person))).toBe(0)
   const cleared = await takeTraffic(page)
   record('clear all, documents read', sumOf(cleared.read), 'documents')
@@ -195,7 +204,7 @@ async function importFile(page: Page, csv: string, expectedNew: number): Promise
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  const start = page.getByRole('button', { name: /^Import \d+ sessions$/ })
+  const start = page.getByRole('button', { name: /^Import [\d,]+ sessions$/ })
   await start.waitFor()
   const alert = page.getByRole('alertdialog')
   const time = await timed(async () => {

@@ -6,7 +6,7 @@ export interface Row {
   /** The name of the measurement. */
   readonly what: string
   readonly figure: number
-  readonly unit: 'ms' | 'documents' | 'rows' | 'times' | 'thousandths'
+  readonly unit: 'ms' | 'documents' | 'rows' | 'times' | 'thousandths' | 'kB'
   /** The limit; exceeding it does not fail the run. */
   readonly budget?: number
 }
@@ -133,7 +133,8 @@ function milliseconds(value: number): string {
 }
 
 function figureText(figure: number, unit: Row['unit']): string {
-  return unit === 'ms' && figure >= 10_000
-    ? `${(figure / 1000).toFixed(1)} s`
-    : `${Math.round(figure).toLocaleString('en-GB')} ${unit}`
+  if (unit === 'ms' && figure >= 10_000) return `${(figure / 1000).toFixed(1)} s`
+  // Ratios to a floor, such as 1.25 times.
+  if (unit === 'times') return `${figure.toFixed(figure < 10 ? 2 : 0)} ${unit}`
+  return `${Math.round(figure).toLocaleString('en-GB')} ${unit}`
 }

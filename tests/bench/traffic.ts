@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 
-/** Numbers of documents per collection, read from and written to the server. */
+/** Numbers of documents per collection. */
 export interface Traffic {
+  /** All that the server sent. The emulator sends a listener its whole result again when one document has changed. */
   readonly read: Readonly<Record<string, number>>
+  /** What Firestore would have sent: versions of documents that the page did not have yet. */
+  readonly fresh: Readonly<Record<string, number>>
   readonly written: Readonly<Record<string, number>>
 }
 
+type Kind = keyof Traffic
+
 declare global {
   interface Window {
-    traffic?: { read: Record<string, number>; written: Record<string, number> }
+    traffic?: Record<Kind, Record<string, number>>
     stalls?: number[]
   }
 }
@@ -17,8 +22,8 @@ declare global {
 /** The page's Firestore traffic since it was loaded or since the last call. */
 export async function takeTraffic(page: Page): Promise<Traffic> {
   return page.evaluate(() => {
-    const traffic = window.traffic ?? { read: {}, written: {} }
-    window.traffic = { read: {}, written: {} }
+    const traffic = window.traffic ?? { read: {}, fresh: {}, written: {} }
+    window.traffic = { read: {}, fresh: {}, written: {} }
     return traffic
   })
 }
@@ -37,18 +42,23 @@ export async function countTraffic(context: BrowserContext): Promise<void> {
  */
 function watch(firestorePort: number): void {
   const isFirestore = (url: string) => url.includes(`:${firestorePort}/`)
-  window.traffic = { read: {}, written: {} }
+  window.traffic = { read: {}, fresh: {}, written: {} }
   window.stalls = []
 
   const SENT = /"(?:document|found)":\s*\{\s*"name":\s*"([^"]+)"/g
+  const VERSION = /"(?:document|found)":\s*\{\s*"name":\s*"([^"]+)".*?"updateTime":\s*"([^"]+)"/gs
   const WRITTEN = /"(?:update":\s*\{\s*"name|delete)":\s*"([^"]+)"/g
-  const count = (kind: 'read' | 'written', text: string, pattern: RegExp): number => {
+  const known = new Set<string>()
+  const count = (kind: Kind, text: string, pattern: RegExp): number => {
     let end = 0
     for (const match of text.matchAll(pattern)) {
-      const collection = match[1]?.split('/').at(-2) ?? ''
-      const counts = (window.traffic ??= { read: {}, written: {} })[kind]
-      counts[collection] = (counts[collection] ?? 0) + 1
       end = match.index + match[0].length
+      const version = `${match[1]} ${match[2]}`
+      if (kind === 'fresh' && known.has(version)) continue
+      known.add(version)
+      const collection = match[1]?.split('/').at(-2) ?? ''
+      const counts = (window.traffic ??= { read: {}, fresh: {}, written: {} })[kind]
+      counts[collection] = (counts[collection] ?? 0) + 1
     }
     return end
   }
@@ -56,9 +66,12 @@ function watch(firestorePort: number): void {
   /** Reads a response in chunks and keeps the tail, because a match may span two chunks. */
   const reader = () => {
     let rest = ''
+    let whole = ''
     return (text: string) => {
       rest += text
       rest = rest.slice(Math.max(count('read', rest, SENT), rest.length - 500))
+      whole += text
+      whole = whole.slice(count('fresh', whole, VERSION))
     }
   }
   const noteSent = (body: unknown) => {

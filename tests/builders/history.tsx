@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { Listing } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { HistoryPage } from '@/features/history/HistoryPage'
@@ -54,19 +53,5 @@ export function severalSessions(count: number, from = 1): Session[] {
     const startTime = newest - (from - 1 + index) * 6 * 3_600_000
     const id = `s${from + index}`
     return aSession({ id, notes: `Note ${from + index}`, startTime, endTime: startTime + 3_600_000 })
-  })
-}
-
-/** The width of the screen, as the media queries answer it. */
-export function screenWidth(width: number): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const limit = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity)
-    const list = {
-      matches: width <= limit,
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }
-    return list as unknown as MediaQueryList
   })
 }

@@ -42,21 +42,21 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const member = await aMember({ lastSessionAutoStopped: true })
     await giveTask(member, 'write', 'Write page', 2)
-    const startTime = Date.now() - 7_200_000
-    await giveSession(member, 'a', {
-      startTime,
-      endTime: startTime + 3_600_000,
-      duration: 3600,
-      notes: 'a note',
-    })
+    const give = (id: string, startTime: number, notes = '') =>
+      giveSession(member, id, { startTime, endTime: startTime + 3_600_000, duration: 3600, notes })
+    await give('a', Date.now() - 7_200_000, 'a note')
+    // For the weekly letter: two days of last week, whichever day it is now.
+    await give('b', Date.now() - 7 * 86_400_000)
+    await give('c', Date.now() - 9 * 86_400_000)
     await signIn(page, member)
     const timer = new TimerModel(page)
     await expectAccessible(page)
-    for (const path of ['dashboard', 'log', 'history', 'strategy', 'profile']) {
+    for (const path of ['dashboard', 'letter', 'log', 'history', 'strategy', 'profile']) {
       await page.goto(`/#/app/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(path, 'i'))
       if (path === 'history')
         await expect(page.getByText(width > 1350 ? 'a note' : 'Recent days')).toBeVisible()
+      if (path === 'letter') await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible()
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Settings' }).click()

@@ -4,6 +4,8 @@ import { createAccount, mailsTo, setPasswordByMail } from '../fixtures/emulators
 import { addAccountIn } from './page-models/sign-in-popup'
 import { expect, test } from './test'
 
+test.use({ usesPopups: true })
+
 const PASSWORD = 'a-good-password'
 const early = `early-${Date.now()}@other.example`
 let beta: Awaited<ReturnType<typeof openBeta>>

@@ -7,8 +7,8 @@ import { aMember, giveRhythm, giveSession, giveTask, type Person } from './perso
 import { expect, expectAccessible, signIn, test } from './test'
 
 /** Every component that opens a dialog is covered by the tests below; add a new one there too. */
-// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer): AccountSwitch, FreshStart,
-// FromWhenDialog, OutboxDialog, SavedElsewhere, and LazyDayLedger's message about missing code.
+// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys): AccountSwitch, FreshStart,
+// FromWhenDialog, OutboxDialog, SavedElsewhere, ShortcutSheet, and LazyDayLedger's message about missing code.
 const OPENERS = [
   'AccountSwitch',
   'Alerts',
@@ -17,7 +17,9 @@ const OPENERS = [
   'ChangeSelectedDialog',
   'ClearAll',
   'ClearProgress',
+  'CompleteDaysDialog',
   'CompleteLateDialog',
+  'CorrectDialog',
   'DayDialog',
   'DayLedgerDialog',
   'DeleteAccountDialog',
@@ -52,6 +54,7 @@ const OPENERS = [
   'SessionCompleteDialog',
   'SettingsDialog',
   'Shell',
+  'ShortcutSheet',
   'SignInFailedAlert',
   'SignOut',
   'TakeBackButton',
@@ -157,6 +160,7 @@ test.describe('at 320 px', () => {
     await timer.press('Start Timer')
     await page.clock.setSystemTime(Date.parse('2025-06-10T15:30:00Z'))
     await expect(timer.button('Stop Timer')).toBeVisible()
+    await visit(page, button('Correct this timer'), 'Correct this timer', { leave: 'Cancel' })
     await visit(page, timer.button('Stop Timer'), 'Session complete', {
       leave: 'Skip',
       back: timer.button('Start Timer'),
@@ -203,6 +207,7 @@ test.describe('at 320 px', () => {
       },
       leave: 'OK',
     })
+    await page.getByLabel('Pacing multiplier').fill('0.5')
     await visit(page, button('Save scoring'), 'Scoring settings have been updated!', { leave: 'OK' })
   })
 
@@ -230,7 +235,7 @@ test.describe('at 320 px', () => {
     })
     const clear = dialogs(page).getByRole('button', { name: 'Clear all sessions' })
     await page.context().setOffline(true)
-    await visit(page, button('Clear all sessions'), /You are offline/, { leave: 'OK' })
+    await visit(page, button('Clear all sessions'), /You’re offline/, { leave: 'OK' })
     await page.context().setOffline(false)
     const letGo = await hold(page, /:commit/)
     await visit(page, button('Clear all sessions'), 'Clear all sessions?')
@@ -244,7 +249,10 @@ test.describe('at 320 px', () => {
 
     await page.goto('/#/app/dashboard')
     await visit(page, button('How this adds up'), 'Tuesday 10 June')
-    await visit(page, button(/^Complete Piano, due 08/), 'Complete Late Rhythm')
+    await button(/^Piano 2 days, since 8 June/).press('Enter')
+    await visit(page, button(/^Complete Piano, due .*08/), 'Complete Late Rhythm')
+    await page.getByRole('checkbox', { name: 'All 2 days' }).check()
+    await visit(page, button('Complete 2 days'), 'Complete Late Rhythm')
     await visit(page, button(/^Scales, 9 June: Missed/), 'Was it done on 9 June?')
   })
 
@@ -326,7 +334,7 @@ test.describe('at 320 px, with failures', () => {
     })
 
     await visit(page, button('Settings'), 'Settings', saysSo('This part could not be loaded.'))
-    await visit(page, button(/^1 change/), 'Refused changes', saysSo('This part could not be loaded.'))
+    await visit(page, button(/^1 change/), 'Changes not yet saved', saysSo('This part could not be loaded.'))
     await page.goto('/#/app/history')
     await visit(page, button(/^10 June/), 'Tuesday 10 June', {
       inside: () =>
@@ -338,7 +346,7 @@ test.describe('at 320 px, with failures', () => {
     await visit(page, button('Settings'), 'Settings', {
       inside: () => expect(dialogs(page).getByRole('radio', { name: 'Dark' })).toBeAttached(),
     })
-    await visit(page, button(/^1 change/), 'Refused changes', {
+    await visit(page, button(/^1 change/), 'Changes not yet saved', {
       inside: () => expect(dialogs(page).getByRole('button', { name: 'Drop' })).toBeVisible(),
     })
   })

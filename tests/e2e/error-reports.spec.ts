@@ -38,8 +38,9 @@ test('OPS-05 OPS-06 an error is reported without content, once, and not when rep
 
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByText('Send error reports from this device').click()
-  await expect(settings.getByRole('switch')).not.toBeChecked()
+  const name = 'Send error reports from this device'
+  await settings.getByText(name).click()
+  await expect(settings.getByRole('switch', { name })).not.toBeChecked()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
   await breakPage(page, 'Broken on purpose once more')

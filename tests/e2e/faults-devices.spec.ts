@@ -146,5 +146,5 @@ test('INT-89 after random actions of two browsers, in turn offline, the rollups 
     timeout: 30_000,
   })
   const anew = await countedAnew(member)
-  expect(anew.sessions).toBeGreaterThan(1)
+  expect(anew.sessions).toBeGreaterThan(0)
 })

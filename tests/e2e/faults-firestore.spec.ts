@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
+import { chromiumOptions } from '../../scripts/testing/chromium.mjs'
 import { readDocument } from '../fixtures/emulators'
 import { FirestoreLine, LINE_PORT } from './firestore-line'
 import { monthsOf } from './months-of'
@@ -10,10 +11,7 @@ import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const detour = `--host-resolver-rules=MAP localhost:${testPorts.firestore} 127.0.0.1:${LINE_PORT}`
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), detour] })
-  },
+  launchOptions: chromiumOptions([`MAP localhost:${testPorts.firestore} 127.0.0.1:${LINE_PORT}`]),
 })
 
 let line: FirestoreLine
@@ -142,7 +140,7 @@ const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from([head
 
 async function importRows(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file)
-  await page.getByRole('button', { name: `Import ${ROWS} sessions` }).click()
+  await page.getByRole('button', { name: `Import ${ROWS.toLocaleString('en')} sessions` }).click()
 }
 
 test('CSV-06 CSV-18 INT-89 an import continues after a Firestore outage, and stores each row once', async ({

@@ -71,7 +71,7 @@ test('TIMER-22 AUTOSTOP-09 CONFIRM-01 OVERDUE-01 CALENDAR-05 every screen follow
   await expect(page.getByText('Thursday 12 June')).toBeVisible()
   await timer.stopAndSave('through the night')
   await timer.press('Quick Add Session')
-  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('2025-06-12')
+  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('12/06/2025')
   // One session on its start day (INT-12), and the one confirmed for yesterday.
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(3)
   expect(await sessionsOf(member)).toContainEqual(

@@ -232,7 +232,7 @@ test('FIND-02 offline, searches what is on the device and says so', async ({ pag
   await expect(found(page).getByText(/Searched back to/)).toBeVisible()
   await context.setOffline(true)
   await searchField(page).fill('organ org')
-  await expect(found(page).getByText('You are offline: only this device is searched.')).toBeVisible()
+  await expect(found(page).getByText('You’re offline, so only this device is searched.')).toBeVisible()
   await expect(found(page).getByRole('button', { name: 'Search older sessions' })).toHaveCount(0)
   await expect(found(page).getByText(/^\d+ sessions?, /)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { openYourData } from './page-models/settings'
 import { StrategyModel } from './page-models/strategy'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
-import { expect, signIn, test } from './test'
+import { expect, expectAccessible, signIn, test } from './test'
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const question = (page: Page) => dialog(page, 'Discard your changes?')
@@ -24,6 +24,8 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
 }) => {
   await signIn(page, await aMember())
   await page.getByRole('link', { name: 'Log' }).first().click()
+  // A link pressed before the page that the last one led to is shown takes that page's place in the history.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
   await page.getByRole('link', { name: 'Timer' }).first().click()
   const timer = new TimerModel(page)
   const form = dialog(page, 'Quick Add Session')
@@ -49,7 +51,7 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
     await expect(form.getByLabel('Notes')).toHaveValue('half a thought')
   }
   // Back also answers the question, once the browser has returned to the entry that Back left.
-  await page.goBack()
+  await goBack(page)
   await expect(question(page)).toBeVisible()
   await untilHeld(page)
   await page.goBack()
@@ -177,3 +179,25 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and
       ]),
     )
 })
+
+for (const width of [1440, 390]) {
+  test(`FORM-08 axe finds nothing in the calendar of a date field at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await aMember())
+    await new TimerModel(page).press('Quick Add Session')
+    const form = dialog(page, 'Quick Add Session')
+    await form.getByRole('button', { name: 'Open calendar' }).first().click()
+    const calendar = dialog(page, 'Calendar')
+    await expect(calendar.getByRole('grid')).toBeVisible()
+    await expect(calendar.getByRole('button', { name: /^Today, .*, chosen$/ })).toBeFocused()
+    await expectAccessible(page, 'dialog[open]')
+
+    // Also on a day that is neither chosen nor today, and where no dialog is around it.
+    await page.keyboard.press('PageUp')
+    await expect(calendar.getByRole('button', { name: /^Today/ })).toHaveCount(0)
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+}

@@ -27,6 +27,42 @@ test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the
   await expect(bottomBar.getByRole('link')).toHaveText(['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile'])
 })
 
+test('FRAME-14 header and content have the same edges, and cards go where there is room', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  await page.goto('/#/app/dashboard')
+  const card = (name: string) => page.getByRole('region', { name })
+  await expect(card('Rhythm Calendar')).toBeVisible()
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? NaN
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? NaN
+  for (const width of [320, 390, 600, 768, 769, 1024, 1400, 1440, 1799, 1800, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const apart = await page.evaluate(() => {
+      const main = document.querySelector('main') ?? document.body
+      const [box, { paddingLeft, paddingRight }] = [main.getBoundingClientRect(), getComputedStyle(main)]
+      const title = document.querySelector('h1')?.getBoundingClientRect().left ?? NaN
+      const avatar = document.querySelector('header a > *')?.getBoundingClientRect().right ?? NaN
+      return [title - box.left - parseFloat(paddingLeft), box.right - parseFloat(paddingRight) - avatar].map(
+        Math.round,
+      )
+    })
+    expect(apart, `title and avatar at ${width}`).toEqual([0, 0])
+    const [confirm, overdue, average, calendar] = [
+      card('Confirm Scheduled Sessions'),
+      card('Action Required: Overdue'),
+      card('Average Day'),
+      card('Rhythm Calendar'),
+    ] as const
+    if (width >= 600 && width < 1800) expect(await topOf(overdue), `${width}`).toBe(await topOf(confirm))
+    else expect(await leftOf(overdue), `${width}`).toBe(await leftOf(confirm))
+    const isRail =
+      (await leftOf(average)) > (await leftOf(calendar)) &&
+      (await topOf(average)) < (await topOf(calendar)) + 400
+    expect(isRail && (await leftOf(confirm)) === (await leftOf(average)), `${width}`).toBe(width >= 1800)
+  }
+})
+
 test('FRAME-02 at each width, even on a phone, the header shows the mode beside the time', async ({
   page,
 }) => {
@@ -57,7 +93,7 @@ test('no screen scrolls sideways, from the smallest phone to a wide desktop', as
   await signIn(page, await aMember())
   for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['', '/history', '/profile', '/strategy', '/log', '/dashboard']) {
+    for (const path of ['', '/history', '/profile', '/strategy', '/log', '/letter', '/dashboard']) {
       await page.goto(`/#/app${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

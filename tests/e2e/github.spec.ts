@@ -18,6 +18,7 @@ const test = base.extend<{ github: GithubServer }>({
     await github.close()
   },
 })
+test.use({ usesPopups: true })
 
 async function answerFor(context: BrowserContext, github: GithubServer): Promise<void> {
   await context.route('https://api.github.com/**', async (route) => {

@@ -36,7 +36,9 @@ test('BRING-01 a large import is cancelled and continued', async ({ page }) => {
   const held: Route[] = []
   let count = 0
   await page.route(COMMITS, (route) => (++count === 1 ? route.continue() : void held.push(route)))
-  await dialog.getByRole('button', { name: `Import ${ROWS} sessions` }).click({ timeout: 120_000 })
+  await dialog
+    .getByRole('button', { name: `Import ${ROWS.toLocaleString('en')} sessions` })
+    .click({ timeout: 120_000 })
   const running = page.getByRole('dialog', { name: 'Import' })
   await expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '400', { timeout: 60_000 })
   await running.getByRole('button', { name: 'Cancel import' }).click()

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { monthsOf } from './months-of'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, signIn, test } from './test'
@@ -109,6 +110,8 @@ test('START-07 after the first sign-in everything opens offline, without a reloa
   await whenInstalled(page)
   await expect.poll(() => isControlled(page)).toBe(true)
   await expect(page.getByText('A new version is ready.')).toBeHidden()
+  // Offline, History shows what has been counted.
+  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1 })
   await context.setOffline(true)
 
   const closeDialog = async (name: string) => {

@@ -1,36 +1,14 @@
-import type { Page } from '@playwright/test'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, sessionsOf } from './person'
+import { signInByKeyboard, tabTo } from './tab-to'
 import { expect, signIn, test } from './test'
 
 const HOUR = 3_600_000
 
-/** Presses Tab until the element with this role and name has the focus, like a keyboard user. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'combobox' | 'spinbutton',
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    for (const each of await target.all()) {
-      if (await each.evaluate((element) => element === document.activeElement)) return
-    }
-  }
-  throw new Error(`Tab does not reach the ${role} «${String(name)}».`)
-}
-
 test('signing in, timing, saving and deleting a session work without a mouse', async ({ page }) => {
   const member = await aMember()
   const timer = new TimerModel(page)
-  await page.goto('/#/beta-access')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await tabTo(page, 'textbox', 'Email')
-  await page.keyboard.type(member.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(member.password)
-  await page.keyboard.press('Enter')
+  await signInByKeyboard(page, member)
   await expect(timer.button('Start Timer')).toBeVisible()
 
   await tabTo(page, 'radio', 'Productivity')

@@ -36,7 +36,7 @@ test('LOG-01 LOG-05 LOG-06 LOG-07 LOG-08 screen time is logged and shown in its 
   await expect(table.getByRole('row').filter({ hasText: 'YouTube' })).toContainText('1h 30m')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(page.getByText('YouTube: 1h 30m')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove YouTube' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove YouTube' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession } from './person'
+import { aMember, giveRhythm, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
 /** The names of running animations that last longer than an instant. */
@@ -20,18 +20,28 @@ test('nothing moves with reduced motion', async ({ page }) => {
   const member = await aMember()
   const startTime = Date.now() - 7_200_000
   await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+  await giveRhythm(member, 'run', { name: 'Run', startDate: new Date().toISOString().slice(0, 10) })
   // Motion that ends before the check counts as well.
   await page.addInitScript(() => {
     const seen = new Set<string>()
-    Object.assign(window, { seen })
+    const moved = new Set<string>()
+    Object.assign(window, { seen, moved })
     for (const type of ['animationstart', 'transitionrun'] as const) {
       addEventListener(type, ({ target }) => {
-        for (const motion of (target as Element).getAnimations())
-          if (Number(motion.effect?.getComputedTiming().activeDuration ?? 0) > 1)
-            seen.add(`${type} of ${(target as Element).className}`)
+        for (const motion of (target as Element).getAnimations({ subtree: true })) {
+          const duration = Number(motion.effect?.getComputedTiming().activeDuration ?? 0)
+          if (duration <= 1) continue
+          seen.add(`${type} of ${(target as Element).className}`)
+          const name =
+            motion instanceof CSSTransition
+              ? motion.transitionProperty
+              : (motion as CSSAnimation).animationName.split('_')[1]
+          moved.add(`${name} ${duration}`)
+        }
       })
     }
   })
+  const moved = () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
   const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   const timer = new TimerModel(page)
 
@@ -40,6 +50,25 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await timer.press('Quick Add Session')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await seen()).length, 'without reduced motion something moves').toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+
+  // What changed moves, by the durations of the tokens.
+  await page.getByRole('radio', { name: 'Play' }).click()
+  await page.getByRole('radio', { name: 'Productivity' }).click()
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await page.goto('/#/app/history')
+  await page
+    .getByRole('checkbox', { name: /^Select Productivity/ })
+    .first()
+    .check({ force: true })
+  await page.goto('/#/app/dashboard')
+  await page
+    .getByRole('button', { name: /^Run, / })
+    .last()
+    .click()
+  await expect
+    .poll(moved)
+    .toEqual(expect.arrayContaining(['slide 160', 'width 240', 'stroke-dashoffset 240', 'draw 240']))
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#/')
@@ -61,4 +90,40 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Dark' }).click()
   expect([...(await seen()), ...(await motions(page))]).toEqual([])
+})
+
+test('FRAME-15 a dialog and a toast leave with a short motion that holds nothing up', async ({ page }) => {
+  const member = await aMember()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const left: string[] = []
+    Object.assign(window, { left })
+    new MutationObserver((records) => {
+      for (const stage of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(stage instanceof HTMLElement) || stage.className !== 'leaving') continue
+        const times = stage
+          .getAnimations({ subtree: true })
+          .map((motion) => motion.effect?.getComputedTiming())
+        const what = stage.firstElementChild instanceof HTMLDialogElement ? 'dialog' : 'toast'
+        const isQuiet = stage.inert && stage.ariaHidden === 'true' && !stage.querySelector('[id]')
+        left.push(`${what} ${times.map((time) => time?.duration).join()} ${isQuiet}`)
+        left.push(`focus on ${document.activeElement?.textContent}`)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const left = () => page.evaluate(() => (window as unknown as { left: string[] }).left)
+  await signIn(page, member)
+  await new TimerModel(page).press('Quick Add Session')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(left).toEqual(['dialog 160,160 true', 'focus on Quick Add Session'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('.leaving')).toHaveCount(0)
+
+  await page.evaluate(() => (location.hash = '#/app/nowhere'))
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect
+    .poll(async () => (await left()).filter((what) => what.startsWith('toast')))
+    .toEqual(['toast 160,160 true'])
+  await expect(page.locator('.leaving')).toHaveCount(0)
 })

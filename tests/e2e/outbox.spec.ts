@@ -64,7 +64,7 @@ async function editNotes(page: Page, number: number): Promise<void> {
 const outboxKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /:(outbox|handed-over):/.test(key)))
 
-test('SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped', async ({
+test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('SYNC-02 an edit refused after a reload is listed with its content, and can
   await page.reload()
   await expect(button).toBeVisible()
   await button.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Refused changes' })
+  const dialog = page.getByRole('dialog', { name: 'Changes not yet saved' })
   const change = (number: number) =>
     dialog.getByRole('listitem').filter({ hasText: `written in a tunnel ${number}` })
   await expect(change(1)).toContainText('Edited session')
@@ -115,7 +115,7 @@ test('SYNC-02 an edit refused after a reload is listed with its content, and can
   await expect(change(3)).toBeVisible()
   await change(3).getByRole('button', { name: 'Drop' }).press('Enter')
   await question.getByRole('button', { name: 'Drop' }).click()
-  await expect(dialog.getByText('Nothing left to decide.')).toBeVisible()
+  await expect(dialog.getByText('Everything is saved.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
 
@@ -167,7 +167,7 @@ test('SYNC-02 entries of the previous release are sent, and unreadable ones are 
   await page.reload()
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'of the last release' }])
   await page.getByRole('button', { name: '1 change was refused' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refused changes' })
+  const dialog = page.getByRole('dialog', { name: 'Changes not yet saved' })
   await expect(dialog.getByText('from the future')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Drop' }).click()

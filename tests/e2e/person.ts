@@ -114,3 +114,8 @@ export async function sessionsOf(person: Person): Promise<readonly Fields[]> {
 export async function completionsOf(person: Person): Promise<Readonly<Record<string, Fields>>> {
   return readCollection(`users/${person.uid}/rhythmCompletions`)
 }
+
+/** When a session ended whose last hour is today's: now, or at one in the first hour of a day. */
+export function endedToday(): number {
+  return Math.max(Date.now() - 60_000, new Date().setHours(1, 0, 0, 0))
+}

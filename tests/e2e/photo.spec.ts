@@ -163,7 +163,7 @@ test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows i
 
   await context.route(uploads, () => {})
   await profile.press('Save profile')
-  await expect(profile.editor.getByText('0 % uploaded')).toBeVisible()
+  await expect(profile.editor.getByText('0% uploaded')).toBeVisible()
   await profile.press('Cancel')
   await expect(profile.editor.getByRole('button', { name: 'Change picture' })).toBeVisible()
   await keepsOld()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openBeta } from '../fixtures/beta'
+import { takePicture } from './picture'
 import { expect, expectAccessible, test } from './test'
 
-const PICTURES = 'node_modules/.cache/counterpoint/pictures'
+test.use({ usesPopups: true })
+
 let beta: Awaited<ReturnType<typeof openBeta>>
 test.beforeAll(async () => {
   beta = await openBeta('approved.example')
@@ -10,13 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => beta.close())
 
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({ path: `${PICTURES}/beta-${name}-${width}-${colorScheme}.png` })
-    }
-  }
+  await takePicture(page, `beta-${name}`)
   await expectAccessible(page)
 }
 

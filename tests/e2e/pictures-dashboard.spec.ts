@@ -1,6 +1,6 @@
 import { writeDocument, writeDocuments, type Fields } from '../fixtures/emulators'
 import { aMember, giveCompletions, giveRhythm, type Person } from './person'
-import { takePicture } from './picture'
+import { FOLDER, takePicture } from './picture'
 import { expect, signIn, test } from './test'
 
 // Screenshots of the dashboard for a person to compare with the design; no automatic comparison.
@@ -121,6 +121,16 @@ test('pictures of the dashboard', async ({ page }) => {
   await page.getByRole('radio', { name: '2026', exact: true }).click()
   await page.getByRole('radio', { name: 'All Time' }).click()
   await takePicture(page, 'dashboard-all', true)
+
+  await page.getByRole('link', { name: 'Read it' }).click()
+  await expect(page.getByRole('heading', { name: '9 to 15 November 2026' })).toBeVisible()
+  await takePicture(page, 'letter', true)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await (await download).saveAs(`${FOLDER}/letter-card.png`)
+  await page.goto('/#/app/letter?week=2026-01-01')
+  await expect(page.getByText('Your first week here')).toBeVisible()
+  await takePicture(page, 'letter-first', true)
 })
 
 test('pictures of the empty dashboard', async ({ page }) => {

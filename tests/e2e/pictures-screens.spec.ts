@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { aMember, giveRhythm, giveSession, giveTask, type Person } from './person'
-import { FOLDER } from './picture'
+import { takerOf } from './picture'
 import { expect, signIn, test } from './test'
 
 // Screenshots of the screens and forms that the other picture files leave out; no automatic comparison.
@@ -10,20 +9,7 @@ const HOUR = 3_600_000
 
 test.use({ timezoneId: 'UTC' })
 
-/** Wide and phone size in both themes; scrolls the given element into view first. */
-async function take(page: Page, name: string, what?: Locator): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await what?.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-      await page.screenshot({ path: `${FOLDER}/screens/${name}-${width}-${colorScheme}.png` })
-    }
-  }
-}
+const take = takerOf('screens')
 
 async function aLife(): Promise<Person> {
   const member = await aMember({ displayName: 'Demo Account' })

@@ -140,19 +140,7 @@ test('pictures of the profile, its editor and the way out', async ({ page }) => 
   await page.goto('/#/app/profile')
   await expect(page.getByText(/since 1 July/)).toBeVisible()
 
-  const take = async (name: string, fullPage = false) => {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage })
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
+  const take = (name: string, fullPage = false) => takePicture(page, name, fullPage)
   await take('profile-full', true)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save card' }).click()

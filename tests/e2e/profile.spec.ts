@@ -137,6 +137,7 @@ test('the card is saved as a PNG of 1200 by 630, named after its owner', async (
   await page.getByRole('button', { name: 'Save card' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('counterpoint-ann_card.png')
+  await expect(page.getByText('Your card is in your downloads.')).toBeVisible()
   const png = readFileSync(await file.path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])

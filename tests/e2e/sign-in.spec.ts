@@ -6,6 +6,8 @@ import { aMember, aNewcomer } from './person'
 import { recordPopupTasks } from './popup-task'
 import { expect, signIn, test } from './test'
 
+test.use({ usesPopups: true })
+
 async function continueWithGoogle(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

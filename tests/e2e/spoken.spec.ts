@@ -1,7 +1,7 @@
 import { DashboardModel } from './page-models/dashboard'
 import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveRhythm, giveSession, giveTask } from './person'
+import { aMember, endedToday, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 // What a screen reader reads, from the accessibility tree.
@@ -9,8 +9,9 @@ test('the timer, a saved session and the dashboard are readable by a screen read
   const member = await aMember()
   await giveTask(member, 'write', 'Write page', 2)
   await giveRhythm(member, 'piano', { name: 'Piano' })
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+  // On a Monday a session of the day before would bring a letter.
+  const endTime = endedToday()
+  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
   await signIn(page, member)
   const timer = new TimerModel(page)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -242,7 +242,7 @@ test('rhythms, goals and scoring work without a mouse', async ({ page }) => {
   await keyboard.type('Piano')
   await keyboard.press('Tab') // Points
   await keyboard.type('20')
-  await keyboard.press('Tab') // Start date, whose parts are separate tab stops
+  await keyboard.press('Tab') // Start date
   await page.getByRole('radio', { name: 'Every few days' }).focus()
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeFocused()

@@ -38,6 +38,10 @@ const CALLABLES: Readonly<
     payload: () => ({ message: 'Error: broken', stack: '', route: '/app', version: '1' }),
     answer: { status: 200, result: {} },
   },
+  rebuildRollups: {
+    payload: () => ({ before: '2026-12', timezone: 'UTC' }),
+    answer: { status: 200, result: { before: null, sessions: 0 } },
+  },
   deleteAccount: { payload: () => null, answer: { status: 200, result: {} } },
 }
 

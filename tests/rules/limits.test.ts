@@ -31,7 +31,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_NAME_LENGTH', functionNamed('isName'), /\]\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('isRepeatedName'), /\.\{1,(\d+)\}/],
     ['MAX_NAME_LENGTH', functionNamed('areFiveTasks'), /name\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
-    ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /isText\(after\.displayName, (\d+)\)/],
+    ['MAX_NAME_LENGTH', functionNamed('isUserChange'), /displayName\.matches\('\(\?s\)\.\{0,(\d+)\}'\)/],
     ['MAX_DAY_INTERVAL', functionNamed('isDayCount'), /value <= (\d+)/],
     ['MAX_REST_SPAN_DAYS', functionNamed('isRestSpan'), /duration\.value\((\d+), 'd'\)/],
     ['MAX_NAME_LENGTH', functionNamed('isRestSpan'), /isText\(span\.name, (\d+)\)/],
@@ -39,6 +39,8 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_URL_LENGTH', functionNamed('isPhotoURL'), /isText\(value, (\d+)\)/],
     ['MAX_HANDLE_LENGTH', functionNamed('areSocials'), /\{0,(\d+)\}/],
     ['MAX_NOTES_LENGTH', functionNamed('isSession'), /isText\(session\.notes, (\d+)\)/],
+    ['MAX_NOTES_LENGTH', functionNamed('isTimerDraft'), /isText\(draft\.notes, (\d+)\)/],
+    ['MAX_CHECKED_BREAKS', functionNamed('areTimerBreaks'), /\|\| breaks\.size\(\) <= (\d+)/],
     ['MAX_LOCATION_LENGTH', functionNamed('isSession'), /location\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_ZONE_LENGTH', functionNamed('isSession'), /timezone\.matches\('\[[^\]]*\]\{1,(\d+)\}'\)/],
   ] as const)('%s', (name, text, pattern) => {

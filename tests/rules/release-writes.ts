@@ -209,6 +209,14 @@ async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
     running = resumeTimer(paused, NINE + count * MINUTE + 1000)
     await timer.replace(running, rev++)
   }
+  // A corrected start, and what was entered for the session.
+  running = {
+    ...running,
+    startTime: NINE - HOUR,
+    draft: { type: 'Piano', notes: 'x'.repeat(MAX_NOTES_LENGTH) },
+  }
+  await timer.replace(running, rev++)
+  await timer.replace(pauseTimer(running, NINE + HOUR), rev++)
   await timer.replace(INACTIVE, rev++)
   await timer.replace(startTimer('play', NINE), rev++)
   await timer.autoStop(aSession({ id: 'stopped-by-itself', startTime: NINE, endTime: NINE + HOUR }), rev++)

@@ -1,6 +1,7 @@
+import { rebuildRollups } from '@/data/backend/callables'
 import { MAX_BREAKS, MAX_PHOTO_BYTES } from '@/domain/limits'
 import { expectSame, noProgress } from './expectations'
-import { largestSession } from './largest'
+import { largestSession, NEXT_MONTH, ZONE } from './largest'
 import type { Check } from './run'
 import type { Visit } from './visit'
 
@@ -30,6 +31,15 @@ export function checksOfCallables({ backend, uid }: Visit): readonly Check[] {
         await backend.sessions.split(largestSession().id)
         const { sessions } = await backend.months.stored()
         expectSame(sessions, MAX_BREAKS + 1, 'sessions after the split')
+        return `${sessions} sessions`
+      },
+    },
+    {
+      name: 'rebuildRollups',
+      run: async () => {
+        const { before, sessions } = await rebuildRollups({ before: NEXT_MONTH, timezone: ZONE })
+        expectSame(before, null, 'month to continue from')
+        expectSame(sessions, MAX_BREAKS + 1, 'sessions counted')
         return `${sessions} sessions`
       },
     },

@@ -11,7 +11,7 @@ export const NEXT_MONTH = addMonths(MONTH, 1)
 /** The prefix of every id that the checks write. */
 export const OWN_ID = 'smoke-'
 
-const ZONE = 'Europe/Berlin'
+export const ZONE = 'Europe/Berlin'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const DAYS = 31

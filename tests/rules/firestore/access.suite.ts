@@ -106,7 +106,7 @@ const PLACES: readonly Place[] = [
     block: '/imports/{id}/parts/{part}',
     path: own('/imports/import-1/parts/1'),
     fields: anImportPart,
-    owner: ['get', 'list', 'create', 'update'],
+    owner: ['get', 'list', 'create'],
   },
   {
     block: '/importTargets/{tracker}',

@@ -38,6 +38,7 @@ describeShape({
   valid: anImportPart,
   optional: ['from', 'to'],
   isKept: true,
+  isFixed: true,
   allowed: {
     'another kind': { kind: 'completions' },
     'hashes instead of revisions': { added: { a: '8d3f00aa12bc45de' } },

@@ -14,6 +14,8 @@ interface Shape {
   readonly next?: Fields
   /** The document cannot be deleted, or not without a receipt. */
   readonly isKept?: boolean
+  /** The document cannot be replaced. */
+  readonly isFixed?: boolean
   /** Fields that may be missing. */
   readonly optional?: readonly string[]
   /** Changes to the valid document. The names complete “a document with …”. */
@@ -28,6 +30,7 @@ export function describeShape({
   valid,
   next = {},
   isKept = false,
+  isFixed = false,
   optional = [],
   allowed,
   refused,
@@ -42,9 +45,10 @@ export function describeShape({
   }
 
   describe(title, () => {
-    test(`is written${isKept ? ' and replaced' : ', replaced and deleted'} by its owner`, async () => {
+    test(`is written${isFixed ? ' once' : isKept ? ' and replaced' : ', replaced and deleted'} by its owner`, async () => {
       await assertSucceeds(write(valid))
-      await assertSucceeds(write(changed(valid, next)))
+      const replacement = write(changed(valid, next))
+      await (isFixed ? assertFails(replacement) : assertSucceeds(replacement))
       const deletion = deleteDoc(doc(asAlice(), place))
       await (isKept ? assertFails(deletion) : assertSucceeds(deletion))
     })

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { doc, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
 import {
@@ -115,6 +115,62 @@ describe('RULES-07 the breaks of a timer, each checked when it was added', () =>
   test('a stored timer that the app cannot read does not lock the timer', async () => {
     await given({ [PLACE]: { timerState: { ...activeTimer, breaks: 'none' } } })
     await assertSucceeds(paused(breaksOf(2).breaks))
+  })
+})
+
+describe('AWAY-04 what was entered for the running timer', () => {
+  const draft = { startTime: activeTimer.startTime, type: 'Piano', notes: 'scales' }
+  const running = { ...activeTimer, rev: 2 }
+  const both = (timerDraft: unknown, timerState: Fields = running) =>
+    setDoc(doc(asAlice(), PLACE), { timerState, timerDraft }, { merge: true })
+
+  test.each([
+    ['with the timer that it names', draft, running],
+    ['with a paused timer', draft, { ...pausedTimer, rev: 2 }],
+    ['without notes', { ...draft, notes: '' }, running],
+    ['with the longest notes', { ...draft, notes: 'x'.repeat(5000) }, running],
+    ['with the longest type', { ...draft, type: 'x'.repeat(100) }, running],
+    ['with as many breaks as one write can check', draft, { ...running, ...breaksOf(25) }],
+  ])('is accepted %s', async (_, timerDraft, timerState) => {
+    await given({ [PLACE]: { ...aUser, timerState: activeTimer } })
+    await assertSucceeds(both(timerDraft, timerState))
+  })
+
+  test('is accepted with the maximum of breaks, and one more', async () => {
+    await given({ [PLACE]: { timerState: { ...activeTimer, ...breaksOf(MAX_BREAKS - 1) } } })
+    await assertSucceeds(both(draft, { ...running, ...breaksOf(MAX_BREAKS) }))
+    await assertSucceeds(both({ ...draft, notes: '' }, { ...running, ...breaksOf(MAX_BREAKS), rev: 3 }))
+  })
+
+  test.each<[string, unknown]>([
+    ['of another timer', { ...draft, startTime: draft.startTime + 1 }],
+    ['with an extra field', { ...draft, location: 'here' }],
+    ['without a type', changed(draft, { type: undefined })],
+    ['with an empty type', { ...draft, type: '' }],
+    ['with a type that is too long', { ...draft, type: 'x'.repeat(101) }],
+    ['with notes that are too long', { ...draft, notes: 'x'.repeat(5001) }],
+    ['with notes that are no text', { ...draft, notes: 5 }],
+    ['that is no map', 'scales'],
+    ['that is null', null],
+  ])('is refused %s', async (_, timerDraft) => {
+    await given({ [PLACE]: { ...aUser, timerState: activeTimer } })
+    await assertFails(both(timerDraft))
+  })
+
+  test('is refused for a timer that is off', async () => {
+    await given({ [PLACE]: { timerState: activeTimer } })
+    await assertFails(both(draft, { ...inactiveTimer, rev: 2 }))
+    await assertFails(both({ ...draft, startTime: null }, { ...inactiveTimer, rev: 2 }))
+  })
+
+  test('changes only together with the timer, so of two devices one is refused', async () => {
+    await given({ [PLACE]: { timerState: activeTimer, timerDraft: draft } })
+    await assertFails(updateDoc(doc(asAlice(), PLACE), { 'timerDraft.notes': 'other' }))
+    await assertFails(updateDoc(doc(asAlice(), PLACE), { timerDraft: deleteField() }))
+    await assertFails(both({ ...draft, notes: 'other' }, activeTimer))
+    await assertSucceeds(both(deleteField(), { ...inactiveTimer, rev: 2 }))
+    // There was none.
+    await assertSucceeds(both(deleteField(), { ...activeTimer, rev: 3 }))
   })
 })
 

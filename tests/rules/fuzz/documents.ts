@@ -5,7 +5,7 @@ import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FILE_NAME_LENGTH, MAX_FORMER_NAMES
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
 import { changed, inactiveTimer } from '../firestore/documents'
 import type { CollectionName } from '../oracle/oracle'
-import { LAST_INSTANT, type Fields } from '../oracle/values'
+import { isMap, LAST_INSTANT, type Fields } from '../oracle/values'
 import { keys } from './mutations'
 
 const text = (minLength: number, maxLength: number) =>
@@ -121,6 +121,8 @@ const handle = fc.string({ unit: fc.constantFrom(...'aZ0_.@-'), maxLength: 100 }
 
 const withTimer = { score: amount, timerMode: mode, lastSessionAutoStopped: fc.boolean() }
 
+const timerDraft = fc.record({ startTime: instant, type: name, notes: text(0, 5000) })
+
 const userFields: Record<string, fc.Arbitrary<unknown>> = {
   ...withTimer,
   timerState: timerWith([0, 1]),
@@ -156,16 +158,25 @@ const userFields: Record<string, fc.Arbitrary<unknown>> = {
   }),
 }
 
+/** A draft that names the timer beside it, which is the only one that the rules accept. */
+function withOwnDraft(fields: Fields): Fields {
+  const { timerDraft, timerState } = fields
+  if (!isMap(timerDraft) || !isMap(timerState) || timerState.startTime === null) return fields
+  return { ...fields, timerDraft: { ...timerDraft, startTime: timerState.startTime } }
+}
+
 /** Some fields of a user document. One write of all fields at their largest would exceed the limits. */
 const changes: fc.Arbitrary<Fields> = fc
   .tuple(fc.record(userFields), fc.subarray(Object.keys(userFields), { maxLength: 14 }))
   .map(([fields, names]) => Object.fromEntries(names.map((field) => [field, fields[field]])))
 
-/** With many breaks, only the fields that the app writes together with the timer fit. */
-const longTimer = fc.record(
-  { ...withTimer, timerState: timerWith([4, 5, 6, 24, 25, 26, MAX_BREAKS]) },
-  { requiredKeys: ['timerState'] },
-)
+/** With a draft or many breaks, only the fields that the app writes together with the timer fit. */
+const longTimer = fc
+  .record(
+    { ...withTimer, timerState: timerWith([0, 4, 5, 6, 24, 25, 26, MAX_BREAKS]), timerDraft },
+    { requiredKeys: ['timerState'] },
+  )
+  .map(withOwnDraft)
 const user = fc.oneof({ arbitrary: changes, weight: 4 }, longTimer)
 
 const schedule = fc.oneof(

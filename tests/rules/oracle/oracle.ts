@@ -63,7 +63,7 @@ export const COLLECTIONS = {
   },
   screenTimeApps: simple(isScreenTimeApp),
   imports: { accepts: ({ after, id }) => isImport(after, id) },
-  'imports/import-1/parts': { accepts: ({ after, id }) => isImportPart(after, id) },
+  'imports/import-1/parts': { accepts: ({ after, id }) => isImportPart(after, id), isFixed: true },
   importTargets: { accepts: ({ after, id }) => areTargets(after, id) },
   private: simple(isGithubLink),
   months: {

@@ -1,5 +1,11 @@
 import { dayOf } from '@/domain/calendar/day-key'
-import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_SHOWCASED_BADGES, MAX_URL_LENGTH } from '@/domain/limits'
+import {
+  MAX_BIO_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_SHOWCASED_BADGES,
+  MAX_URL_LENGTH,
+} from '@/domain/limits'
 import { THEMES } from '@/domain/preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
 import { isMode, isTimerState } from './timer'
@@ -7,8 +13,10 @@ import {
   hasKeys,
   isAmount,
   isBoolean,
+  isBriefText,
   isDay,
   isId,
+  isInstant,
   isInteger,
   isIntegerWithin,
   isList,
@@ -16,6 +24,7 @@ import {
   isName,
   isSignedAmount,
   isPositiveAmount,
+  isRepeatedName,
   isSame,
   isText,
   isUsualDay,
@@ -24,7 +33,7 @@ import {
   type Fields,
 } from './values'
 
-type Check = (after: unknown, before: unknown, uid: string) => boolean
+type Check = (after: unknown, before: unknown, uid: string, whole: Fields, stored: Fields) => boolean
 
 /** The fields that a user may write. `before` is undefined for a missing field. */
 const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
@@ -32,6 +41,8 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     score: (after, before) => isAmount(after) && numberOf(after) >= numberOf(before ?? 0),
     timerState: (after, before) =>
       isTimerState(after, breaksOf(before)) && isNextRev((after as Fields).rev, revOf(before)),
+    timerDraft: (after, _, __, { timerState }, stored) =>
+      !isSame(timerState, stored.timerState) && (after === undefined || isTimerDraft(after, timerState)),
     timerMode: isMode,
     lastSessionAutoStopped: isBoolean,
     autoStoppedSession: (after) => after === null || isId(after),
@@ -47,9 +58,9 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     integrations: (after) => hasKeys(after, ['github']) && isGithub(after.github),
     theme: (after) => isOneOf(after, THEMES),
     hasCompletedOnboarding: isBoolean,
-    displayName: (after) => isText(after, 0, MAX_NAME_LENGTH),
+    displayName: (after) => isBriefText(after, MAX_NAME_LENGTH),
     bio: (after) => isText(after, 0, MAX_BIO_LENGTH),
-    email: (after) => isText(after, 0, 320),
+    email: (after) => isBriefText(after, 320),
     photoURL: (after, _, uid) => after === null || isPhotoURL(after, uid),
     socials: (after) =>
       hasKeys(after, ['github', 'twitter', 'linkedin']) && Object.values(after).every(isHandle),
@@ -64,7 +75,9 @@ export function isUserChange(before: Fields, after: Fields, uid: string): boolea
     Object.hasOwn(before, key) && Object.hasOwn(after, key) && isSame(before[key], after[key])
   return keys.every(
     (key) =>
-      isKept(key) || (Object.hasOwn(after, key) && FIELDS.get(key)?.(after[key], before[key], uid) === true),
+      isKept(key) ||
+      ((Object.hasOwn(after, key) || key === 'timerDraft') &&
+        FIELDS.get(key)?.(after[key], before[key], uid, after, before) === true),
   )
 }
 
@@ -81,6 +94,18 @@ function breaksOf(timer: unknown): unknown {
 /** Timers stored before revisions existed count as 0. */
 function revOf(timer: unknown): unknown {
   return isMap(timer) && 'rev' in timer ? timer.rev : 0
+}
+
+/** Of the timer with the same start. */
+function isTimerDraft(value: unknown, timer: unknown): boolean {
+  return (
+    hasKeys(value, ['startTime', 'type', 'notes']) &&
+    isMap(timer) &&
+    isInstant(value.startTime) &&
+    value.startTime === timer.startTime &&
+    isRepeatedName(value.type) &&
+    isText(value.notes, 0, MAX_NOTES_LENGTH)
+  )
 }
 
 const isOneOf = (value: unknown, values: readonly unknown[]) => values.includes(value)

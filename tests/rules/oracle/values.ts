@@ -93,9 +93,11 @@ export function isText(value: unknown, min: number, max: number): value is strin
 }
 
 /** Counts code points, so an emoji is one. Never more than a text field counts. */
-function isShortText(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value !== '' && [...value].length <= max
+export function isBriefText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && [...value].length <= max
 }
+
+const isShortText = (value: unknown, max: number): value is string => value !== '' && isBriefText(value, max)
 
 /** Without control characters except whitespace such as line ends. */
 export const isName = (value: unknown): value is string =>

@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+
+/** The width of the screen, as the media queries answer it. */
+export function screenWidth(width: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const limit = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity)
+    const list = {
+      matches: query !== 'print' && width <= limit,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }
+    return list as unknown as MediaQueryList
+  })
+}

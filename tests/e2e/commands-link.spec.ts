@@ -1,0 +1,56 @@
+import { TimerModel } from './page-models/timer'
+import { aMember, sessionsOf } from './person'
+import { expect, signIn, test } from './test'
+
+test('KEYS-01 an address starts play, once: a reload does not start it again', async ({ page }) => {
+  const member = await aMember()
+  const timer = new TimerModel(page)
+  await signIn(page, member)
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await page.goto('/#/app?do=start-play')
+  await expect(timer.button('Pause')).toBeVisible()
+  await expect(page.getByText(/^Play since/)).toBeVisible()
+  await expect(page).toHaveURL(/#\/app$/)
+
+  await expect.poll(() => timer.elapsed()).toBeGreaterThan(0)
+  await timer.press('Stop Timer')
+  await timer.press('Skip')
+  await expect(timer.button('Start Timer')).toBeVisible()
+  await page.reload()
+  await expect(timer.button('Start Timer')).toBeVisible()
+  // Loaded after the first screen, the command would have run by then.
+  await page.waitForTimeout(1500)
+  await expect(timer.button('Start Timer')).toBeVisible()
+})
+
+test('KEYS-01 a visitor signs in first, then the command of the address runs', async ({ page }) => {
+  const member = await aMember()
+  const timer = new TimerModel(page)
+  await page.goto('/#/app?do=start-focus')
+  await expect(page).toHaveURL(/#\/$/)
+  await page.goto('/#/beta-access')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.keyboard.press('Enter')
+  await expect(timer.button('Pause')).toBeVisible()
+  await expect(page.getByText(/^Productivity since/)).toBeVisible()
+
+  // Another one while the timer runs says so and changes nothing.
+  const start = await timer.elapsed()
+  await page.goto('/#/app?do=start-play')
+  await expect(page.getByText('Your timer is already running.')).toBeVisible()
+  await expect(page.getByText(/^Productivity since/)).toBeVisible()
+  expect(await timer.elapsed()).toBeGreaterThanOrEqual(start)
+})
+
+test('KEYS-01 an address opens Quick Add, and no command that is not meant for links', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await page.goto('/#/app/dashboard?do=quick-add')
+  await expect(page.getByRole('dialog', { name: 'Quick Add Session' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/#/app?do=stop')
+  await expect(page).toHaveURL(/#\/app$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await sessionsOf(member)).toEqual([])
+})

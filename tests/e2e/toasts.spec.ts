@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { aMember, giveDays, giveRhythm, giveTask } from './person'
+import { expect, signIn, test } from './test'
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560]
+
+/** The controls of the open dialog, else of the page, that a toast lies over, even in part. */
+function whatIsCovered(): string[] {
+  const area = document.querySelector('[role="status"][aria-label="Notifications"]')
+  const toasts = [...(area?.children ?? [])]
+  if (toasts.length === 0) return ['there is no toast']
+  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const found: string[] = []
+  for (const control of layer.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (area?.contains(control)) continue
+    const box = control.getBoundingClientRect()
+    for (const toast of toasts) {
+      const over = toast.getBoundingClientRect()
+      const [left, right] = [Math.max(over.left, box.left), Math.min(over.right, box.right)]
+      const [top, bottom] = [Math.max(over.top, box.top), Math.min(over.bottom, box.bottom)]
+      if (right - left <= 1 || bottom - top <= 1) continue
+      // Below the toast there may be something else that hides the control, such as the header.
+      const seen = document
+        .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+        .find((element) => !area?.contains(element))
+      if (seen !== undefined && control.contains(seen))
+        found.push(`${control.getAttribute('aria-label') ?? control.textContent} at ${innerWidth}`)
+    }
+  }
+  return found
+}
+
+async function expectClear(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width <= 390 ? 844 : width <= 1024 ? 768 : 900 })
+    await expect.poll(() => page.evaluate(whatIsCovered), { message: `${where} at ${width}` }).toEqual([])
+  }
+}
+
+test('TOAST-04 no toast lies over a control, on any screen, at any width, with and without a dialog', async ({
+  page,
+}) => {
+  test.slow()
+  const member = await aMember()
+  await giveTask(member, 'write', 'Write page', 2)
+  await giveRhythm(member, 'run', { name: 'Run', startDate: '2026-11-15' })
+  const days = Object.fromEntries(
+    [...'123456789'].map((day) => [`0${day}`, { Play: { seconds: 4000, score: 0 } }]),
+  )
+  await giveDays(member, '2026-11', days)
+  await signIn(page, member)
+  // Every screen's code is loaded, so that its content is there while the toast is.
+  const screens = ['/dashboard', '/log', '/strategy', '/profile', '/history', '']
+  for (const path of screens) {
+    await page.goto(`/#/app${path}`)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  }
+  // The toast of an unknown path, which stays for as long as it is looked at.
+  await page.evaluate(() => {
+    const after = window.setTimeout.bind(window)
+    const stay = (run: TimerHandler, ms = 0) => after(run, ms > 7000 && ms <= 8000 ? 600_000 : ms)
+    Object.assign(window, { setTimeout: stay })
+  })
+  await page.evaluate(() => (location.hash = '#/app/nowhere'))
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
+  for (const path of screens) {
+    await page.goto(`/#/app${path}`)
+    await expectClear(page, path || '/')
+  }
+  for (const [path, opener] of [
+    ['', 'Quick Add Session'],
+    ['/strategy', 'New rhythm'],
+    ['/strategy', 'Settings'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/#/app${path}`)
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.locator('dialog[open]').getByRole('button').first()).toBeVisible()
+    await expectClear(page, opener)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+})
+
+test('TOAST-04 a toast moves away from the control that gets the focus', async ({ page }) => {
+  const member = await aMember()
+  for (const id of ['write', 'read', 'plan', 'draw', 'sing', 'row'])
+    await giveTask(member, id, `Task ${id}`, 2)
+  await signIn(page, member)
+  await page.goto('/#/app/strategy')
+  await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    const after = window.setTimeout.bind(window)
+    const stay = (run: TimerHandler, ms = 0) => after(run, ms > 7000 && ms <= 8000 ? 600_000 : ms)
+    Object.assign(window, { setTimeout: stay })
+    location.hash = '#/app/nowhere'
+  })
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
+  await page.goto('/#/app/strategy')
+  await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
+  /** Whether the toast lies over the focused control; null once the focus is in the toast itself. */
+  const isFocusCovered = () =>
+    page.evaluate(() => {
+      const area = document.querySelector('[role="status"][aria-label="Notifications"]')
+      const focused = document.activeElement
+      if (!area?.firstElementChild || !focused || area.contains(focused)) return null
+      const [toast, control] = [area.firstElementChild, focused].map((each) => each.getBoundingClientRect())
+      if (!toast || !control) return null
+      return (
+        Math.min(toast.right, control.right) - Math.max(toast.left, control.left) > 1 &&
+        Math.min(toast.bottom, control.bottom) - Math.max(toast.top, control.top) > 1
+      )
+    })
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(isFocusCovered, { message: `after ${press + 1} times Tab` }).not.toBe(true)
+  }
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { NewImport } from '@/domain/import/record'
+import { plannedRhythm, type PlannedRhythm } from '@/domain/import/habits'
+import type { RestoreStep } from '@/domain/backup/plan'
+import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { aSession, aTask } from '../builders/session'
+import { openAccount, type TestAccount } from './account'
+
+vi.mock('@/data/firebase/bulk-firestore', async () => ({
+  bulkFirestore: (await import('./account')).bulkFirestore,
+}))
+
+const work = { signal: new AbortController().signal, onProgress: () => {} }
+const entry: NewImport = { id: 'import-1', source: 'backup', name: 'a file', startedAt: 1 }
+const LATER = 2
+const day = (date: number) => `2026-10-0${date}` as DayKey
+
+let account: TestAccount
+beforeAll(async () => {
+  // Node has no such flag, and the app waits for the network without it.
+  vi.stubGlobal('navigator', { onLine: true })
+  account = await openAccount()
+})
+beforeEach(() => account.clear())
+afterAll(() => account.close())
+
+const habit = (name: string): PlannedRhythm =>
+  plannedRhythm(
+    {
+      ...{ name, times: 1, days: 1, first: day(1), last: day(3), done: [day(1), day(3)] },
+      ...{ isArchived: false, row: 1, unreadable: 0 },
+    },
+    { type: 'daily' },
+    day(5),
+    LATER,
+  )
+
+const addHabits = (...names: readonly string[]) =>
+  account.backend.imports.addRhythms(names.map(habit), { ...entry, source: 'loop' }, work)
+
+/** Loses the answer of every first commit, so that each is sent twice. */
+function loseAnswers(): () => number {
+  const send = fetch
+  const seen = new Set<string>()
+  let repeated = 0
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const response = await send(input, init)
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const url = input instanceof Request ? input.url : input.toString()
+    if (!url.includes(':commit')) return response
+    if (seen.has(body)) {
+      repeated += 1
+      return response
+    }
+    seen.add(body)
+    throw new TypeError('fetch failed')
+  })
+  return () => repeated
+}
+
+const added = <L extends RestoreStep['list']>(list: L, after: RestoreStep<L>['after']): RestoreStep => ({
+  list,
+  id: (after as { id: string }).id,
+  before: null,
+  after,
+})
+
+test('BRING-06 counts what it added once, also when every commit is repeated after a lost answer', async () => {
+  const { backup, imports, sessions } = account.backend
+  const repeated = loseAnswers()
+  try {
+    const tasks = ['a', 'b'].map((id) => added('tasks', aTask({ id })))
+    expect(await backup.restore(tasks, { ...work, entry })).toEqual({ stored: 2, refused: [] })
+    await backup.restoreSettings({ bio: 'Two voices.' }, DEFAULT_SETTINGS, { ...work, entry })
+    const listedAs = { ...entry, source: 'loop' } as const
+    expect(await imports.addRhythms([habit('Run')], listedAs, work)).toBe(3)
+    expect(await sessions.importAll([aSession()], { ...work, listedAs })).toBe(1)
+  } finally {
+    vi.unstubAllGlobals()
+    vi.stubGlobal('navigator', { onLine: true })
+  }
+  expect(repeated()).toBeGreaterThanOrEqual(4)
+  // Two tasks, one setting, one rhythm with two completions, one session.
+  expect(await account.stored('imports')).toMatchObject({ 'import-1': { count: 7 } })
+  expect(Object.keys(await account.stored('imports/import-1/parts'))).toHaveLength(5)
+  expect(Object.keys(await account.stored('tasks'))).toEqual(['a', 'b'])
+})
+
+test('BRING-06 Take back removes imported rhythms and completions, and the file can be imported again', async () => {
+  expect(await addHabits('Run', 'Read')).toBe(6)
+  const before = await account.picture()
+  const { imports } = account.backend
+  expect(await imports.takeBack(entry.id, LATER, work)).toEqual({ removed: 6, kept: [] })
+  expect(await account.stored('rhythms')).toEqual({})
+  expect(await account.stored('rhythmCompletions')).toEqual({})
+  const trash = Object.values(await account.stored('trash')) as { kind: string; items: Rhythm[] }[]
+  expect(trash.map(({ kind, items }) => [kind, items[0]?.name]).sort()).toEqual([
+    ['rhythm', 'Read'],
+    ['rhythm', 'Run'],
+  ])
+  expect(await addHabits('Run', 'Read')).toBe(6)
+  expect(await account.picture()).toEqual(before)
+})
+
+test('BRING-06 Take back keeps and names a rhythm that was edited or completed since', async () => {
+  await addHabits('Run', 'Read', 'Rest')
+  const { rhythms, completions, imports } = account.backend
+  const [run, read] = ['Run', 'Read'].map((name) => habit(name).rhythm) as [Rhythm, Rhythm]
+  await rhythms.save({ ...run, points: 4 })
+  await completions.add({
+    ...{ rhythmId: read.id, completionDate: day(4), actualCompletionDate: day(4), completedAt: 9 },
+  })
+  const taken = await imports.takeBack(entry.id, LATER, work)
+  expect({ ...taken, kept: [...taken.kept].sort() }).toEqual({ removed: 7, kept: ['Read', 'Run'] })
+  expect(Object.keys(await account.stored('rhythms')).sort()).toEqual([run.id, read.id].sort())
+  expect(Object.keys(await account.stored('rhythmCompletions'))).toEqual([`${read.id}_${day(4)}`])
+  // What is kept stays kept when it is taken back again.
+  expect(await imports.takeBack(entry.id, LATER, work)).toMatchObject({ removed: 0 })
+})

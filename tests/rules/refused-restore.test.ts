@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readSession } from '@/data/documents/session'
+import { readTrash } from '@/data/documents/trash'
+import type { Session } from '@/domain/session/session'
+import { splitAtBreaks } from '@/domain/session/split-at-breaks'
+import { splitTrashId, type TrashEntry } from '@/domain/trash/trash'
+import { bulkBatch } from '@/data/writes/bulk-batch'
+import { bulkWrites } from '@/data/writes/bulk-writes'
+import { aSession, aTask } from '../builders/session'
+import { bulkFirestore, openAccount, UID, type TestAccount } from './account'
+
+vi.mock('@/data/firebase/bulk-firestore', async () => ({
+  bulkFirestore: (await import('./account')).bulkFirestore,
+}))
+
+const HOUR = 3_600_000
+let account: TestAccount
+beforeAll(async () => {
+  account = await openAccount()
+})
+beforeEach(() => account.clear())
+afterAll(() => account.close())
+
+const sessionAt = (id: string, hour: number) =>
+  aSession({ id, startTime: hour * HOUR, endTime: (hour + 1) * HOUR, duration: 3600 })
+const trashed = async (id: string): Promise<TrashEntry> => {
+  const entry = readTrash(id, (await account.stored('trash'))[id], 'UTC')
+  if (!entry) throw new Error(`${id} is not in the trash.`)
+  return entry
+}
+const storedSessions = async () =>
+  Object.entries(await account.stored('sessions')).map(
+    ([id, fields]) => readSession(id, fields, 'UTC') as Session,
+  )
+const ids = async (name: string) => Object.keys(await account.stored(name)).sort()
+
+/** Adds two sessions, deletes them together, and returns what the trash has. */
+async function deletedPair(): Promise<TrashEntry> {
+  const { sessions } = account.backend
+  await sessions.add([sessionAt('a', 10), sessionAt('b', 20)])
+  await sessions.remove(await storedSessions(), 'bin')
+  expect(await ids('sessions')).toEqual([])
+  return trashed('bin')
+}
+
+// Everything that is counted must be there, whatever was refused.
+afterEach(async () => {
+  expect(await account.totals()).toMatchObject({ sessions: (await storedSessions()).length })
+})
+
+test('UNDO-04 what exists again is skipped and said, the rest is restored, and the trash is empty', async () => {
+  const { sessions, trash } = account.backend
+  const bin = await deletedPair()
+  await sessions.add([{ ...sessionAt('a', 30), notes: 'saved again' }])
+  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 1, refused: 0 })
+  expect(await ids('trash')).toEqual([])
+  expect(await account.stored('sessions')).toMatchObject({ a: { notes: 'saved again' }, b: { notes: '' } })
+})
+
+test('UNDO-04 restoring twice, as from two devices, restores once', async () => {
+  const { trash } = account.backend
+  const bin = await deletedPair()
+  expect(await trash.restore(bin)).toEqual({ restored: 2, existing: 0, refused: 0 })
+  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 2, refused: 0 })
+  expect(await ids('sessions')).toEqual(['a', 'b'])
+})
+
+test('UNDO-04 Undo restores also when another device has emptied the trash', async () => {
+  const { trash } = account.backend
+  const bin = await deletedPair()
+  await trash.remove('bin')
+  expect(await trash.restore(bin)).toEqual({ restored: 2, existing: 0, refused: 0 })
+  expect(await ids('sessions')).toEqual(['a', 'b'])
+})
+
+test('UNDO-04 what the rules refuse is said and stays in the trash, and the rest is restored', async () => {
+  const { trash } = account.backend
+  const bin = await deletedPair()
+  const [one, other] = bin.items as readonly Session[]
+  const spoiled = { ...bin, items: [one, { ...other, notes: 'x'.repeat(20_000) }] } as TrashEntry
+  expect(await trash.restore(spoiled)).toEqual({ restored: 1, existing: 0, refused: 1 })
+  expect(await ids('trash')).toEqual(['bin'])
+  // The trash has the item as it was, so it can still be restored.
+  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 1, refused: 0 })
+  expect(await ids('sessions')).toEqual(['a', 'b'])
+  expect(await ids('trash')).toEqual([])
+})
+
+test('UNDO-04 a task that exists again stays as it is', async () => {
+  const { tasks, trash } = account.backend
+  const task = aTask({ id: 'write', name: 'Write' })
+  await tasks.save(task)
+  await tasks.remove(task, 'bin')
+  const bin = await trashed('bin')
+  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 0, refused: 0 })
+  await tasks.save({ ...task, name: 'Write more' })
+  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 1, refused: 0 })
+  expect(await account.stored('tasks')).toMatchObject({ write: { name: 'Write more' } })
+})
+
+test('UNDO-04 a split stays when one of its parts was edited since, and the trash keeps the whole', async () => {
+  const { sessions, trash } = account.backend
+  const pause = { startTime: 11 * HOUR, endTime: 12 * HOUR }
+  await sessions.add([{ ...sessionAt('whole', 10), endTime: 14 * HOUR, duration: 10_800, breaks: [pause] }])
+  const [whole] = (await storedSessions()) as [Session]
+  // What the server does in one transaction (functions/src/split-session.ts).
+  const batch = bulkBatch(bulkWrites(bulkFirestore(), UID))
+  batch.trash({ id: splitTrashId(whole.id), kind: 'sessions', items: [whole] }, 1)
+  splitAtBreaks(whole).forEach((part) => batch.create(part))
+  await batch.commit()
+  await account.merge(`trash/${splitTrashId(whole.id)}`, { kind: 'split' })
+  const [part] = (await storedSessions()) as [Session]
+  await sessions.update(part, { ...part, notes: 'edited' })
+
+  const bin = await trashed(splitTrashId(whole.id))
+  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 0, refused: 1 })
+  expect(await ids('sessions')).toHaveLength(2)
+  expect(await ids('trash')).toEqual([splitTrashId(whole.id)])
+})
