@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { testPorts } from './scripts/ports.mjs'
-
-// Debian's, of which the one without windows is the quicker; else Playwright's own. scripts/testing/chromium.mjs installs it.
-const debianChromium = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-)
+import { chromiumOptions } from './scripts/testing/chromium.mjs'
 
 const baseURL = `http://localhost:${testPorts.preview}`
+
+/** Pictures are looked at by people, and taken only when they are asked for by name. */
+const arePicturesAsked = process.argv.some((argument) => argument.includes('pictures'))
 
 // The tests see the production build in mode `tests`. scripts/test.mjs builds it and starts the emulators.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Pictures are looked at by people, and taken only when they are asked for by name.
-  testIgnore: process.argv.some((argument) => argument.includes('pictures')) ? [] : ['pictures*.spec.ts'],
-  // Tests share nothing and spend half their time waiting: two at a time keep two cores busy.
-  workers: 2,
+  ...(arePicturesAsked
+    ? { globalTeardown: './tests/e2e/contact-sheet.ts' }
+    : { testIgnore: ['pictures*.spec.ts'] }),
+  // Tests share nothing and wait a third of their time: three at a time keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Patience with a busy machine: nothing here measures time.
@@ -33,19 +32,12 @@ export default defineConfig({
     // A trace costs every test a third of its time: `-- --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(debianChromium ? { executablePath: debianChromium } : {}),
-      // Machines that test have no graphics card; to imitate one costs time.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: chromiumOptions(),
+    // Drawing transitions takes a quarter of the processor's time. motion.spec.ts sees the app move.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node_modules/.bin/vite preview --mode tests',
+    command: 'node scripts/testing/app-server.mjs',
     url: baseURL,
     timeout: 30_000,
     reuseExistingServer: false,

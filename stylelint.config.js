@@ -1,7 +1,7 @@
 // Components take colours, type, corners and layers from src/styles/tokens.css, and lay out by its breakpoints.
 
 /** As in src/styles/breakpoints.ts; tests/styles.test.ts compares the two. */
-export const WIDTHS = [380, 768, 1024, 1350, 1400]
+export const WIDTHS = [380, 599, 768, 1024, 1350, 1400, 1799]
 
 const upTo = WIDTHS.map((width) => `${width}px`)
 const from = WIDTHS.flatMap((width) => [`${width}px`, `${width + 1}px`])
@@ -13,7 +13,7 @@ const ignoreValues = {
   '': KEYWORDS,
   'border-radius': [...KEYWORDS, '2px', '50%', '100%'],
   // Order within one component.
-  'z-index': [...KEYWORDS, '1'],
+  'z-index': [...KEYWORDS, '-1', '1'],
   'font-weight': [...KEYWORDS, '400', '480'],
   'font-size': [
     ...KEYWORDS,

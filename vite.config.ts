@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { requireAppCheckSetting, requireWaitlist } from './scripts/build-settings.ts'
 import { frontPage } from './scripts/front-page.ts'
+import { hostingHeaders } from './scripts/hosting-headers.mjs'
+import { directImports } from './scripts/direct-imports.ts'
+import { leanPackages } from './scripts/lean-packages.ts'
 import { installable } from './scripts/installable.ts'
 import { appPorts, testPorts } from './scripts/ports.mjs'
 
@@ -21,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
 })
 
 const configOf = (mode: string): UserConfig => ({
-  plugins: [react(), frontPage(), installable()],
+  plugins: [leanPackages(), react(), directImports(), frontPage(), installable()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: {
@@ -43,9 +46,13 @@ const configOf = (mode: string): UserConfig => ({
     emptyOutDir: true,
     // Tells which files a route loads, for measuring its size.
     manifest: true,
+    // All browsers of the target preload modules, but Safari 16.4, which loads them a little later.
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     rolldownOptions: {
       // Constants, such as those of limits.ts, are written where they are used instead of loaded as chunks of their own.
       optimization: { inlineConst: { mode: 'all' } },
+      // Firestore's debug log is off, and reading a property has no effect in any of our packages.
+      treeshake: { manualPureFunctions: ['__PRIVATE_logDebug'], propertyReadSideEffects: false },
       output: {
         // What many pages show is a few files and stylesheets, not thirty: on a slow line each request costs more than what is
         // in it. A group takes along what its modules import, so the first page's own modules are taken first: else it
@@ -70,7 +77,7 @@ const configOf = (mode: string): UserConfig => ({
             },
             {
               name: 'inside',
-              test: /\/src\/(?!data\/|domain\/outbox\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|Disc))|lucide-react/,
+              test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/messages\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|Disc))|lucide-react/,
               minShareCount: 9,
             },
           ],
@@ -86,6 +93,22 @@ const configOf = (mode: string): UserConfig => ({
 const usesEmulators = (mode: string) => mode === 'emulator' || mode === 'tests'
 const portsOf = (mode: string) => (mode === 'tests' ? testPorts : appPorts)
 
+/**
+ * The files to load together with a part that is loaded on demand. Those that are there by then are left out, which makes
+ * the lists shorter: the first page's, and inside of the app also those of the signed-in start.
+ */
+function withoutLoaded(
+  _file: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+) {
+  if (hostType === 'html') return files
+  const loaded = /\/first-/.test(hostId)
+    ? /\/(first|rolldown-runtime)-/
+    : /\/(first|rolldown-runtime|start|firebase)-/
+  return files.filter((file) => !loaded.test(file))
+}
+
 /** Whether the page that starts the app imports the module, itself or through others. */
 function isOfFirstPage(id: string, graph: ModuleGraph): boolean {
   return modulesOf(here('src/app/main.tsx'), graph).has(id)
@@ -93,7 +116,7 @@ function isOfFirstPage(id: string, graph: ModuleGraph): boolean {
 
 /** Whether the app needs the module as soon as a user is signed in, and no page needs it before. */
 function isOfStart(id: string, graph: ModuleGraph): boolean {
-  if (!/\/src\/(domain|lib|format|state)\//.test(id)) return false
+  if (!/\/src\/(domain|lib|format|state)\/|use-timer-actions/.test(id)) return false
   return isOf(START, id, graph) && !isOf(OUTSIDE, id, graph)
 }
 
@@ -103,9 +126,9 @@ function isOfBackend(id: string, graph: ModuleGraph): boolean {
   return isOf([BACKEND], id, graph) && !isOf(OUTSIDE, id, graph)
 }
 
-/** Whether the sign-in needs the module and the database too. */
+/** Whether the sign-in needs the module and the signed-in start too. */
 function isOfBoth(id: string, graph: ModuleGraph): boolean {
-  return isOf([AUTH], id, graph) && isOf([BACKEND], id, graph)
+  return isOf([AUTH], id, graph) && isOf(START, id, graph)
 }
 
 const AUTH = 'src/data/auth/auth.ts'
@@ -142,32 +165,4 @@ function appVersion(): string {
     encoding: 'utf8',
   })
   return status === 0 ? `${version}+${stdout.trim()}` : version
-}
-
-type EmulatorPorts = Readonly<Record<'auth' | 'firestore' | 'functions' | 'storage', number>>
-
-interface FirebaseConfig {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
-}
-
-/** The headers that Firebase Hosting will send, so that a policy which breaks the app breaks it here, before it is deployed. */
-function hostingHeaders(emulators: EmulatorPorts | null): Record<string, string> {
-  const { hosting } = JSON.parse(readFileSync(here('firebase.json'), 'utf8')) as FirebaseConfig
-  const everywhere = hosting.headers.find((rule) => rule.source === '**')?.headers ?? []
-  return Object.fromEntries(
-    everywhere
-      .filter(({ key }) => key !== 'Strict-Transport-Security')
-      .map(({ key, value }) => [
-        key,
-        emulators && key === 'Content-Security-Policy' ? allowEmulators(value, emulators) : value,
-      ]),
-  )
-}
-
-/** Adds the emulators to where data comes from. What may run, and what may dress the page, stays as it is. */
-function allowEmulators(policy: string, { auth, firestore, functions, storage }: EmulatorPorts): string {
-  const origins = [auth, firestore, functions, storage].flatMap((port) =>
-    ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`),
-  )
-  return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${origins.join(' ')} `)
 }

@@ -3,20 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { mediaTypes } from './media-types.mjs'
 import { host, inProject } from './project.mjs'
 
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
 const isCompressible = (type) => /^text|svg|json/.test(type)
 
 /** Listens on `port`. Returns a function that closes the server. */
@@ -26,7 +15,7 @@ export async function startHostingServer(port) {
     const { pathname } = new URL(request.url, `http://${host}`)
     const file = fileOf(decodeURIComponent(pathname))
     if (file === null) return void response.writeHead(404).end()
-    const type = types[extname(file)] ?? 'application/octet-stream'
+    const type = mediaTypes[extname(file)] ?? 'application/octet-stream'
     const body = readFileSync(file)
     for (const { source, headers } of hosting.headers) {
       const isMeant = source === '**' || pathname.startsWith(source.replace('**', ''))

@@ -14,6 +14,13 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
   purpose,
 })
 
+/** Opened from the app's icon. `app/commands/address` runs the command. */
+const shortcut = (name: string, command: string, file: string) => ({
+  name,
+  url: `/#/app?do=${command}`,
+  icons: [{ src: `/shortcut-${file}.png`, sizes: '96x96', type: 'image/png' }],
+})
+
 const MANIFEST = {
   id: '/',
   name: PRODUCT_NAME,
@@ -27,6 +34,11 @@ const MANIFEST = {
   theme_color: PAPER,
   background_color: PAPER,
   icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+  shortcuts: [
+    shortcut('Start focus', 'start-focus', 'focus'),
+    shortcut('Start play', 'start-play', 'play'),
+    shortcut('Quick add', 'quick-add', 'add'),
+  ],
   // Written by `npm run pictures`.
   screenshots: [
     {

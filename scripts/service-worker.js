@@ -22,6 +22,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
+// A click on a notification brings the app to the front, at the page that the notification names.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.page ?? '#/app'))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -29,6 +35,14 @@ self.addEventListener('fetch', (event) => {
   if (pathname in FILES) event.respondWith(fromBuild(request, pathname))
   else if (/^\/assets\/.*\.(woff2|webp)$/.test(pathname)) event.respondWith(fromMet(request))
 })
+
+async function openPage(page) {
+  const url = new URL(`/${page}`, self.location.origin).href
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(url)
+  await open.focus()
+  return open.navigate(url)
+}
 
 /** Caches all files or none, because a partial build would be worse than the old one. */
 async function fill() {

@@ -38,7 +38,11 @@ function workerOf(files) {
   const self = {
     location: { origin },
     skipWaiting: vi.fn(),
-    clients: { claim: vi.fn(() => Promise.resolve()) },
+    clients: {
+      claim: vi.fn(() => Promise.resolve()),
+      matchAll: vi.fn(() => Promise.resolve([])),
+      openWindow: vi.fn(() => Promise.resolve()),
+    },
     addEventListener: (type, listener) => (listeners[type] = listener),
   }
   const fetch = async (request) => {
@@ -62,6 +66,7 @@ function workerOf(files) {
     self,
     install: () => lifetime(listeners.install),
     activate: () => lifetime(listeners.activate),
+    click: (notification) => lifetime((event) => listeners.notificationclick({ ...event, notification })),
     tell: (data) => listeners.message({ data }),
     async ask(path, { method = 'GET', from = origin } = {}) {
       let answer = null
@@ -160,4 +165,19 @@ test('keeps pictures and fonts after their first use, also for later builds', as
   fetched = []
   expect(await next.ask('/assets/timer-1.webp')).toBe('picture')
   expect(fetched).toEqual([])
+})
+
+test('NOTIFY-03 a click on a notification brings an open tab to the page, or opens one', async () => {
+  const { self, click } = workerOf(FILES)
+  const notification = { close: vi.fn(), data: { page: '#/app/dashboard' } }
+  await click(notification)
+  expect(notification.close).toHaveBeenCalledOnce()
+  expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
+
+  const tab = { focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()) }
+  self.clients.matchAll.mockResolvedValue([tab])
+  await click(notification)
+  expect(tab.focus).toHaveBeenCalledOnce()
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
+  expect(self.clients.openWindow).toHaveBeenCalledOnce()
 })

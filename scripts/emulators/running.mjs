@@ -6,11 +6,12 @@ import { host, inProject } from '../project.mjs'
 import { logFolder, startFirebase } from './command.mjs'
 
 /** Starts the emulators with the data in `importFrom`, unless it is null. Resolves when all of them are ready. */
-export async function startEmulators({ jars, ports, importFrom }) {
+export async function startEmulators({ jars, ports, importFrom, env = {} }) {
   const logFile = join(logFolder(ports), 'emulators.log')
   const firebase = startFirebase('emulators:start', importFrom ? ['--import', importFrom] : [], {
     jars,
     ports,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = keepOutput(firebase, logFile)
@@ -22,7 +23,13 @@ export async function startEmulators({ jars, ports, importFrom }) {
       )
     }),
   ])
-  return { finished: firebase.finished, save: (folder) => save(folder, ports.hub), showOutput: output.show }
+  return {
+    finished: firebase.finished,
+    save: (folder) => save(folder, ports.hub),
+    showOutput: output.show,
+    /** Resolves when all of them have ended. */
+    stop: () => (firebase.kill('SIGINT'), firebase.finished),
+  }
 }
 
 /**

@@ -13,18 +13,30 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180 },
 ]
 
+/** Drawn on 24 by 24 units, in the colours of the logo. */
+const shortcuts = [
+  { file: 'shortcut-focus.png', colour: '#62c3bc', drawing: '<path d="M9 6.5v11l9-5.5z"/>' },
+  { file: 'shortcut-play.png', colour: '#f2a05f', drawing: '<path d="M9 6.5v11l9-5.5z"/>' },
+  { file: 'shortcut-add.png', colour: '#e9efea', drawing: '<path d="M11 6h2v5h5v2h-5v5h-2v-5H6v-2h5z"/>' },
+]
+const SHORTCUT_SIZE = 96
+
 /** Yields `[file in public, its bytes]`. */
 export async function* drawIcons(browser) {
   const page = await browser.newPage()
   const svg = readFileSync(inProject('public', 'icon.svg'), 'utf8')
-  const draw = async (size, isRounded) => {
+  const draw = async (size, isRounded, drawing = svg) => {
     await page.setViewportSize({ width: size, height: size })
     await page.setContent(
-      `<style>body{margin:0}svg{display:block;width:100vw;border-radius:${isRounded ? '22%' : '0'}}</style>${svg}`,
+      `<style>body{margin:0}svg{display:block;width:100vw;border-radius:${isRounded ? '22%' : '0'}}</style>${drawing}`,
     )
     return page.screenshot({ omitBackground: true })
   }
   for (const { file, size, isRounded = false } of icons) yield [file, await draw(size, isRounded)]
+  for (const { file, colour, drawing } of shortcuts) {
+    const picture = `<svg viewBox="0 0 24 24" fill="${colour}"><rect width="24" height="24" fill="#121a1a"/>${drawing}</svg>`
+    yield [file, await draw(SHORTCUT_SIZE, true, picture)]
+  }
   yield ['favicon.ico', icoFrom(await draw(32, true), 32)]
   await page.close()
 }

@@ -11,7 +11,8 @@ export const startTime = Date.parse('2026-10-31T16:40:00')
 const SETTLE_MS = 500
 
 /**
- * Each screen is taken wide and narrow, light and dark. `until` is what must be visible first, `choose` what is then clicked.
+ * Each screen is taken wide and narrow, light and dark. `until` is what must be visible first, `choose` what is then clicked, one
+ * after the other.
  * Add a screen by adding an entry.
  */
 const screens = [
@@ -27,8 +28,17 @@ const screens = [
   {
     name: 'dashboard',
     path: '/app/dashboard',
-    until: (page) => page.getByRole('region', { name: 'Average Day' }).locator('canvas'),
-    choose: (page) => page.getByRole('radio', { name: '30D' }),
+    until: (page) =>
+      page
+        .getByRole('region', { name: 'Average Day' })
+        .getByText(/^\d+h \d\dm$/)
+        .first(),
+    choose: (page) => [
+      page
+        .getByRole('region', { name: 'Your letter about last week' })
+        .getByRole('button', { name: 'Not now' }),
+      page.getByRole('radio', { name: '30D' }),
+    ],
   },
   {
     name: 'history',
@@ -63,7 +73,9 @@ export async function* takeScreens(browser, baseURL) {
     for (const { name, path, until, choose } of screens) {
       await page.goto(`/#${path}`)
       await until(page).waitFor()
-      await choose?.(page).click()
+      for (const button of choose?.(page) ?? []) await button.click()
+      // Else the next screens show what happens to lie under the pointer.
+      await page.mouse.move(0, 0)
       for (const theme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor()

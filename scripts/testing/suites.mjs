@@ -25,7 +25,7 @@ export const suites = {
   related: { emulators: false, ...ofVitest, isExtra: true, mayBeEmpty: true, runner: related },
   flow: { emulators: true, ...ofPlaywright, isExtra: true, runner: flow },
   // The benchmarks' figures mean something on a machine that does nothing else.
-  bench: { emulators: true, ...ofPlaywright, isExtra: true, runner: bench },
+  bench: { emulators: true, ...ofPlaywright, isExtra: true, isMeasured: true, runner: bench },
 }
 
 // What needs no emulators: the domain, in each zone where the calendar matters; the app, in happy-dom; the tools, in Node.
