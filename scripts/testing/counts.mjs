@@ -1,4 +1,8 @@
 // Reads what the test runners report, and adds it up to the last line of `npm test`.
+import { stripVTControlCharacters } from 'node:util'
+
+const REASON_LINES = 8
+const REASON_LENGTH = 500
 
 /** What counts for something that did not run. */
 export const FAILURE = { passed: 0, failed: 1, skipped: 0 }
@@ -25,22 +29,39 @@ export function countsOfPlaywright({ stats, errors }) {
   }
 }
 
-/** What failed in a Vitest report, by name. */
+/** What failed in a Vitest report, by name and reason. */
 export function failuresOfVitest(report) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [name] : []
-    return failed.map(({ fullName }) => `${name}: ${fullName}`)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}${reasonOf(failureMessages?.[0])}`,
+    )
   })
 }
 
-/** What failed in a Playwright report, by name. */
+/** What failed in a Playwright report, by name and reason. */
 export function failuresOfPlaywright({ suites, errors = [] }) {
   const failedIn = ({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const results = tests?.flatMap((test) => test.results) ?? []
+        return `${file}:${line}: ${title}${reasonOf(results.find(({ error }) => error)?.error.message)}`
+      }),
     ...inner.flatMap(failedIn),
   ]
   return [...suites.flatMap(failedIn), ...errors.map(({ message }) => String(message).split('\n')[0])]
+}
+
+/** The beginning of an error's message in one line: a test that fails once in a hundred runs may not fail again. */
+function reasonOf(message) {
+  if (!message) return ''
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return ` (${lines.slice(0, REASON_LINES).join(' · ').slice(0, REASON_LENGTH)})`
 }
 
 /**

@@ -44,18 +44,28 @@ test('the last line names skipped tests only where there are some', () => {
 test('what failed is named, also a file that does not load', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'good' }] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'bad' }] },
+    {
+      name: 'b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'bad', failureMessages: ['\u001B[31mError: no\n\n  at b.ts:3'] },
+      ],
+    },
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ]
-  expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual(['b.test.ts: bad', 'c.test.ts'])
+  expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual([
+    'b.test.ts: bad (Error: no · at b.ts:3)',
+    'c.test.ts',
+  ])
 })
 
 test('what failed in the browser is named, also inside a describe, and what stopped the run', () => {
-  const bad = { ok: false, file: 'a.spec.ts', line: 7, title: 'bad' }
+  const results = [{ error: { message: 'Timeout\n\nCall log:' } }]
+  const bad = { ok: false, file: 'a.spec.ts', line: 7, title: 'bad', tests: [{ results }] }
   const good = { ok: true, file: 'a.spec.ts', line: 3, title: 'good' }
   const report = {
     suites: [{ specs: [good], suites: [{ specs: [bad] }] }],
     errors: [{ message: 'no server\nat …' }],
   }
-  expect(failuresOfPlaywright(report)).toEqual(['a.spec.ts:7: bad', 'no server'])
+  expect(failuresOfPlaywright(report)).toEqual(['a.spec.ts:7: bad (Timeout · Call log:)', 'no server'])
 })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -107,13 +107,16 @@ test('FORM-08 a day is chosen from the calendar by keys, and Escape closes it al
   const [open] = screen.getAllByRole('button', { name: 'Open calendar' })
   await userEvent.click(open as HTMLElement)
   const chosen = await screen.findByRole('button', { name: 'Tuesday 10 November 2026, chosen' })
-  expect(chosen).toHaveFocus()
+  // The calendar takes the focus once it has been painted.
+  await waitFor(() => expect(chosen).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(open).toHaveFocus()
   expect(outside).not.toHaveBeenCalled()
   await userEvent.click(open as HTMLElement)
-  await screen.findByRole('button', { name: 'Today, Sunday 22 November 2026' })
+  const again = await screen.findByRole('button', { name: 'Tuesday 10 November 2026, chosen' })
+  await waitFor(() => expect(again).toHaveFocus())
+  expect(screen.getByRole('button', { name: 'Today, Sunday 22 November 2026' })).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
   expect(day()).toHaveValue('18/11/2026')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
@@ -138,7 +138,8 @@ test('SYNC-02 sent again is not called saved before the server has answered', as
   show(refused('a', 'tasks', 'save', [aTask()]))
   render(<OutboxDialog onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Sent again. The server has not answered yet/)).toHaveFocus()
+  const answer = await screen.findByText(/^Sent again. The server has not answered yet/)
+  await waitFor(() => expect(answer).toHaveFocus())
 })
 
 test('SYNC-02 a refused timer shows what only this device knows of it', () => {

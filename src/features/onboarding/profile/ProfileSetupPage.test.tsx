@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../../tests/builders/auth-gateway'
@@ -94,7 +94,7 @@ describe('profile setup', () => {
       await save()
       expect(await screen.findByText(usernameMessage(reason))).toBeVisible()
       expect(username()).toHaveAccessibleDescription(usernameMessage(reason))
-      expect(username()).toHaveFocus()
+      await waitFor(() => expect(username()).toHaveFocus())
       await save()
       expect(backend.user.setUpProfile).toHaveBeenCalledTimes(2)
     },

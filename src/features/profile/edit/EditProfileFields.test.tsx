@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { UsernameRefused, type SetUsernameRefusal } from '@/domain/callables'
@@ -45,7 +45,7 @@ describe('the username', () => {
       await type('Bio', 'Reads.')
       await save()
       expect(await screen.findByText(text)).toBeVisible()
-      expect(field('Username')).toHaveFocus()
+      await waitFor(() => expect(field('Username')).toHaveFocus())
       expect(field('Username')).toHaveValue('ann_2')
       expect(backend.user.saveProfile).not.toHaveBeenCalled()
       expect(onClose).not.toHaveBeenCalled()
