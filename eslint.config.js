@@ -179,8 +179,6 @@ const longTests = [
   'tests/rules/firestore/sessions.suite.ts',
   'tests/rules/firestore/timer-state.suite.ts',
   'tests/rules/firestore/user.suite.ts',
-  'tests/rules/forms.test.ts',
-  'tests/rules/months-faults.test.ts',
 ]
 
 export default defineConfig(
