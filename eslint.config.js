@@ -139,13 +139,11 @@ const notInDomain = {
 const longTests = [
   'src/app/access/access-gate.test.ts',
   'src/app/commands/use-keys.test.tsx',
-  'src/app/sync/outbox.test.ts',
   'src/app/sync/rollup-reconciler.test.ts',
   'src/data/documents/documents.test.ts',
   'src/data/github/github-commits.test.ts',
   'src/domain/away/answer.test.ts',
   'src/domain/csv/import.test.ts',
-  'src/domain/outbox/verdict.test.ts',
   'src/domain/rhythm/entry.test.ts',
   'src/domain/rhythm/from-today.test.ts',
   'src/domain/rollups/rollup-changes.test.ts',
