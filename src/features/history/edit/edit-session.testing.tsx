@@ -19,7 +19,7 @@ export const breaks = [
   { startTime: utc('10:00'), endTime: utc('10:15') },
   { startTime: utc('11:00'), endTime: utc('11:30') },
 ]
-export const completedTasks = [{ id: 'write', name: 'Write page', score: 2, quantity: 3 }]
+const completedTasks = [{ id: 'write', name: 'Write page', score: 2, quantity: 3 }]
 /** 09:00 to 12:00 with breaks of 15 and 30 minutes and a score from when the task scored 2. */
 export const morning = aSession({
   endTime: utc('12:00'),
