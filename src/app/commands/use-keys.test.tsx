@@ -41,6 +41,7 @@ function press(init: KeyboardEventInit, target: Element = document.body): Keyboa
 const S = { key: 's', code: 'KeyS' }
 // The linter sees only the names of elements.
 const Scroller = (props: object) => createElement('div', { tabIndex: 0, ...props })
+const inDialog = (element: React.ReactNode) => <dialog open>{element}</dialog>
 const SPACE = { key: ' ', code: 'Space' }
 const CTRL_Z = { key: 'z', code: 'KeyZ', ctrlKey: true }
 const field = () => document.querySelector('[data-here]') ?? expect.unreachable()
@@ -181,20 +182,8 @@ describe('Ctrl+Z', () => {
     ['a list', <select data-here />, 0],
     ['a checkbox', <input type="checkbox" data-here />, 1],
     ['a button', <button data-here />, 1],
-    [
-      'a checkbox of a dialog',
-      <dialog open>
-        <input type="checkbox" data-here />
-      </dialog>,
-      0,
-    ],
-    [
-      'a button of a dialog',
-      <dialog open>
-        <button data-here />
-      </dialog>,
-      1,
-    ],
+    ['a checkbox of a dialog', inDialog(<input type="checkbox" data-here />), 0],
+    ['a button of a dialog', inDialog(<button data-here />), 1],
   ])('UNDO-01 with the focus in %s', (_, element, times) => {
     open(element)
     offerUndo({ text: 'Gone.', undo })

@@ -27,6 +27,12 @@ let backend: FakeBackend
 let stop = () => {}
 const start = () => (stop = startRollupReconciler(backend, 'ann'))
 const hear = (count: number, change = {}) => useFacts.setState({ months: aListing([monthOf(count)], change) })
+/** Starts with rollups that count `heard` sessions while the server stores `stored`. */
+function startWith(heard: number, stored: number) {
+  backend.months.stored.mockResolvedValue(storedOf(stored))
+  hear(heard)
+  start()
+}
 const status = () => useRollupStatus.getState()
 const aWhile = () => vi.advanceTimersByTimeAsync(10_000)
 async function becomes(expected: object) {
@@ -98,19 +104,15 @@ describe('INT-89 keeping the rollups correct', () => {
   })
 
   test('rebuilds them when something is missing', async () => {
-    backend.months.stored.mockResolvedValue(storedOf(10))
     rebuilds(3, 10)
-    hear(3)
-    start()
+    startWith(3, 10)
     await becomes({ at: 'ready' })
     expect(backend.months.rebuild).toHaveBeenCalledExactlyOnceWith('9999-12', expect.anything())
   })
 
   test('does not rebuild forever because of unreadable documents', async () => {
-    backend.months.stored.mockResolvedValue(storedOf(11))
     rebuilds(3, 10)
-    hear(3)
-    start()
+    startWith(3, 11)
     await becomes({ at: 'ready' })
     const { rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { rest: unknown }
     expect(rest).toEqual({ ...NO_TOTALS, sessions: 1, seconds: 60 })
@@ -126,10 +128,8 @@ describe('INT-89 keeping the rollups correct', () => {
   test('resumes the rebuild after a reload, and shows its progress', async () => {
     const building = { before: '2025-03', done: 3200, total: 10_000 }
     localStorage.setItem(KEY, JSON.stringify({ checkedAt: null, rest: NO_TOTALS, building }))
-    backend.months.stored.mockResolvedValue(storedOf(10))
     rebuilds(3, 10)
-    hear(3)
-    start()
+    startWith(3, 10)
     expect(status()).toEqual({ at: 'adding-up', done: 3200, total: 10_000 })
     await becomes({ at: 'ready' })
     expect(backend.months.rebuild).toHaveBeenCalledExactlyOnceWith('2025-03', expect.anything())
@@ -147,9 +147,7 @@ describe('INT-89 keeping the rollups correct', () => {
   })
 
   test('does not treat a sum that is ahead of the listener as a difference', async () => {
-    backend.months.stored.mockResolvedValue(storedOf(4))
-    hear(3)
-    start()
+    startWith(3, 4)
     await vi.advanceTimersByTimeAsync(100)
     expect(backend.months.stored).toHaveBeenCalled()
     hear(4)
@@ -191,9 +189,7 @@ describe('INT-89 keeping the rollups correct', () => {
   })
 
   test('keeps nothing after sign-out', async () => {
-    backend.months.stored.mockResolvedValue(storedOf(3))
-    hear(3)
-    start()
+    startWith(3, 3)
     await becomes({ at: 'ready' })
     stop()
     expect(status()).toEqual(LOADING)

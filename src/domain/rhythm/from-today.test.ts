@@ -4,27 +4,13 @@ import { expectSame } from '../../../tests/builders/expect-same'
 import { anyScoreInput, anyRhythm } from '../../../tests/builders/score-input'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import { addDays, type DayKey } from '../calendar/day-key'
-import { hundredths } from '../decimal'
 import { NO_REST, restDays } from '../rest/rest-days'
-import { dayValues, type ScoreInput } from '../score/days'
+import type { ScoreInput } from '../score/days'
 import type { Completions } from '../rollups/rollups'
-import {
-  asksFromWhen,
-  continuedFromToday,
-  hasGap,
-  reopened,
-  restarted,
-  type Continuation,
-} from './from-today'
+import { asksFromWhen, continuedFromToday, type Continuation } from './from-today'
 import type { Rhythm, Schedule } from './rhythm'
 import { dueDays } from './schedule'
-import { overdueOccurrences } from './status'
-
-const day = (text: string) => `2025-${text}` as DayKey
-const TODAY = day('06-10')
-const NOW = Date.parse('2025-06-10T12:00Z')
-const moment = { today: TODAY, now: NOW, zone: 'UTC', id: 'next' }
-const run = aRhythm({ id: 'run', startDate: day('06-01'), pacingGrace: 2 })
+import { day, moment, NOW, pacingOf, run, TODAY } from './from-today.testing'
 
 /** The completions once the continuation is written. */
 function completionsAfter(before: Completions, { ended, next, removed, added }: Continuation): Completions {
@@ -43,9 +29,6 @@ function inputAfter(input: ScoreInput, continuation: Continuation): ScoreInput {
     rollups: { ...input.rollups, completions },
   }
 }
-
-const pacingOf = (input: ScoreInput) =>
-  dayValues(input).days.map((values) => [values.day, hundredths(values.pacing), hundredths(values.harmony)])
 
 describe('KEEP-01 saving asks from which day the change counts', () => {
   const asks = (change: Partial<Rhythm>, before: Rhythm = run, done: Record<string, string> = {}) =>
@@ -183,33 +166,5 @@ describe('KEEP-01 from today', () => {
       }),
       { numRuns: 100 },
     )
-  })
-})
-
-describe('KEEP-02 an ended rhythm', () => {
-  const ended = { ...run, endDate: day('06-05') }
-  const values = (rhythm: Rhythm, ...more: Rhythm[]) => pacingOf(aScoreInput({ rhythms: [rhythm, ...more] }))
-
-  test('is not due any more and never overdue', () => {
-    expect(dueDays(ended, day('06-01'), TODAY, NO_REST).at(-1)).toBe('2025-06-05')
-    expect(overdueOccurrences([ended], new Map(), TODAY, NO_REST)).toEqual([])
-  })
-
-  test('continues after reopening as if it had never ended', () => {
-    expect(reopened(ended)).toEqual(run)
-  })
-
-  test('keeps the numbers of past days when it restarts today', () => {
-    const again = restarted(ended, moment)
-    expect(again).toEqual({ ...run, id: 'next', startDate: TODAY, createdAt: NOW })
-    expect(values(ended, again).slice(0, -1)).toEqual(values(ended).slice(0, -1))
-    expect(values(reopened(ended)).slice(0, -1)).not.toEqual(values(ended).slice(0, -1))
-  })
-
-  test('has a gap if days lie between its end and today', () => {
-    expect(hasGap(ended, TODAY)).toBe(true)
-    expect(hasGap({ ...run, endDate: day('06-08') }, TODAY)).toBe(true)
-    expect(hasGap({ ...run, endDate: day('06-09') }, TODAY)).toBe(false)
-    expect(hasGap(run, TODAY)).toBe(false)
   })
 })

@@ -1,90 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, anyFadingScoreInput, anyScoreInput } from '../../../tests/builders/score-input'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
-import { sharedByZones } from '../../../tests/builders/zones'
-import { addDays, type DayKey } from '../calendar/day-key'
-import { exact, exactSum, hundredths } from '../decimal'
-import { isRestDay, restDays } from '../rest/rest-days'
-import type { Session } from '../session/session'
 import { allSessionTypes } from '../session/types/session-type'
-import type { DayRollup, TypeTotals } from '../rollups/rollups'
-import { dayValues, type ScoreInput } from './days'
-import { DEFAULT_FORMULA } from './formula'
-import { dayLedger, type DayLedger, type LedgerLine } from './ledger'
-import { ledgerGroups } from './ledger-groups'
-
-const day = (text: string) => `2025-${text}` as DayKey
-const ledgerOf = (on: DayKey, input: ScoreInput, sessions: readonly Session[] = []): DayLedger => {
-  const ledger = dayLedger(on, input, dayValues(input), sessions)
-  if (!ledger) throw new Error(`no ledger of ${on}`)
-  return ledger
-}
-const told = (lines: readonly LedgerLine[]) => lines.map(({ kind, points }) => [kind, points])
-const sum = (lines: readonly LedgerLine[]) => exactSum(lines.map(({ points }) => points))
-
-/** The sessions' totals by type, as a rollup stores them. */
-function rollupsOf(sessions: readonly Session[]): DayRollup {
-  const types = new Map<string, TypeTotals>()
-  for (const { type, duration, sessionScore } of sessions) {
-    const { count, seconds, score } = types.get(type) ?? { count: 0, seconds: 0, score: 0 }
-    types.set(type, { count: count + 1, seconds: seconds + duration, score: score + sessionScore })
-  }
-  return { types, quantity: 0 }
-}
-
-describe('PACE-06 what is carried over', () => {
-  const rhythm = aRhythm({ startDate: day('06-01'), pacingGrace: 2 })
-  const completions = completionsOf({
-    [rhythm.id]: { '2025-06-01': '2025-06-01', '2025-06-02': '2025-06-02', '2025-06-03': '2025-06-03' },
-  })
-  const input = aScoreInput({
-    rollups: { ...aScoreInput().rollups, completions },
-    rhythms: [rhythm],
-    formula: { ...DEFAULT_FORMULA, pacingCarry: 0.8 },
-    today: day('06-03'),
-  })
-
-  test('PACE-06 is the share of the pacing shown for the day before', () => {
-    expect(ledgerOf(day('06-03'), input).pacingLines).toEqual([
-      { kind: 'carried', carry: 0.8, of: 3.6, points: 2.88 },
-      { kind: 'grace', rhythm, points: 2 },
-    ])
-  })
-
-  test('PACE-06 REST-02 is all of it on a rest day, and nothing else counts', () => {
-    const rest = restDays([{ from: day('06-03'), to: day('06-03') }], [])
-    expect(ledgerOf(day('06-03'), { ...input, rest }).pacingLines).toEqual([
-      { kind: 'carried', carry: 1, of: 3.6, points: 3.6 },
-    ])
-  })
-
-  test('PACE-06 a hundredth that no other line can take becomes a rounding line', () => {
-    const weekly = {
-      ...rhythm,
-      schedule: { type: 'every_x_days', value: 99 },
-      endDate: day('06-01'),
-    } as const
-    const faded = {
-      ...input,
-      rhythms: [{ ...weekly, pacingGrace: 1.06 }],
-      formula: { ...DEFAULT_FORMULA, pacingCarry: 0.5 },
-      today: day('06-05'),
-    }
-    // 1.06, 0.53, 0.265, 0.1325: half of the displayed 0.27 is 0.135, but 0.13 is displayed.
-    expect(told(ledgerOf(day('06-04'), faded).pacingLines)).toEqual([
-      ['carried', 0.14],
-      ['rounding', -0.01],
-    ])
-  })
-
-  test('PACE-02 PACE-06 before the first day that counts there are no lines', () => {
-    const later = { ...input, formula: { ...DEFAULT_FORMULA, pacingSince: day('06-03') } }
-    expect(ledgerOf(day('06-02'), later).pacingLines).toEqual([])
-    expect(told(ledgerOf(day('06-03'), later).pacingLines)).toEqual([['grace', 2]])
-  })
-})
+import { dayValues } from './days'
+import { dayLedger } from './ledger'
+import { day } from './days.testing'
+import { ledgerOf, rollupsOf, told } from './ledger.testing'
 
 describe('the lines of a day', () => {
   test('KEEP-03 give a session the current name of its type', () => {
@@ -240,104 +161,8 @@ describe('the lines of a day', () => {
     ])
   })
 
-  test('HARMONY-12 stand in three groups, with a rhythm’s open points and grace in one row', () => {
-    const days = daysOf({ '2025-06-10': aDay({ Productivity: 1200, Play: 3600 }) })
-    const rhythms = [
-      aRhythm({ id: 'open', startDate: day('06-10'), points: 3, pacingGrace: 1 }),
-      aRhythm({ id: 'done', startDate: day('06-10'), points: 3, pacingGrace: 2 }),
-    ]
-    const completions = completionsOf({ done: { '2025-06-10': '2025-06-10' } })
-    const input = aScoreInput({ rollups: { ...aScoreInput().rollups, days, completions }, rhythms })
-    const groups = ledgerGroups(ledgerOf(day('06-10'), input))
-    expect(groups.map(({ part, points, rows }) => [part, points, rows.map((row) => row.points)])).toEqual([
-      ['pacing', 0, [-2, 2]],
-      ['productivity', 1, [1]],
-      ['play', -1, [-1]],
-    ])
-    expect(groups[0]?.rows[0]).toMatchObject({ line: { kind: 'open', points: -3 }, grace: { points: 1 } })
-  })
-
   test('are null for a day outside of the history', () => {
     const input = aScoreInput()
     expect(dayLedger(day('06-09'), input, dayValues(input), [])).toBe(null)
   })
-})
-
-const anySessions = fc.array(
-  fc.record({
-    type: fc.constantFrom('Productivity', 'Programming', 'Play', 'Screen Time', 'Games', 'Deleted'),
-    duration: fc.nat(20_000),
-    sessionScore: fc.nat(1000).map((cents) => cents / 100),
-    completedTasks: fc.array(
-      fc.record({
-        id: fc.constant('t'),
-        name: fc.constant('Task'),
-        score: fc.integer({ min: -300, max: 900 }).map((cents) => cents / 100),
-        quantity: fc.nat(50).map((tenths) => tenths / 10),
-      }),
-      { maxLength: 3 },
-    ),
-  }),
-  { maxLength: 6 },
-)
-
-/** How the line's rhythm changes pacing, before the multiplier. */
-function pacingChange(line: LedgerLine): number | null {
-  if (line.kind === 'open') return -line.rhythm.points
-  if (line.kind === 'early') return line.rhythm.points
-  if (line.kind === 'grace') return line.rhythm.pacingGrace
-  if (line.kind === 'late') return line.rhythm.isCatchable ? -line.daysLate * line.rhythm.penaltyPerDay : 0
-  return null
-}
-
-test('PACE-06 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(anyScoreInput, anyFadingScoreInput),
-      anyDay,
-      fc.nat(),
-      anySessions,
-      ({ rollups, ...rest }, any, pick, given) => {
-        // Days with a late or early completion are rare, so prefer them.
-        const done = [...rollups.completions.values()].flatMap((days) => [...days.values()])
-        const on = done[pick % (done.length + 1)] ?? any
-        const sessions = given.map((change) => aSession(change))
-        const input = {
-          ...rest,
-          rollups: { ...rollups, days: new Map([...rollups.days, [on, rollupsOf(sessions)]]) },
-        }
-        const history = dayValues(input)
-        const values = history.at(on)
-        const ledger = dayLedger(on, input, history, sessions)
-        expect(ledger === null).toBe(values === null)
-        if (!ledger || !values) return
-        expect(hundredths(sum(ledger.pacingLines))).toBe(hundredths(values.pacing))
-        const groups = ledgerGroups(ledger)
-        expect(hundredths(exactSum(groups.map(({ points }) => points)))).toBe(hundredths(values.harmony))
-        for (const { rows, points } of groups)
-          expect(hundredths(exactSum(rows.map((row) => row.points)))).toBe(hundredths(points))
-        expect(hundredths(sum([...ledger.pacingLines, ...ledger.sessionLines]))).toBe(
-          hundredths(values.harmony),
-        )
-        expect(ledger.sessionLines.some(({ kind }) => kind === 'other-sessions')).toBe(false)
-        const lines = [...ledger.pacingLines, ...ledger.sessionLines]
-        for (const { points } of lines) expect(points).toBe(hundredths(points) / 100)
-        const carried = lines.find((line) => line.kind === 'carried')
-        if (carried) {
-          expect(carried.points).toBe(hundredths(exact(carried.carry * carried.of)) / 100)
-          const before = on > input.today ? values : history.at(addDays(on, -1))
-          expect(carried.of).toBe(hundredths(before?.pacing ?? 0) / 100)
-          const standsStill = on > input.today || isRestDay(input.rest, on)
-          expect(carried.carry).toBe(standsStill ? 1 : (input.formula.pacingCarry ?? 1))
-        }
-        for (const line of lines) {
-          if (line.kind === 'rounding') expect(Math.abs(line.points)).toBeLessThan(0.02)
-          const change = pacingChange(line)
-          if (change === null) continue
-          expect(Math.abs(line.points - change * input.formula.pacingMultiplier)).toBeLessThan(0.02)
-        }
-      },
-    ),
-    { numRuns: sharedByZones(600) },
-  )
 })

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { classes } from '../classes'
 import styles from './SegmentedToggle.module.css'
 
@@ -34,13 +41,15 @@ export function SegmentedToggle<T extends string>({
 }: SegmentedToggleProps<T>) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
-  useSlide(group, chosen)
+  const slideTo = useSlide(group, chosen)
 
   function choose(index: number) {
     const option = options[index]
     if (disabled || !option) return
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus()
-    if (option.value !== value) onChange(option.value)
+    radiosOf(group)[index]?.focus()
+    if (option.value === value) return
+    slideTo(index)
+    onChange(option.value)
   }
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
@@ -79,18 +88,32 @@ export function SegmentedToggle<T extends string>({
   )
 }
 
-/** Makes the thumb slide from the option that was chosen before. */
-function useSlide(group: RefObject<HTMLElement | null>, chosen: number) {
-  const before = useRef(chosen)
-  useLayoutEffect(() => {
-    const options = group.current?.querySelectorAll<HTMLElement>('[role="radio"]')
-    const [from, to] = [options?.[before.current], options?.[chosen]]
-    before.current = chosen
-    if (!from || !to || from === to) return
-    to.style.setProperty('--slide-from', `${from.offsetLeft - to.offsetLeft}px`)
-    to.style.setProperty('--slide-width', `${from.offsetWidth}px`)
-    to.dataset['slid'] = ''
-  }, [group, chosen])
+type Group = RefObject<HTMLElement | null>
+
+const radiosOf = (group: Group) => [...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])]
+
+/**
+ * Makes the thumb slide from the option that was chosen before. Returns what a press calls: there the page is laid out already,
+ * while after a change all of it would have to be, only to be measured.
+ */
+function useSlide(group: Group, chosen: number) {
+  const shown = useRef(chosen)
+
+  const slideTo = useCallback(
+    (index: number) => {
+      const radios = radiosOf(group)
+      const [from, to] = [radios[shown.current], radios[index]]
+      shown.current = index
+      if (!from || !to || from === to) return
+      to.style.setProperty('--slide-from', `${from.offsetLeft - to.offsetLeft}px`)
+      to.style.setProperty('--slide-width', `${from.offsetWidth}px`)
+      to.dataset['slid'] = ''
+    },
+    [group],
+  )
+  // A change that comes from elsewhere slides too.
+  useLayoutEffect(() => slideTo(chosen), [slideTo, chosen])
+  return slideTo
 }
 
 /** The index that a key moves to from `index`, wrapping at the ends. Undefined for other keys. */

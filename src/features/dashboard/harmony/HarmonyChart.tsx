@@ -1,38 +1,11 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { sumsAsShown } from '@/domain/score/as-shown'
-import type { Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
 import { classes } from '@/ui/classes'
-import { Readout } from '@/ui/figure/Readout'
+import type { ChartData } from './chart-data'
+import { ChartReader } from './ChartReader'
 import { chartShape, type Side } from './chart-shape'
 import styles from './HarmonyChart.module.css'
-import { reachAbove, reachBelow, type VoicePoint } from './voices'
-
-/** A label of the time axis. */
-export interface Mark {
-  readonly x: number
-  readonly text: string
-}
-
-/** A point that can be read out. */
-export interface Stop extends VoicePoint {
-  readonly title: string
-  /** The day that it opens. */
-  readonly day: DayKey
-}
-
-export interface ChartData {
-  readonly points: readonly VoicePoint[]
-  readonly isSmooth: boolean
-  readonly stops: readonly Stop[]
-  /** How far the page keys move. */
-  readonly stopsPerPage: number
-  readonly marks: readonly Mark[]
-  /** The place of the now-line, if it has one. */
-  readonly now: number | null
-  readonly label: string
-}
 
 interface HarmonyChartProps {
   /** Null until it is known. */
@@ -58,7 +31,7 @@ export function HarmonyChart({ data, onOpenDay }: HarmonyChartProps) {
         ])}
         {data && data.now !== null && <span className={styles.now} style={{ left: `${data.now}%` }} />}
         <span className={styles.centre} />
-        {data && shape && <Reader data={data} distanceOf={shape.distanceOf} onOpenDay={onOpenDay} />}
+        {data && shape && <ChartReader data={data} distanceOf={shape.distanceOf} onOpenDay={onOpenDay} />}
       </div>
       <div className={styles.axis} aria-hidden="true">
         {data?.marks.map(({ x, text }) => (
@@ -113,141 +86,4 @@ function Half({ side, name, isAbove = false }: { side: Side; name: string; isAbo
       </span>
     </>
   )
-}
-
-interface ReaderProps {
-  data: ChartData
-  distanceOf: (value: number) => number
-  onOpenDay: (day: DayKey) => void
-}
-
-/**
- * Reads out a point under the pointer, or the one that the arrow keys choose. Enter or a click opens its day; a finger reads
- * first and opens with a second tap.
- */
-function Reader({ data: { stops, stopsPerPage, label }, distanceOf, onOpenDay }: ReaderProps) {
-  const last = stops.length - 1
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [touched, setTouched] = useState<number | null>(null)
-  const isTouch = useRef(false)
-  const index = Math.min(chosen ?? last, last)
-  const stop = stops[index]
-  if (!stop) return null
-  const shown = sumsAsShown(stop)
-
-  const stopUnder = ({ currentTarget, clientX }: MouseEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    return nearest(stops, ((clientX - left) / width) * 100)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const target = targetOfKey(event.key, index, last, stopsPerPage)
-    if (event.key === 'Enter') onOpenDay(stop.day)
-    else if (event.key === 'Escape' && chosen !== null) setChosen(null)
-    else if (target !== undefined) setChosen(target)
-    else return
-    event.preventDefault()
-  }
-  return (
-    <>
-      {chosen !== null && (
-        <>
-          <span className={styles.cursor} style={{ left: `${stop.x}%` }} />
-          {dotsOf(stop, distanceOf).map(({ kind, top }) => (
-            <i
-              key={top}
-              className={classes(styles.dot, styles[kind])}
-              style={{ left: `${stop.x}%`, top: `${top}%` }}
-            />
-          ))}
-          <Readout
-            x={stop.x}
-            title={stop.title}
-            rows={[
-              { name: 'Productivity', value: signedText(shown.productivity), mark: 'above' },
-              { name: 'Pacing', value: signedText(shown.pacing), mark: 'hatch' },
-              { name: 'Play', value: signedText(-shown.play), mark: 'below' },
-            ]}
-            total={{ name: 'Harmony', value: signedText(shown.harmony) }}
-            hint={touched === index ? 'Tap again to open' : undefined}
-          />
-        </>
-      )}
-      <div
-        role="slider"
-        tabIndex={0}
-        className={styles.slider}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={stops.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={spokenText(stop.title, shown)}
-        onKeyDown={handleKeyDown}
-        onFocus={() => setChosen((before) => before ?? last)}
-        onBlur={() => setChosen(null)}
-        onPointerMove={(event) => setChosen(stopUnder(event))}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-        onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
-        onClick={(event) => {
-          const under = stopUnder(event)
-          setChosen(under)
-          setTouched(isTouch.current ? under : null)
-          const place = stops[under]
-          if (place && (!isTouch.current || touched === under)) onOpenDay(place.day)
-        }}
-      />
-    </>
-  )
-}
-
-/** The stop nearest to a place; they are in order. */
-function nearest(stops: readonly Stop[], x: number): number {
-  const after = stops.findIndex((stop) => stop.x >= x)
-  if (after <= 0) return after < 0 ? stops.length - 1 : 0
-  const isBefore = x - (stops[after - 1]?.x ?? 0) < (stops[after]?.x ?? 0) - x
-  return isBefore ? after - 1 : after
-}
-
-/** A dot on each voice that is not at the line. */
-function dotsOf(stop: Stop, distanceOf: (value: number) => number) {
-  const [above, below] = [reachAbove(stop), reachBelow(stop)]
-  const dots = [
-    { kind: 'pacingDot', value: above.withPacing, isDrawn: above.withPacing > above.voice },
-    { kind: 'aboveDot', value: above.voice, isDrawn: above.voice > 0 },
-    { kind: 'pacingDot', value: -below.withPacing, isDrawn: below.withPacing > below.voice },
-    { kind: 'belowDot', value: -below.voice, isDrawn: below.voice > 0 },
-  ]
-  return dots
-    .filter(({ isDrawn }) => isDrawn)
-    .map(({ kind, value }) => ({ kind, top: 50 - distanceOf(value) }))
-}
-
-function spokenText(title: string, { productivity, pacing, play, harmony }: Sums): string {
-  const parts = [
-    `productivity ${signedText(productivity)}`,
-    `pacing ${signedText(pacing)}`,
-    `play ${signedText(-play)}`,
-  ]
-  return `${title}: ${signedText(harmony)}, ${parts.join(', ')}`
-}
-
-/** The index that a key moves to from `index`; undefined for other keys. */
-function targetOfKey(key: string, index: number, last: number, page: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, index - 1)
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(last, index + 1)
-    case 'PageDown':
-      return Math.max(0, index - page)
-    case 'PageUp':
-      return Math.min(last, index + page)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
-  }
 }

@@ -57,7 +57,7 @@ export function FindBar() {
         </Button>
         {!isEverything(query) && (
           <Button variant="ghost" icon={<X aria-hidden="true" />} className={styles.clear} onClick={clear}>
-            Clear search
+            <span className={styles.clearLabel}>Clear search</span>
           </Button>
         )}
       </div>

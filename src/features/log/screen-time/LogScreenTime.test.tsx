@@ -1,112 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing, tellFacts } from '../../../../tests/builders/facts'
-import { renderSignedIn } from '../../../../tests/builders/signed-in'
-import { useClock } from '@/state/clock'
 import { useToasts } from '@/state/toasts'
-import { LogScreenTime } from './LogScreenTime'
+import {
+  backend,
+  dialog,
+  field,
+  fill,
+  onLogged,
+  openDialog,
+  setUpLogScreenTime,
+  submit,
+  written,
+} from './log-screen-time.testing'
 
-const APPS = ['Reddit', 'Steam', 'YouTube'].map((name) => ({ id: name.toLowerCase(), name }))
-
-let backend: FakeBackend
-const onLogged = vi.fn()
-
-async function openDialog() {
-  renderSignedIn(<LogScreenTime onLogged={onLogged} />, { backend })
-  await userEvent.click(screen.getByRole('button', { name: 'Log Screen Time' }))
-}
-
-const dialog = () => within(screen.getByRole('dialog'))
-const field = (name: 'App' | 'Date' | 'Hours' | 'Minutes') =>
-  name === 'App' ? dialog().getByRole('combobox', { name }) : dialog().getByLabelText(name)
-const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Log Screen Time' }))
-const written = () => backend.sessions.add.mock.calls.flatMap(([sessions]) => sessions)
-
-async function fill(app: string, hours: string, minutes: string) {
-  if (app) await userEvent.type(field('App'), app)
-  if (hours) await userEvent.type(field('Hours'), hours)
-  if (minutes) await userEvent.type(field('Minutes'), minutes)
-}
-
-beforeEach(() => {
-  backend = aBackend()
-  onLogged.mockReset()
-  tellFacts({}, { screenTimeApps: aListing(APPS) })
-  useToasts.setState({ toasts: [] })
-  useClock.setState({ now: Date.UTC(2025, 5, 10, 18), zone: 'UTC' })
-})
-
-describe('the form', () => {
-  test('LOG-02 has app, date, hours and minutes, with today as the date', async () => {
-    await openDialog()
-    expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
-    expect(field('App')).toHaveFocus()
-    expect(field('Date')).toHaveValue('10/06/2025')
-    expect(field('Hours')).toHaveAttribute('min', '0')
-    expect(field('Minutes')).toHaveAttribute('max', '59')
-  })
-
-  test('LOG-08, DATA-13 offers the saved apps by name', async () => {
-    await openDialog()
-    const list = document.getElementById(field('App').getAttribute('list') ?? '')
-    const names = [...(list?.querySelectorAll('option') ?? [])].map((option) => option.value)
-    expect(names).toEqual(['Reddit', 'Steam', 'YouTube'])
-  })
-
-  test('LOG-03 Please enter a screen time duration greater than zero.', async () => {
-    await openDialog()
-    await fill('YouTube', '0', '0')
-    await submit()
-    expect(dialog().getByText('Please enter a screen time duration greater than zero.')).toBeVisible()
-    expect(field('Hours')).toHaveFocus()
-    expect(written()).toEqual([])
-  })
-
-  test('LOG-04 Please enter an app name.', async () => {
-    await openDialog()
-    await fill('', '1', '')
-    await submit()
-    expect(dialog().getByText('Please enter an app name.')).toBeVisible()
-    expect(field('App')).toHaveFocus()
-    expect(written()).toEqual([])
-  })
-
-  test('LOG-03, LOG-04 shows both messages at their fields, until each is fixed', async () => {
-    await openDialog()
-    await submit()
-    expect(dialog().getByText('Please enter an app name.')).toBeVisible()
-    expect(dialog().getByText('Please enter a screen time duration greater than zero.')).toBeVisible()
-    await fill('YouTube', '', '5')
-    expect(dialog().queryByText(/^Please enter/)).toBeNull()
-  })
-
-  test('LOG-02 limits minutes to 59 and requires a date', async () => {
-    await openDialog()
-    await fill('YouTube', '', '60')
-    await userEvent.clear(field('Date'))
-    await submit()
-    expect(dialog().getByText('Enter hours of 0 or more and minutes from 0 to 59.')).toBeVisible()
-    expect(dialog().getByText('Please select a date.')).toBeVisible()
-    expect(written()).toEqual([])
-  })
-
-  test('FORM-01 Escape closes an empty form, and asks if something was entered', async () => {
-    await openDialog()
-    await fill('You', '', '')
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(field('App')).toHaveValue('You')
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Log Screen Time' }))
-    expect(field('App')).toHaveValue('')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
+setUpLogScreenTime()
 
 describe('logging', () => {
   test('LOG-05, LOG-06, INT-28, INT-29 saves a session at noon with the app in its note', async () => {

@@ -30,6 +30,11 @@ async function answer(typed: string) {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete account' }))
 }
 
+async function confirm() {
+  await ask()
+  await answer('DELETE')
+}
+
 beforeEach(() => {
   backend = aBackend()
   gateway = anAuthGateway()
@@ -73,8 +78,7 @@ describe('the question', () => {
 
 describe('deleting', () => {
   test('ACCOUNT-03 ACCOUNT-04 ERRORS-12 signs out and confirms the deletion', async () => {
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
     expect(backend.account.remove).toHaveBeenCalledExactlyOnceWith()
     expect(gateway.signOut).toHaveBeenCalledExactlyOnceWith({ accountDeleted: 'here' })
@@ -82,8 +86,7 @@ describe('deleting', () => {
 
   test('shows that it is in progress, and cannot be left', async () => {
     backend.account.remove.mockReturnValue(new Promise(() => {}))
-    await ask()
-    await answer('DELETE')
+    await confirm()
     const waiting = await dialog('Deleting your account')
     expect(waiting).toHaveTextContent('This may take a minute.')
     await userEvent.keyboard('{Escape}')
@@ -92,15 +95,13 @@ describe('deleting', () => {
 
   test('ACCOUNT-04 confirms the deletion even if signing out fails', async () => {
     gateway.signOut.mockRejectedValue(new Error('offline'))
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
   })
 
   test('ACCOUNT-05 ERRORS-11 shows a failure, and the user stays signed in', async () => {
     backend.account.remove.mockRejectedValue(new CallableFailed('unavailable', 'The service is away.'))
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await waitFor(() =>
       expect(alerts()).toEqual(['An error occurred while deleting your account: The service is away.']),
     )
@@ -126,8 +127,7 @@ describe('Account deletion cancelled.', () => {
       useAuth.setState({ status: 'signed-out' }, true)
       return Promise.reject(new CallableFailed('internal', 'internal'))
     })
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await waitFor(() => expect(backend.account.remove).toHaveBeenCalledOnce())
     expect(alerts()).toEqual([])
   })
@@ -139,8 +139,7 @@ describe('when the sign-in is too long ago', () => {
   })
 
   test('asks for the password, and deletes the account', async () => {
-    await ask()
-    await answer('DELETE')
+    await confirm()
     const proof = await dialog('Sign in again')
     await userEvent.type(within(proof).getByLabelText('Password'), 'secret{Enter}')
     await waitFor(() => expect(alerts()).toEqual(['Your account has been successfully deleted.']))
@@ -150,8 +149,7 @@ describe('when the sign-in is too long ago', () => {
 
   test('asks Google if that is how the user signs in', async () => {
     gateway.waysToProve.mockResolvedValue(['google'])
-    await ask()
-    await answer('DELETE')
+    await confirm()
     const proof = await dialog('Sign in again')
     expect(within(proof).queryByLabelText('Password')).toBeNull()
     await userEvent.click(within(proof).getByRole('button', { name: /Google/ }))
@@ -163,8 +161,7 @@ describe('when the sign-in is too long ago', () => {
     gateway.waysToProve.mockResolvedValue(['google'])
     let finishPreparing = () => {}
     gateway.preparePopup.mockReturnValue(new Promise<void>((resolve) => (finishPreparing = resolve)))
-    await ask()
-    await answer('DELETE')
+    await confirm()
     const proof = await dialog('Sign in again')
     const button = within(proof).getByRole('button', { name: /Google/ })
     await userEvent.click(button)
@@ -179,16 +176,14 @@ describe('when the sign-in is too long ago', () => {
   })
 
   test('AUTH-12 a password needs no popup', async () => {
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await dialog('Sign in again')
     expect(gateway.preparePopup).not.toHaveBeenCalled()
   })
 
   test('shows a wrong password, and deletes nothing', async () => {
     gateway.reauthenticate.mockRejectedValue(new SignInFailed('wrong-credentials'))
-    await ask()
-    await answer('DELETE')
+    await confirm()
     const proof = await dialog('Sign in again')
     await userEvent.type(within(proof).getByLabelText('Password'), 'wrong{Enter}')
     expect(await within(proof).findByRole('alert')).toHaveTextContent('Failed to sign in. Please try again.')
@@ -196,8 +191,7 @@ describe('when the sign-in is too long ago', () => {
   })
 
   test('ACCOUNT-02 leaving cancels', async () => {
-    await ask()
-    await answer('DELETE')
+    await confirm()
     await userEvent.click(within(await dialog('Sign in again')).getByRole('button', { name: 'Cancel' }))
     expect(toasts()).toEqual(['Account deletion cancelled.'])
     expect(backend.account.remove).toHaveBeenCalledOnce()

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, beforeEach, type Mock } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import type { Session } from '@/domain/session/session'
+import { useOutbox } from '@/state/outbox'
+import { openOutbox, type Outbox } from './outbox'
+import type { OutboxLine } from './outbox-line'
+import { loadJudge } from './outbox-judge'
+import { openOutboxStore } from './outbox-store'
+
+export const never = <T = void>() => new Promise<T>(() => {})
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+export const REFUSAL = Object.assign(new Error('Missing or insufficient permissions.'), {
+  code: 'permission-denied',
+})
+
+export let inner: FakeBackend
+export let server: Map<string, unknown>
+export let outboxes: Outbox[]
+
+/** Opens an outbox on a connection where Firestore never responds, unless a test says otherwise. */
+export function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, uid = 'ann'): Outbox {
+  const line: OutboxLine = {
+    keeps: true,
+    untilSafe: never,
+    untilSent: () => Promise.resolve(),
+    readStored: () => Promise.resolve(server),
+    ...change,
+  }
+  const outbox = openOutbox(backend, uid, line, openOutboxStore(uid))
+  outboxes.push(outbox)
+  return outbox
+}
+
+/** Ends the page, and with it every promise. */
+export function closeAll(): void {
+  outboxes.splice(0).forEach((outbox) => outbox.close())
+}
+
+/** A backend whose writes never settle. */
+export function silentBackend(): FakeBackend {
+  const backend = aBackend()
+  for (const part of Object.values(backend)) {
+    for (const method of Object.values(part) as Mock[]) method.mockImplementation(() => never())
+  }
+  return backend
+}
+
+export const stored = (session: Session) => server.set(`sessions/${session.id}`, session)
+export const statuses = () => useOutbox.getState().entries.map(({ status, reason }) => reason ?? status)
+
+/** Queues a write in one page and lets the next page find out what the server holds. */
+export async function afterReload(write: (outbox: Outbox) => void): Promise<void> {
+  write(open({ untilSafe: () => Promise.resolve() }))
+  await settle()
+  closeAll()
+  inner = silentBackend()
+  open().start()
+  await settle()
+}
+
+export function setUpOutbox(): void {
+  beforeAll(loadJudge)
+
+  beforeEach(() => {
+    localStorage.clear()
+    inner = silentBackend()
+    server = new Map()
+    outboxes = []
+  })
+
+  afterEach(closeAll)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { readRhythm, rhythmDocumentOf } from './rhythm'
+
+describe('documents that other hands have written', () => {
+  test('the end of a rhythm is read and written, and no end is stored as no field', () => {
+    const rhythm = aRhythm()
+    expect(rhythmDocumentOf(rhythm)).not.toHaveProperty('endDate')
+    const ended = rhythmDocumentOf({ ...rhythm, endDate: '2025-06-09' as DayKey })
+    expect(readRhythm(rhythm.id, ended)?.endDate).toBe('2025-06-09')
+    expect(readRhythm(rhythm.id, { ...ended, endDate: null })?.endDate).toBeUndefined()
+  })
+
+  test('STRATEGY-RHYTHM-04 a rhythm takes a default for each field that is missing', () => {
+    expect(readRhythm('r', { name: 'Run', startDate: '2026-11-02' })).toEqual({
+      id: 'r',
+      name: 'Run',
+      startDate: '2026-11-02',
+      points: 0,
+      schedule: { type: 'every_x_days', value: 1 },
+      isTimed: false,
+      startTime: null,
+      endTime: null,
+      penaltyPerDay: 1,
+      pacingGrace: 0,
+      isCatchable: true,
+      createdAt: 0,
+    })
+  })
+
+  test('STRATEGY-RHYTHM-14 INT-41 the legacy frequency counts where there is no schedule, and goes when it is saved', () => {
+    const legacy = { name: 'Run', startDate: '2026-11-02', frequency: 3 }
+    const rhythm = readRhythm('r', legacy)
+    expect(rhythm?.schedule).toEqual({ type: 'every_x_days', value: 3 })
+    expect(rhythm && rhythmDocumentOf(rhythm)).toMatchObject({
+      schedule: { type: 'every_x_days', value: 3 },
+      frequency: null,
+    })
+    const weekly = readRhythm('r', { ...legacy, schedule: { type: 'weekly', value: [1, 7] } })
+    expect(weekly?.schedule).toEqual({ type: 'weekly', value: [1, 7] })
+  })
+})

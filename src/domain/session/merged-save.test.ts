@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalBreakMs, type Break } from '../timer/break'
+import { revisedSession } from './revision'
+import { compareSaves, mergedSave } from './same-timer'
+import type { Session } from './session'
+import { at, LONG, PAGES, pause, SHORT, START, stored, task, until } from './same-timer.testing'
+
+describe('SESSION-32 the merged session', () => {
+  test('has both notes, all tasks, and the larger quantity of shared tasks', () => {
+    const theirs = stored(
+      until('11:00', {
+        notes: 'theirs',
+        completedTasks: [task('pages', 3), task('mails', 1)],
+        sessionScore: 8,
+      }),
+    )
+    const mine = until('10:10', {
+      notes: 'mine',
+      completedTasks: [task('pages', 5), task('calls', 2)],
+      sessionScore: 14,
+    })
+    expect(mergedSave(theirs, mine)).toMatchObject({
+      rev: theirs.rev,
+      duration: 3600,
+      notes: 'theirs\n\nmine',
+      completedTasks: [task('pages', 5), task('mails', 1), task('calls', 2)],
+      sessionScore: 16,
+    })
+  })
+
+  test('keeps the stored score if no task is added', () => {
+    const theirs = stored(until('11:00', { ...PAGES, sessionScore: 7 }))
+    expect(mergedSave(theirs, until('10:10', { notes: 'a' }))).toMatchObject({ sessionScore: 7 })
+  })
+
+  test('has the type that may have tasks', () => {
+    const mine = until('10:10', PAGES)
+    expect(mergedSave(stored(until('11:00', { type: 'Play' })), mine)).toMatchObject({ type: 'Productivity' })
+    const theirs = stored(until('11:00', PAGES))
+    expect(mergedSave(theirs, until('10:10', { type: 'Chess' }))).toMatchObject({ type: 'Productivity' })
+  })
+
+  test.each<[string, Session, Session, Break[], number]>([
+    [
+      'worked on while the other was paused',
+      until('11:00', { breaks: [pause('10:10', '10:40')] }),
+      until('10:30'),
+      [pause('10:30', '10:40')],
+      50,
+    ],
+    [
+      'a pause that both know',
+      until('11:00', { breaks: [pause('10:10', '10:20')] }),
+      until('10:30', { breaks: [pause('10:10', '10:20')] }),
+      [pause('10:10', '10:20')],
+      50,
+    ],
+  ])('counts every moment that either counted, once: %s', (_, theirs, mine, breaks, minutes) => {
+    expect(mergedSave(stored(theirs), mine)).toMatchObject({
+      endTime: at('11:00'),
+      breaks,
+      duration: minutes * 60,
+    })
+    expect(mergedSave(stored(mine), theirs)).toMatchObject({
+      endTime: at('11:00'),
+      breaks,
+      duration: minutes * 60,
+    })
+  })
+
+  test('a longer pause does not make a session longer', () => {
+    const theirs = stored(until('10:30', { breaks: [pause('10:10', '10:30')] }))
+    expect(mergedSave(theirs, until('11:00', { breaks: [pause('10:10', '11:00')] }))).toEqual(theirs)
+  })
+
+  test('keeps the times of a session that the user has moved', () => {
+    const moved = revisedSession(stored(LONG), { ...LONG, startTime: at('14:00'), endTime: at('15:00') })
+    expect(mergedSave(moved, until('11:00', { notes: 'a' }))).toMatchObject({
+      startTime: at('14:00'),
+      endTime: at('15:00'),
+      duration: 3600,
+      notes: 'a',
+    })
+  })
+
+  test('is a problem beyond the limits', () => {
+    const long = (letter: string) => until('11:00', { notes: letter.repeat(2500) })
+    expect(mergedSave(stored(long('a')), long('b'))).toBe('notes-too-long')
+    const many = (prefix: string) =>
+      until('11:00', { completedTasks: Array.from({ length: 21 }, (_, n) => task(`${prefix}${n}`, 1)) })
+    expect(mergedSave(stored(many('a')), many('b'))).toBe('too-many-tasks')
+  })
+
+  test('loses no time, counts none twice, and counts as saved when merged again', () => {
+    const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 7 })
+    const session = minutes.map((cuts) => {
+      const [end = 1, ...marks] = [...cuts].sort((a, b) => b - a)
+      const inOrder = marks.reverse()
+      const breaks: Break[] = []
+      for (let index = 0; index + 1 < inOrder.length; index += 2) {
+        const [from = 0, to = 0] = inOrder.slice(index)
+        breaks.push({ startTime: START + from * 60_000, endTime: START + to * 60_000 })
+      }
+      const endTime = START + end * 60_000
+      return { ...SHORT, endTime, breaks, duration: end * 60 - totalBreakMs(breaks) / 1000 }
+    })
+    const worked = ({ endTime, breaks }: Session) =>
+      Array.from({ length: (endTime - START) / 60_000 }, (_, minute) => START + minute * 60_000).filter(
+        (minute) => !breaks.some((gap) => gap.startTime <= minute && minute < gap.endTime),
+      )
+    fc.assert(
+      fc.property(session, session, (one, other) => {
+        const merged = mergedSave(stored(one), other) as Session
+        expect(worked(merged)).toEqual([...new Set([...worked(one), ...worked(other)])].sort((a, b) => a - b))
+        expect(merged.duration).toBe(worked(merged).length * 60)
+        expect(compareSaves(revisedSession(stored(one), merged), other)).toEqual({ kind: 'saved' })
+      }),
+    )
+  })
+})

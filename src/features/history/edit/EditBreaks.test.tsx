@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
+import { aSession } from '../../../../tests/builders/session'
+import { press } from '../../../../tests/builders/press'
+import { revisedSession } from '@/domain/session/revision'
+import { useToasts } from '@/state/toasts'
+import {
+  backend,
+  breaks,
+  enter,
+  morning,
+  open,
+  setUpEditSession,
+  store,
+  updated,
+} from './edit-session.testing'
+
+setUpEditSession()
+
+describe('the breaks', () => {
+  test('BREAKS-02 BREAKS-03 BREAKS-04 ERRORS-25 are deleted after a confirmation, with the edit', async () => {
+    open()
+    await press('Delete the break from 10:00 to 10:15')
+    const confirm = screen.getByRole('dialog', { name: 'Delete the break from 10:00 to 10:15?' })
+    expect(confirm).toHaveTextContent("This permanently increases the session's duration by 15m")
+    await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    expect(screen.getByText(/^Duration/)).toHaveTextContent('2h 30m')
+    // UNDO-01: the break comes back as it was.
+    act(() => useToasts.getState().toasts.at(-1)?.action?.run())
+    expect(screen.getByText(/^Duration/)).toHaveTextContent('2h 15m')
+    expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    expect(backend.sessions.update).not.toHaveBeenCalled()
+    await press('Save changes')
+    expect(updated()).toEqual({ ...morning, breaks: breaks.slice(1), duration: 9000 })
+  })
+
+  const undo = () =>
+    act(async () => {
+      useToasts.getState().toasts.at(-1)?.action?.run()
+      await Promise.resolve()
+    })
+  const deleteBoth = async () => {
+    for (const from of ['10:00', '11:00']) {
+      await press(new RegExp(`^Delete the break from ${from}`))
+      await press('Delete break')
+    }
+    enter('Notes', 'quick start')
+    await press('Save changes')
+  }
+
+  test('UNDO-01 come back after the edit was saved, and the rest of the edit stays', async () => {
+    const view = open()
+    await deleteBoth()
+    const edited = { ...morning, notes: 'quick start', breaks: [], duration: 10_800 }
+    expect(updated()).toEqual(edited)
+    view.unmount()
+    act(() => store.tell(aListing([revisedSession(morning, edited)])))
+    backend.sessions.read.mockResolvedValue(revisedSession(morning, edited))
+    expect(useToasts.getState().toasts.at(-1)?.text).toContain('2 breaks')
+    await undo()
+    expect(updated()).toEqual({ ...revisedSession(morning, edited), breaks, duration: 8100 })
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text: 'Undone.' })
+  })
+
+  test('UNDO-01 stay deleted if the session has changed since the edit was saved', async () => {
+    open()
+    await deleteBoth()
+    const edited = { ...morning, notes: 'quick start', breaks: [], duration: 10_800 }
+    act(() => store.tell(aListing([revisedSession(edited, { ...edited, notes: 'elsewhere' })])))
+    await undo()
+    expect(backend.sessions.update).toHaveBeenCalledOnce()
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+      'The session has changed since, so nothing was undone.',
+    )
+  })
+
+  test('UNDO-01 are not offered again when the server refuses the edit', async () => {
+    backend.sessions.update.mockRejectedValue(new Error('refused'))
+    backend.sessions.read.mockResolvedValue(morning)
+    const view = open()
+    await deleteBoth()
+    view.unmount()
+    expect(useToasts.getState().toasts.filter(({ action }) => action)).toEqual([])
+  })
+
+  test('BREAKS-05 without a break there is nothing to split', () => {
+    open(aSession())
+    expect(screen.queryByRole('button', { name: 'Split Session' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: /^Breaks/ })).not.toBeInTheDocument()
+  })
+})

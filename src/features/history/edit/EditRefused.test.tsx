@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { press } from '../../../../tests/builders/press'
+import { revisedSession } from '@/domain/session/revision'
+import { useAlerts } from '@/state/alerts'
+import type { OutboxEntry } from '@/domain/outbox/entry'
+import { useRefusedEdits } from '@/state/sessions/edits'
+import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
+import { EditRefused } from './EditRefused'
+import { backend, enter, morning, open, setUpEditSession, store, updated } from './edit-session.testing'
+
+setUpEditSession()
+
+describe('an edit that the server refuses', () => {
+  const renderRefused = () => renderSignedIn(<EditRefused />, { backend })
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backend.sessions.update.mockRejectedValueOnce(new Error('refused'))
+    backend.sessions.read.mockRejectedValue(new Error('offline'))
+  })
+
+  test('says so and opens again with what was typed, on top of what was changed elsewhere', async () => {
+    const { unmount } = open()
+    enter('Notes', 'mine')
+    const theirs = revisedSession(morning, { ...morning, notes: 'theirs', type: 'Programming' })
+    backend.sessions.read.mockResolvedValueOnce(theirs)
+    await press('Save changes')
+    await vi.waitFor(() => expect(useRefusedEdits.getState().edits).toHaveLength(1))
+    unmount()
+    renderRefused()
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Your changes could not be saved\./)
+    await press('OK')
+    expect(screen.getByLabelText('Notes')).toHaveValue('mine')
+    await press('Save changes')
+    expect(updated()).toEqual({ ...theirs, notes: 'mine' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('SYNC-02 saved again it leaves the list, where another refused edit of the session stays', async () => {
+    const drop = vi.fn()
+    const entryOf = (key: string, notes: string): OutboxEntry => ({
+      key,
+      writtenAt: 1,
+      part: 'sessions',
+      name: 'update',
+      given: [morning, { ...morning, notes }],
+      status: 'refused',
+    })
+    useOutbox.setState({
+      ...EMPTY_OUTBOX,
+      entries: [entryOf('an-older-one', 'older'), entryOf('this-one', 'mine')],
+      actions: { drop, retry: vi.fn(), keepAsNew: vi.fn() },
+    })
+    const { unmount } = open()
+    enter('Notes', 'mine')
+    await press('Save changes')
+    await vi.waitFor(() => expect(useRefusedEdits.getState().edits).toHaveLength(1))
+    expect(drop).not.toHaveBeenCalled()
+    unmount()
+    renderRefused()
+    await press('OK')
+    await press('Save changes')
+    await vi.waitFor(() => expect(drop.mock.calls).toEqual([['this-one']]))
+  })
+
+  test('says so when the session is gone', async () => {
+    backend.sessions.read.mockResolvedValue(null)
+    open()
+    enter('Notes', 'mine')
+    await press('Save changes')
+    await vi.waitFor(() => expect(useAlerts.getState().alerts).toHaveLength(1))
+    expect(useAlerts.getState().alerts[0]).toMatch('deleted or split on another device')
+    expect(useRefusedEdits.getState().edits).toEqual([])
+  })
+
+  test('what another device changes while the form is open is not overwritten', async () => {
+    backend.sessions.update.mockReset()
+    backend.sessions.update.mockResolvedValue()
+    open()
+    enter('Notes', 'mine')
+    const theirs = revisedSession(morning, { ...morning, type: 'Programming' })
+    act(() => store.tell(aListing([theirs])))
+    await press('Save changes')
+    expect(updated()).toEqual({ ...theirs, notes: 'mine' })
+  })
+})

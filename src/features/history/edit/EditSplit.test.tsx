@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { press } from '../../../../tests/builders/press'
+import { CallableFailed } from '@/domain/callables'
+import { useToasts } from '@/state/toasts'
+import { backend, enter, onClose, open, setUpEditSession, updated } from './edit-session.testing'
+
+setUpEditSession()
+
+describe('splitting', () => {
+  test('BREAKS-06 BREAKS-07 BREAKS-09 ERRORS-07 is done by the server after a confirmation', async () => {
+    open()
+    await press('Split Session')
+    const confirm = screen.getByRole('dialog', { name: /^Split this session/ })
+    expect(confirm).toHaveTextContent('3 sessions without breaks')
+    await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }))
+    expect(backend.sessions.split).not.toHaveBeenCalled()
+
+    await press('Split Session')
+    await press('Split into 3 sessions')
+    expect(backend.sessions.split).toHaveBeenCalledExactlyOnceWith('session-1')
+    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session split successfully!' }])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('BREAKS-09 ERRORS-07 a failure says why and leaves everything as it was', async () => {
+    backend.sessions.split.mockRejectedValueOnce(new CallableFailed('not-found', 'No such session.'))
+    open()
+    await press('Split Session')
+    await press('Split into 3 sessions')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Failed to split session: No such session.')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(backend.sessions.update).not.toHaveBeenCalled()
+  })
+
+  test('asks to save or to discard first when something was changed', async () => {
+    open()
+    enter('Notes', 'changed')
+    await press('Split Session')
+    const ask = screen.getByRole('dialog', { name: 'You have changes that are not saved' })
+    await userEvent.click(within(ask).getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByLabelText('Notes')).toHaveValue('slow start')
+    await press('Split into 3 sessions')
+    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.sessions.split).toHaveBeenCalledOnce()
+  })
+
+  test('saving first saves, and leaves the split for later', async () => {
+    open()
+    enter('Notes', 'changed')
+    await press('Split Session')
+    const ask = screen.getByRole('dialog', { name: 'You have changes that are not saved' })
+    await userEvent.click(within(ask).getByRole('button', { name: 'Save changes' }))
+    expect(updated()).toMatchObject({ notes: 'changed' })
+    expect(backend.sessions.split).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aListing } from '../../../tests/builders/facts'
+import { chunkOf } from '@/domain/session/chunk'
+import { chunksIn, whenReady } from './sessions-in'
+import {
+  cache,
+  endingAt,
+  MONDAY,
+  settled,
+  setUpSessionCache,
+  store,
+  watched,
+  week,
+  WEEK_MS,
+} from './session-cache.testing'
+
+setUpSessionCache()
+
+describe('DATA-19 outside of React', () => {
+  test('DATA-19 who waits for a reach gets it once it is ready', async () => {
+    store.tell(null)
+    const ready = whenReady(week(0), { cache })
+    expect(store.open()).toHaveLength(1)
+    store.tell(aListing([endingAt(MONDAY)]))
+    await expect(ready).resolves.toMatchObject({ sessions: [endingAt(MONDAY)] })
+  })
+
+  test('DATA-21 who waits is told when it failed, and may stop waiting', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    store.tell(null)
+    const end = new AbortController()
+    const ready = whenReady(week(0), { cache })
+    const aborted = whenReady(week(1), { cache, signal: end.signal })
+    end.abort()
+    await expect(aborted).rejects.toThrow('No longer wanted')
+    store.fail()
+    await expect(ready).rejects.toThrow('could not be read')
+  })
+
+  test('DATA-19 chunks that stay wanted stay the same objects when others come and go', async () => {
+    const [a, b, c] = [0, 1, 2].map((index) => chunkOf(MONDAY) + index) as [number, number, number]
+    store.tell(aListing([endingAt(MONDAY + WEEK_MS)]))
+    const before = chunksIn([a, b], cache)
+    const release = before.subscribe(() => {})
+    const kept = before.get().get(b)
+    release()
+    const after = chunksIn([b, c], cache)
+    after.subscribe(() => {})
+    await settled()
+    expect(after.get().get(b)).toBe(kept)
+    expect(after.get()).toBe(after.get())
+    expect([...after.get().keys()]).toEqual([b, c])
+    expect(chunksIn([], cache).get().size).toBe(0)
+  })
+
+  test('DATA-19 a session that is known is found by its id', () => {
+    store.tell(aListing([endingAt(MONDAY)]))
+    watched(week(0))
+    expect(cache.find(`at-${MONDAY}`)).toEqual(endingAt(MONDAY))
+    expect(cache.find('unknown')).toBeUndefined()
+  })
+})
