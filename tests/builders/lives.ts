@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@/domain/backup/settings'
 import type { Weekday } from '@/domain/calendar/weekday'
 import type { Schedule } from '@/domain/rhythm/rhythm'
 import { exact } from '@/domain/decimal'
+import { dice, type Dice } from './dice'
 
 /** Everything that a backup holds of a user. */
 export type Life = { readonly [L in keyof StoredItems]: readonly StoredItems[L][] } & {
@@ -23,32 +24,6 @@ const TEXTS = [
   'x'.repeat(5000),
 ]
 const TYPES = ['Productivity', 'Programming', 'Play', 'Screen Time', 'Piano', 'Games', 'Long gone']
-
-/** Uniform numbers from 0 to 1. The same seed gives the same numbers. */
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function dice(seed: number) {
-  const next = mulberry(seed)
-  const below = (limit: number) => Math.floor(next() * limit)
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    one: <T>(items: readonly T[]): T => items[below(items.length)] as T,
-    some: <T>(count: number, make: (index: number) => T): T[] =>
-      Array.from({ length: count }, (_, i) => make(i)),
-    /** Points with up to three decimals. */
-    points: (limit: number) => below(limit * 1000) / 1000,
-  }
-}
-type Dice = ReturnType<typeof dice>
 
 export function lifeOf(seed: number, size: number): Life {
   const roll = dice(seed)

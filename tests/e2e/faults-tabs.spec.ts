@@ -34,7 +34,7 @@ async function pressTogether([here, there]: readonly [Locator, Locator]): Promis
   await pressed
 }
 
-// Stopping and saving in two tabs is tested in timer.spec.ts, confirming in dashboard.spec.ts.
+// Stopping and saving in two tabs is tested in timer.spec.ts, confirming in dashboard-rhythms.spec.ts.
 test('CALENDAR-06 two tabs that complete one rhythm leave one completion', async ({ page, context }) => {
   await page.clock.setSystemTime(Date.parse('2025-06-10T12:00Z'))
   const member = await aMember()

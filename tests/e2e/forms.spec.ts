@@ -1,140 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { openYourData } from './page-models/settings'
-import { StrategyModel } from './page-models/strategy'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
-
-const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-const question = (page: Page) => dialog(page, 'Discard your changes?')
-
-/** Presses Back once the open dialog holds it; earlier, Back would leave the page. */
-async function goBack(page: Page): Promise<void> {
-  await untilHeld(page)
-  await page.goBack()
-}
-
-async function untilHeld(page: Page): Promise<void> {
-  const held = () => page.evaluate(() => (history.state as { backButton?: string } | null)?.backButton)
-  await expect.poll(held).toBe('open')
-}
-
-test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
-  page,
-}) => {
-  await signIn(page, await aMember())
-  await page.getByRole('link', { name: 'Log' }).first().click()
-  // A link pressed before the page that the last one led to is shown takes that page's place in the history.
-  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
-  await page.getByRole('link', { name: 'Timer' }).first().click()
-  const timer = new TimerModel(page)
-  const form = dialog(page, 'Quick Add Session')
-
-  await timer.press('Quick Add Session')
-  await goBack(page)
-  await expect(form).toHaveCount(0)
-  await expect(page).toHaveURL(/#\/app$/)
-
-  await timer.press('Quick Add Session')
-  await form.getByLabel('Notes').fill('half a thought')
-  const ways: readonly (() => Promise<unknown>)[] = [
-    () => goBack(page),
-    () => page.keyboard.press('Escape'),
-    () => form.getByRole('button', { name: 'Cancel' }).click(),
-    () => goBack(page),
-  ]
-  for (const leave of ways) {
-    await leave()
-    await expect(question(page)).toBeVisible()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question(page)).toHaveCount(0)
-    await expect(form.getByLabel('Notes')).toHaveValue('half a thought')
-  }
-  // Back also answers the question, once the browser has returned to the entry that Back left.
-  await goBack(page)
-  await expect(question(page)).toBeVisible()
-  await untilHeld(page)
-  await page.goBack()
-  await expect(question(page)).toHaveCount(0)
-  await expect(form).toBeVisible()
-  // After undoing the change the form counts as unchanged.
-  await form.getByLabel('Notes').fill('')
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
-
-  await timer.press('Quick Add Session')
-  await form.getByLabel('Notes').fill('half a thought')
-  await goBack(page)
-  await expect(question(page)).toBeVisible()
-  // Otherwise the return to that entry could cancel the last Back of this test.
-  await untilHeld(page)
-  await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page).toHaveURL(/#\/app$/)
-  // Without an open dialog Back leaves the page at once, however many dialogs there were.
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/app\/log$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/app$/)
-})
-
-test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps Back working', async ({
-  page,
-}) => {
-  await signIn(page, await aMember())
-  await page.getByRole('link', { name: 'Log' }).first().click()
-  await openYourData(page)
-  await dialog(page, 'Your data').getByRole('button', { name: 'Delete account' }).click()
-  await goBack(page)
-  await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
-  await expect(dialog(page, 'Your data')).toBeVisible()
-  // The dialog below holds Back again a moment after the one above is closed.
-  await untilHeld(page)
-  await dialog(page, 'Your data').getByRole('button', { name: 'Back', exact: true }).click()
-  await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
-  await expect(page).toHaveURL(/#\/app\/tour$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/app\/log$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/app$/)
-})
-
-test('FORM-02 a moved slider asks before a link or Back leaves the page', async ({ page }) => {
-  await signIn(page, await aMember())
-  const strategy = new StrategyModel(page)
-  await page.getByRole('link', { name: 'Strategy' }).first().click()
-  const slider = strategy.card('Scoring Settings').getByLabel('Ideal play time')
-  const back = () => page.goBack()
-  const link = () => page.getByRole('link', { name: 'Log' }).first().click()
-
-  await slider.fill('60')
-  for (const leave of [back, link]) {
-    await leave()
-    await expect(question(page)).toBeVisible()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/#\/app\/strategy$/)
-    await expect(slider).toHaveValue('60')
-  }
-  await link()
-  await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/log$/)
-
-  await page.getByRole('link', { name: 'Strategy' }).first().click()
-  await expect(slider).toHaveValue('240')
-  await slider.fill('60')
-  await back()
-  await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/log$/)
-
-  // Unchanged, or moved back, it does not ask.
-  await page.getByRole('link', { name: 'Strategy' }).first().click()
-  await slider.fill('60')
-  await slider.fill('240')
-  await link()
-  await expect(page).toHaveURL(/#\/app\/log$/)
-})
 
 test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and nothing is stored before', async ({
   page,
@@ -143,7 +9,7 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and
   await giveTask(member, 'write', 'Write page', 2)
   await signIn(page, member)
   await new TimerModel(page).press('Quick Add Session')
-  const form = dialog(page, 'Quick Add Session')
+  const form = page.getByRole('dialog', { name: 'Quick Add Session' })
   const quantity = form.getByRole('textbox', { name: 'Write page' })
   await form.getByLabel('Date').fill('0026-06-10')
   await form.getByLabel('Start time').fill('23:00')
@@ -185,9 +51,9 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, await aMember())
     await new TimerModel(page).press('Quick Add Session')
-    const form = dialog(page, 'Quick Add Session')
+    const form = page.getByRole('dialog', { name: 'Quick Add Session' })
     await form.getByRole('button', { name: 'Open calendar' }).first().click()
-    const calendar = dialog(page, 'Calendar')
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
     await expect(calendar.getByRole('grid')).toBeVisible()
     await expect(calendar.getByRole('button', { name: /^Today, .*, chosen$/ })).toBeFocused()
     await expectAccessible(page, 'dialog[open]')

@@ -1,42 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { deleteDocument, readDocument, writeDocument } from '../fixtures/emulators'
-import { startGithub, type GithubCommit, type GithubServer } from '../fixtures/github-server'
-import { addAccountIn, untilPopupIsReady } from './page-models/sign-in-popup'
-import { TimerModel } from './page-models/timer'
-import { aMember, giveTask, sessionsOf, type Person } from './person'
+import type { Page } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { addAccount, aLinkedMember, connect, openSettings, program, pushNow, test } from './github'
+import { aMember, giveTask, sessionsOf } from './person'
 import { recordPopupTasks } from './popup-task'
-import { expect, expectAccessible, signIn, test as base } from './test'
-
-// The app calls https://api.github.com, as its Content-Security-Policy allows; the mock responds.
-const test = base.extend<{ github: GithubServer }>({
-  github: async ({ context }, use) => {
-    const github = await startGithub()
-    github.token = 'FirebaseAuthEmulatorFakeAccessToken_github.com'
-    await answerFor(context, github)
-    await use(github)
-    await context.unrouteAll({ behavior: 'ignoreErrors' }) // Requests that the mock never answers.
-    await github.close()
-  },
-})
-test.use({ usesPopups: true })
-
-async function answerFor(context: BrowserContext, github: GithubServer): Promise<void> {
-  await context.route('https://api.github.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: github.url + pathname + search })
-    await route.fulfill({ response })
-  })
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click()
-}
-
-async function connect(page: Page): Promise<Page> {
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  return popup
-}
+import { expect, expectAccessible, signIn } from './test'
 
 /** Everything that the page has stored on the device, as one string. */
 function storedTexts(page: Page): Promise<string> {
@@ -60,59 +27,6 @@ function storedTexts(page: Page): Promise<string> {
     }
     return texts.join('\n')
   })
-}
-
-/** Returns the new account's email address. */
-async function addAccount(popup: Page, screenName: string): Promise<string> {
-  const email = `github-${Date.now()}@example.com`
-  await addAccountIn(popup, { email, screenName })
-  return email
-}
-
-/** As if the user had completed the popup before. */
-async function aLinkedMember(github: GithubServer): Promise<Person> {
-  const member = await aMember({ integrations: { github: { linked: true, username: github.me.login } } })
-  await writeDocument(`users/${member.uid}/private/github`, {
-    accessToken: github.token,
-    username: github.me.login,
-    uid: String(github.me.id),
-  })
-  return member
-}
-
-function pushNow(github: GithubServer, change: Partial<GithubCommit> = {}): void {
-  const now = new Date().toISOString()
-  const commit = {
-    sha: 'c0ffee',
-    parents: ['root'],
-    author: github.me,
-    authoredAt: now,
-    added: 120,
-    deleted: 30,
-    ...change,
-  }
-  github.repositories = [
-    {
-      owner: github.me.login,
-      name: 'hello-world',
-      pushedAt: now,
-      pushes: [{ ref: 'refs/heads/topic', after: commit.sha, timestamp: now, actor: github.me }],
-      commits: [commit],
-    },
-  ]
-}
-
-/** Ends with the Session Complete dialog. */
-async function program(page: Page, whileRunning = () => {}): Promise<TimerModel> {
-  const timer = new TimerModel(page)
-  await page.goto('/#/app')
-  await timer.press('Start Timer')
-  await expect(timer.clock).toHaveText('00:00:02')
-  whileRunning()
-  await expect(timer.clock).toHaveText('00:00:03')
-  await timer.press('Stop Timer')
-  await page.getByLabel('Session type').selectOption('Programming')
-  return timer
 }
 
 test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 START-04 START-05 linked in the popup, lines counted and saved with the session, unlinked', async ({
@@ -183,72 +97,6 @@ test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB
     score: 13.5,
     integrations: { github: { linked: false, username: null } },
   })
-})
-
-test('GITHUB-10 an account without a username is not linked, and can be linked with one', async ({
-  page,
-}) => {
-  const member = await aMember()
-  await signIn(page, member)
-  await openSettings(page)
-  await addAccount(await connect(page), '')
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to link the GitHub account: could not determine username.')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  expect(await readDocument(`users/${member.uid}/private/github`)).toBeNull()
-
-  await addAccount(await connect(page), 'octocat')
-  await expect(page.getByText('Linked as octocat')).toBeVisible()
-})
-
-/** The state after an unlinking that was interrupted on another device: the account is linked, its token is gone. */
-async function aHalfLinkedMember(page: Page): Promise<Person & { githubEmail: string }> {
-  const member = await aMember()
-  await signIn(page, member)
-  await openSettings(page)
-  const githubEmail = await addAccount(await connect(page), 'octocat')
-  await expect(page.getByText('The GitHub account was linked successfully.')).toBeVisible()
-  await deleteDocument(`users/${member.uid}/private/github`)
-  await writeDocument(`users/${member.uid}`, { integrations: { github: { linked: false, username: null } } })
-  return { ...member, githubEmail }
-}
-
-/** Proving the account again changes the token, and Firestore's listeners start anew with it. */
-const LISTENS_ANEW = { timeout: 60_000 }
-
-test('a link without a token is linked again with the same account', async ({ page }) => {
-  const member = await aHalfLinkedMember(page)
-  const popup = await connect(page)
-  await untilPopupIsReady(popup)
-  await popup.getByText(member.githubEmail).click()
-  await expect(page.getByText('Linked as octocat')).toBeVisible(LISTENS_ANEW)
-  await expect
-    .poll(() => readDocument(`users/${member.uid}/private/github`))
-    .toMatchObject({ username: 'octocat' })
-})
-
-test('a link without a token is replaced by another account', async ({ page }) => {
-  const member = await aHalfLinkedMember(page)
-  await addAccount(await connect(page), 'hubot')
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Another GitHub account was still linked')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await addAccount(await connect(page), 'monalisa')
-  await expect(page.getByText('Linked as monalisa')).toBeVisible(LISTENS_ANEW)
-  await expect
-    .poll(() => readDocument(`users/${member.uid}/private/github`))
-    .toMatchObject({ username: 'monalisa' })
-})
-
-test('a closed popup links nothing and shows nothing', async ({ page }) => {
-  await signIn(page, await aMember())
-  await openSettings(page)
-  const popup = await connect(page)
-  await untilPopupIsReady(popup)
-  await popup.close()
-  const button = page.getByRole('button', { name: 'Connect', exact: true })
-  await expect(button).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 })
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('INT-84 a failure is shown, does not block saving, and can be retried', async ({ page, github }) => {

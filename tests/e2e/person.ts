@@ -39,19 +39,31 @@ export async function giveTask(person: Person, id: string, name: string, score: 
   await writeDocument(`users/${person.uid}/tasks/${id}`, { id, name, score })
 }
 
+const sessionOf = (id: string, fields: Fields): Fields => ({
+  id,
+  breaks: [],
+  notes: '',
+  location: null,
+  completedTasks: [],
+  sessionScore: 0,
+  type: 'Productivity',
+  timezone: 'UTC',
+  rev: 0,
+  ...fields,
+})
+
 export async function giveSession(person: Person, id: string, fields: Fields): Promise<void> {
-  await writeDocument(`users/${person.uid}/sessions/${id}`, {
-    id,
-    breaks: [],
-    notes: '',
-    location: null,
-    completedTasks: [],
-    sessionScore: 0,
-    type: 'Productivity',
-    timezone: 'UTC',
-    rev: 0,
-    ...fields,
-  })
+  await writeDocument(`users/${person.uid}/sessions/${id}`, sessionOf(id, fields))
+}
+
+/** Stores thousands of sessions in a few requests. */
+export async function giveSessions(
+  person: Person,
+  sessions: readonly (readonly [id: string, fields: Fields])[],
+): Promise<void> {
+  await writeDocuments(
+    sessions.map(([id, fields]) => [`users/${person.uid}/sessions/${id}`, sessionOf(id, fields)]),
+  )
 }
 
 /** A daily rhythm worth 5 points; `fields` override the defaults. */

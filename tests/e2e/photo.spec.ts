@@ -1,33 +1,8 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { testPorts } from '../../scripts/ports.mjs'
 import { changeAccount, filesUnder, readDocument, readFile } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
-import { aMember, type Person } from './person'
+import { aMember } from './person'
+import { anImage, folderOf, hasPhoto, png, savedCard } from './photo'
 import { expect, signIn, test } from './test'
-
-/** An image of this size in one colour, with noise so that the file is not tiny. */
-async function anImage(
-  page: Page,
-  type: string,
-  width: number,
-  height: number,
-  quality = 0.9,
-): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([mime, w, h, q]) => {
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: w, height: h })
-      const context = canvas.getContext('2d')
-      const data = new ImageData(w, h)
-      for (let i = 0; i < data.data.length; i++) data.data[i] = i % 4 === 3 ? 255 : Math.random() * 255
-      context?.putImageData(data, 0, 0)
-      return canvas.toDataURL(mime, q)
-    },
-    [type, width, height, quality] as const,
-  )
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-}
 
 /** The JPEG as a camera held sideways writes it: rotated pixels and an orientation tag. */
 function heldSideways(jpeg: Buffer): Buffer {
@@ -51,30 +26,6 @@ function quantizationOf(jpeg: Buffer): string {
   return jpeg.subarray(marker + 4, marker + 2 + jpeg.readUInt16BE(marker + 2)).toString('hex')
 }
 
-async function savedCard(page: Page): Promise<Buffer> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save card' }).click()
-  return readFileSync(await (await download).path())
-}
-
-/** Noise has thousands of colours, the default icon two and the shades between them. */
-async function hasPhoto(page: Page, card: Buffer): Promise<boolean> {
-  const colours = await page.evaluate(
-    async (url) => {
-      const image = Object.assign(new Image(), { src: url })
-      await image.decode()
-      const canvas = Object.assign(document.createElement('canvas'), { width: 132, height: 132 })
-      const context = canvas.getContext('2d')
-      context?.drawImage(image, -64, -64)
-      return new Set(new Uint32Array(context?.getImageData(0, 0, 132, 132).data.buffer ?? [])).size
-    },
-    `data:image/png;base64,${card.toString('base64')}`,
-  )
-  return colours > 1000
-}
-
-const folderOf = ({ uid }: Person) => `users/${uid}/profile/`
-const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploaded, replaced and removed', async ({
@@ -146,73 +97,6 @@ test('PHOTO-03 PHOTO-08 INT-75 a file that is not a picture is refused, whatever
   await profile.choosePicture(png(broken))
   await expect(message).toBeVisible()
   expect(await filesUnder(folderOf(member))).toEqual([])
-})
-
-test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows its failure, and can be retried; until then the old picture stays', async ({
-  page,
-  context,
-}) => {
-  const photoURL = `http://localhost:${testPorts.storage}/v0/b/demo-counterpoint.appspot.com/o/old.jpg?alt=media`
-  const member = await aMember({ photoURL })
-  const keepsOld = async () => expect(await readDocument(`users/${member.uid}`)).toMatchObject({ photoURL })
-  await signIn(page, member)
-  const profile = new ProfileModel(page)
-  await profile.open()
-  await profile.choosePicture(png(await anImage(page, 'image/png', 600, 600)))
-  const uploads = new RegExp(`:${testPorts.storage}/v0/b/.*name=`)
-
-  await context.route(uploads, () => {})
-  await profile.press('Save profile')
-  await expect(profile.editor.getByText('0% uploaded')).toBeVisible()
-  await profile.press('Cancel')
-  await expect(profile.editor.getByRole('button', { name: 'Change picture' })).toBeVisible()
-  await keepsOld()
-  await context.unroute(uploads)
-
-  let asked = 0
-  await context.route(uploads, (route) => {
-    asked++
-    return route.fulfill({ status: 403, contentType: 'application/json', body: '{}' })
-  })
-  await profile.press('Save profile')
-  await expect(
-    profile.editor.getByText('Image upload failed. Please check your connection and file type.'),
-  ).toBeVisible()
-  expect(asked).toBe(1)
-  await keepsOld()
-  await context.unroute(uploads)
-
-  asked = 0
-  await context.route(uploads, (route) => {
-    asked++
-    if (asked === 1) return route.abort('connectionreset')
-    return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()
-  })
-  await profile.press('Save profile')
-  await expect(profile.editor).toBeHidden({ timeout: 30_000 })
-  expect(asked).toBeGreaterThan(2)
-  await expect(profile.headerPicture()).toBeVisible()
-  await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)
-})
-
-test('PLATFORM-06 a picture of 512 pixels never exceeds 256 KB, so one request uploads it', async ({
-  page,
-}) => {
-  const member = await aMember()
-  await signIn(page, member)
-  const profile = new ProfileModel(page)
-  const protocols: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`:${testPorts.storage}/v0/b/`))
-      protocols.push(request.headers()['x-goog-upload-protocol'])
-  })
-  await profile.open()
-  await profile.choosePicture(png(await anImage(page, 'image/png', 512, 512)))
-  await profile.press('Save profile')
-  await expect(profile.coverPicture()).toBeVisible()
-  expect(protocols).toEqual(['multipart'])
-  const [file] = await filesUnder(folderOf(member))
-  expect((await readFile(file ?? '')).content.length).toBeLessThan(256 * 1024)
 })
 
 test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until it is removed, also on the card', async ({

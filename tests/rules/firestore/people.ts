@@ -16,7 +16,7 @@ let aliceElsewhere: Database
 let bob: Database
 let signedOut: Database
 
-/** Called once, by the file that imports all suites. */
+/** Called once by each test file. */
 export function useEnvironment(): void {
   beforeAll(async () => {
     environment = await openFirestoreRules()

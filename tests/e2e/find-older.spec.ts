@@ -1,0 +1,69 @@
+import { countTraffic, takeTraffic } from '../bench/traffic'
+import { DAY, found, hourAt, NOON, openHistory, searchField, sums } from './find'
+import { aMember, giveSessions, type Person } from './person'
+import { expect, test } from './test'
+
+/** Four hundred days with a session each; every tenth is about the organ. */
+async function giveYears(person: Person): Promise<void> {
+  const sessions = Array.from({ length: 400 }, (_, index) => {
+    const id = `day-${String(index).padStart(3, '0')}`
+    const notes = index % 10 === 0 ? 'Organ' : 'Piano'
+    return [id, { ...hourAt(NOON - index * DAY), notes }] as const
+  })
+  await giveSessions(person, sessions)
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('FIND-02 searches older months on request, says how far it has come, and stops on Cancel', async ({
+    page,
+    context,
+  }) => {
+    const person = await aMember()
+    await giveYears(person)
+    await countTraffic(context)
+    await openHistory(page, person)
+    await page.reload()
+    await searchField(page).fill('organ')
+    await expect(
+      found(page).getByText(/Searched back to \d+ \w+ \d{4}\. \d+ sessions are not searched yet\./),
+    ).toBeVisible()
+    await takeTraffic(page)
+
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const old = new Date(NOON - 300 * DAY).toISOString().slice(0, 10)
+    await page.getByLabel('From').fill(old)
+    await page.getByLabel('To').fill(old)
+    await page.getByRole('button', { name: 'Search older sessions' }).click()
+    await expect(found(page).getByText('All sessions of these days are searched.')).toBeVisible()
+    await expect(sums(page, '1 session, 1h 00m, 0 points')).toBeVisible()
+
+    await page.getByLabel('From').fill('')
+    await page.getByLabel('To').fill('')
+    // Cancel keeps what was found and offers the rest again.
+    await page.route('**/documents/**:runQuery*', () => new Promise(() => {}))
+    await page.getByRole('button', { name: 'Search older sessions' }).click()
+    await expect(found(page).getByRole('progressbar', { name: 'Searching older sessions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(found(page).getByText(/Searched back to/)).toBeVisible()
+    await page.unroute('**/documents/**:runQuery*')
+
+    await page.getByRole('button', { name: 'Search older sessions' }).click()
+    await expect(found(page).getByText('All your sessions are searched.')).toBeVisible({ timeout: 60_000 })
+    await expect(sums(page, '40 sessions, 40h 00m, 0 points')).toBeVisible()
+  })
+})
+
+test('FIND-02 offline, searches what is on the device and says so', async ({ page, context }) => {
+  const person = await aMember()
+  await giveYears(person)
+  await openHistory(page, person)
+  await searchField(page).fill('organ')
+  await expect(found(page).getByText(/Searched back to/)).toBeVisible()
+  await context.setOffline(true)
+  await searchField(page).fill('organ org')
+  await expect(found(page).getByText('You’re offline, so only this device is searched.')).toBeVisible()
+  await expect(found(page).getByRole('button', { name: 'Search older sessions' })).toHaveCount(0)
+  await expect(found(page).getByText(/^\d+ sessions?, /)).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument, writeDocument } from '../fixtures/emulators'
+import { erasure } from './erasure'
+
+describe('OPS-03 a deleted account that cannot be erased', () => {
+  const HOUR = 3_600_000
+  const LATER = Date.UTC(2099, 0, 1)
+  const tombstone = (uid: string) => readDocument(`tombstones/${uid}`)
+
+  test('is retried later, each time after a longer delay, and does not block other accounts', async () => {
+    const { sweep } = await erasure()
+    const [broken, fine] = [`broken-${process.pid}`, `fine-${process.pid}`]
+    await writeDocument(`tombstones/${broken}`, { deletedAt: 1, sweepAt: 1 })
+    await writeDocument(`tombstones/${fine}`, { deletedAt: 2, sweepAt: 2 })
+    const lines: string[] = []
+    const log = (message: string, details: object) => void lines.push(message, JSON.stringify(details))
+    const erased: string[] = []
+    const erase = (uid: string) => {
+      if (uid === broken) return Promise.reject(Object.assign(new Error('my secret notes'), { code: 13 }))
+      erased.push(uid)
+      return Promise.resolve()
+    }
+
+    await sweep(1000, erase, log)
+    expect(erased).toEqual([fine])
+    expect(await tombstone(fine)).toEqual({ deletedAt: 2 })
+    expect(await tombstone(broken)).toEqual({ deletedAt: 1, sweepAt: 1000 + HOUR, sweepAttempts: 1 })
+    await sweep(1000 + HOUR - 1, erase, log)
+    expect(await tombstone(broken)).toMatchObject({ sweepAttempts: 1 })
+    await sweep(1000 + HOUR, erase, log)
+    expect(await tombstone(broken)).toMatchObject({ sweepAt: 1000 + 3 * HOUR, sweepAttempts: 2 })
+    await writeDocument(`tombstones/${broken}`, { sweepAt: 1, sweepAttempts: 30 })
+    await sweep(1000, erase, log)
+    expect(await tombstone(broken)).toMatchObject({ sweepAt: 1000 + 24 * HOUR, sweepAttempts: 31 })
+
+    expect(lines.join()).toContain('Account not erased')
+    expect(lines.join()).not.toContain('secret')
+    await sweep(LATER, () => Promise.resolve())
+    expect(await tombstone(broken)).toEqual({ deletedAt: 1 })
+  })
+})
+
+test('OPS-03 an account is rescheduled before it is erased, so that a slow one does not block the queue', async () => {
+  const { sweep } = await erasure()
+  const huge = `huge-${process.pid}`
+  await writeDocument(`tombstones/${huge}`, { deletedAt: 1, sweepAt: 1 })
+  let meanwhile: unknown
+  await sweep(1000, async () => void (meanwhile = await readDocument(`tombstones/${huge}`)))
+  expect(meanwhile).toEqual({ deletedAt: 1, sweepAt: 1000 + 3_600_000, sweepAttempts: 1 })
+  expect(await readDocument(`tombstones/${huge}`)).toEqual({ deletedAt: 1 })
+})
