@@ -12,22 +12,29 @@ export const SIZES = [
 ] as const
 
 export const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
 
 interface Choice {
   /** Takes the whole page, not only what fits on the screen. */
   fullPage?: boolean
   /** Scrolls this element into view first. */
   what?: Locator | undefined
+  /** Both, unless the page has stopped following the theme. */
+  themes?: readonly Theme[]
 }
 
 /** Takes the page at each size in both themes, and leaves it as wide as the tests expect. */
 export async function takePicture(page: Page, name: string, choice: Choice | boolean = {}): Promise<void> {
-  const { fullPage = false, what } = typeof choice === 'boolean' ? { fullPage: choice } : choice
+  const {
+    fullPage = false,
+    what,
+    themes = THEMES,
+  } = typeof choice === 'boolean' ? { fullPage: choice } : choice
   // A page that is scrolled shows its header in the middle of the picture.
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    for (const colorScheme of THEMES) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await what?.evaluate((element) => element.scrollIntoView({ block: 'start' }))
       await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage })

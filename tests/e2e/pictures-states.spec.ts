@@ -1,5 +1,5 @@
 import { aMember, giveRhythm, giveSession, type Person } from './person'
-import { takePicture } from './picture'
+import { takePicture, THEMES } from './picture'
 import { expect, signIn, test } from './test'
 
 // Screenshots of days in History, and of states that a person rarely meets: offline, lost ways, a crash, paper.
@@ -84,12 +84,18 @@ test('pictures of offline, of a toast, of a wrong address and of a crash', async
   await page.goto('/#/app/nowhere')
   await takePicture(page, 'unknown-route')
   await page.addInitScript(() => {
-    window.matchMedia = () => {
+    const matchMedia = window.matchMedia.bind(window)
+    window.matchMedia = (query) => {
+      // The theme is chosen before anything can break.
+      if (query.includes('color-scheme')) return matchMedia(query)
       throw new Error('No pictures today')
     }
   })
-  await page.reload()
-  await takePicture(page, 'crash')
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await takePicture(page, 'crash', { themes: [colorScheme] })
+  }
 })
 
 test('pictures of the first profile', async ({ page }) => {

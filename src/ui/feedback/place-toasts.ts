@@ -8,6 +8,9 @@ const FARTHEST = 240
 const SMALL_STEP = 4
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+/** What people look at. It is covered sooner than any control. */
+const SIGHTS = '[role="timer"]'
+const SIGHT_WEIGHT = 1e-6
 
 /** A control that appears below the toasts, such as a row that loads, makes them move after this time, in milliseconds. */
 const LOOK_AGAIN_MS = 500
@@ -50,7 +53,7 @@ function place(host: HTMLElement): void {
   let best = { candidate: PLACES[0] as string, inwards: 0 }
   const tryAt = (candidate: string, inwards: number) => {
     put(host, candidate, inwards)
-    const covered = coveredBy(host)
+    const covered = coveredBy(host) + SIGHT_WEIGHT * coveredBy(host, SIGHTS)
     if (covered >= least) return
     least = covered
     best = { candidate, inwards }
@@ -77,11 +80,11 @@ function put(host: HTMLElement, candidate: string, inwards: number): void {
 /** If every place covers something, it is never the control that has the focus. */
 const FOCUS_WEIGHT = 100
 
-/** The area of visible controls below the host, in square pixels. */
-function coveredBy(host: HTMLElement): number {
+/** The area of visible controls, or other parts, below the host, in square pixels. */
+function coveredBy(host: HTMLElement, parts = CONTROLS): number {
   const own = host.getBoundingClientRect()
   let covered = 0
-  for (const control of (host.closest('dialog') ?? document).querySelectorAll(CONTROLS)) {
+  for (const control of (host.closest('dialog') ?? document).querySelectorAll(parts)) {
     if (host.contains(control)) continue
     const box = control.getBoundingClientRect()
     const [left, right] = [Math.max(own.left, box.left), Math.min(own.right, box.right)]
