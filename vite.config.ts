@@ -7,7 +7,6 @@ import { requireAppCheckSetting, requireWaitlist } from './scripts/build-setting
 import { frontPage } from './scripts/front-page.ts'
 import { hostingHeaders } from './scripts/hosting-headers.mjs'
 import { directImports } from './scripts/direct-imports.ts'
-import { insideFiles } from './scripts/inside-files.ts'
 import { leanPackages } from './scripts/lean-packages.ts'
 import { installable } from './scripts/installable.ts'
 import { appPorts, testPorts } from './scripts/ports.mjs'
@@ -25,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
 })
 
 const configOf = (mode: string): UserConfig => ({
-  plugins: [leanPackages(), react(), directImports(), frontPage(), insideFiles(), installable()],
+  plugins: [leanPackages(), react(), directImports(), frontPage(), installable()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: {

@@ -16,18 +16,5 @@ const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-co
 root.dataset.theme = isDark ? 'dark' : 'light'
 
 // index.html contains the prerendered landing page. `#/#team` is a section of it.
-const isSignedIn = read('counterpoint:signed-in') === true
-const wantsLandingPage = /^(#\/?)?$|^#\/#/.test(location.hash) && !isSignedIn
+const wantsLandingPage = /^(#\/?)?$|^#\/#/.test(location.hash) && read('counterpoint:signed-in') !== true
 if (!wantsLandingPage) delete root.dataset.front
-
-// scripts/inside-files.ts lists what the first page behind the sign-in needs.
-if (isInside && isSignedIn) {
-  for (const file of document.currentScript.dataset.inside?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
-    link.crossOrigin = ''
-    link.href = `/${file}`
-    document.head.append(link)
-  }
-}

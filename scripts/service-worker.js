@@ -6,20 +6,12 @@
 const FILES = {}
 const VERSION = ''
 
-/** The same as patterns: what is not in the cache is loaded from the server. */
-const KEPT = ['/', '/theme.js', '/logo.svg', '/assets/*.js', '/assets/*.css', '/assets/*-latin-wght-*.woff2']
-
 const PREFIX = 'counterpoint-'
 const BUILD = `${PREFIX}${VERSION}`
 /** Fonts and pictures cached on first use. Their names contain a hash, so they never become outdated. */
 const MET = `${PREFIX}met`
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(fill())
-  // Chromium can take the files from the cache itself, which spares it the start of this worker. Others ask `fetch` below.
-  const isKept = { or: KEPT.map((pathname) => ({ urlPattern: { pathname, search: '' } })) }
-  if (event.addRoutes) event.waitUntil(event.addRoutes({ condition: isKept, source: { cacheName: BUILD } }))
-})
+self.addEventListener('install', (event) => event.waitUntil(fill()))
 // The page that installs the first worker came from the network. Claiming it lets it work offline without a reload.
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim())),

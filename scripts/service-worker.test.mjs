@@ -64,7 +64,7 @@ function workerOf(files) {
   })
   return {
     self,
-    install: (more = {}) => lifetime((event) => listeners.install({ ...event, ...more })),
+    install: () => lifetime(listeners.install),
     activate: () => lifetime(listeners.activate),
     click: (notification) => lifetime((event) => listeners.notificationclick({ ...event, notification })),
     tell: (data) => listeners.message({ data }),
@@ -80,9 +80,9 @@ function workerOf(files) {
 }
 
 async function lifetime(listener) {
-  const work = []
-  listener({ waitUntil: (promise) => work.push(promise) })
-  await Promise.all(work)
+  let work
+  listener({ waitUntil: (promise) => (work = promise) })
+  await work
 }
 
 const FILES = { '/': 'r1', '/assets/a-1.js': '', '/assets/b-1.js': '' }
@@ -180,19 +180,4 @@ test('NOTIFY-03 a click on a notification brings an open tab to the page, or ope
   expect(tab.focus).toHaveBeenCalledOnce()
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
   expect(self.clients.openWindow).toHaveBeenCalledOnce()
-})
-
-test('a browser that can takes the files from the cache without the worker', async () => {
-  const addRoutes = vi.fn(() => Promise.resolve())
-  await workerOf(FILES).install({ addRoutes })
-  const [{ condition, source }] = addRoutes.mock.calls[0]
-  expect([...stored.keys()]).toEqual([source.cacheName])
-  // Node has no URLPattern.
-  const patterns = condition.or.map(
-    ({ urlPattern: { pathname, search } }) => new RegExp(`^${pathname.replaceAll('*', '.*')}/${search}$`),
-  )
-  const isRouted = (path) => patterns.some((pattern) => pattern.test(path.replace(/\?|$/, '/$&')))
-  for (const path of Object.keys(FILES)) expect(isRouted(path), path).toBe(true)
-  for (const path of ['/?code=1', '/sw.js', '/__/auth/handler', '/assets/a.webp', '/robots.txt'])
-    expect(isRouted(path), path).toBe(false)
 })

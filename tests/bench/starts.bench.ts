@@ -84,7 +84,11 @@ bench('the start of a returning user', async ({ browser, record }) => {
   const scripts: { at: number; body: Promise<Buffer> }[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return
-    const body = request.response().then(async (response) => (await response?.body()) ?? Buffer.alloc(0))
+    // A request of the page before the reload has no body any more.
+    const body = request
+      .response()
+      .then(async (response) => (await response?.body()) ?? Buffer.alloc(0))
+      .catch(() => Buffer.alloc(0))
     scripts.push({ at: Date.now(), body })
   })
   await page.reload()
