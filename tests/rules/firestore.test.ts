@@ -7,18 +7,26 @@ import { useEnvironment } from './firestore/people'
 useEnvironment()
 
 const SUITES = {
-  access: () => import('./firestore/access.suite'),
-  user: () => import('./firestore/user.suite'),
-  'timer-state': () => import('./firestore/timer-state.suite'),
-  sessions: () => import('./firestore/sessions.suite'),
-  months: () => import('./firestore/months.suite'),
-  collections: () => import('./firestore/collections.suite'),
-  imports: () => import('./firestore/imports.suite'),
-  trash: () => import('./firestore/trash.suite'),
+  access: [() => import('./firestore/access.suite')],
+  user: [() => import('./firestore/user.suite')],
+  'timer-state': [
+    () => import('./firestore/timer-state.suite'),
+    () => import('./firestore/timer-revisions.suite'),
+  ],
+  sessions: [
+    () => import('./firestore/sessions.suite'),
+    () => import('./firestore/session-revisions.suite'),
+    () => import('./firestore/session-removal.suite'),
+    () => import('./firestore/session-points.suite'),
+  ],
+  months: [() => import('./firestore/months.suite')],
+  collections: [() => import('./firestore/collections.suite'), () => import('./firestore/rhythms.suite')],
+  imports: [() => import('./firestore/imports.suite')],
+  trash: [() => import('./firestore/trash.suite')],
 }
-for (const [name, load] of Object.entries(SUITES)) {
+for (const [name, parts] of Object.entries(SUITES)) {
   describe(name, async () => {
-    await load()
+    for (const load of parts) await load()
     // One coverage report for all suites would be too long for the emulator.
     afterAll(keepCoverage, 180_000)
   })

@@ -15,23 +15,7 @@ import {
 } from './documents'
 import { ALICE, asAlice, given } from './people'
 import { describeShape, notANewName, notANumberFromZero } from './shape'
-
-const otherDays = (field: string) => ({
-  [`${field} on no day`]: { [field]: '2026-02-32' },
-  [`${field} after the end of April`]: { [field]: '2026-04-31' },
-  [`${field} on a 29 February that there is not`]: { [field]: '2026-02-29' },
-  [`${field} on the 29 February of a century`]: { [field]: '2100-02-29' },
-  [`${field} in no month`]: { [field]: '2026-00-10' },
-  [`${field} written another way`]: { [field]: '20.11.2026' },
-  [`${field} with a time`]: { [field]: '2026-11-20T09:00' },
-  [`${field} as a number`]: { [field]: 20261120 },
-})
-
-const otherInstants = (field: string) => ({
-  ...notANumberFromZero(field),
-  [`${field} a fraction`]: { [field]: 0.5 },
-  [`${field} in the next century`]: { [field]: 4_102_444_800_001 },
-})
+import { otherInstants } from './other-values'
 
 describeShape({
   title: 'DATA-07 STRATEGY-TASK-02 a task',
@@ -46,119 +30,6 @@ describeShape({
     "another document's id": { id: 'other' },
     ...notANewName('name'),
     ...notANumberFromZero('score'),
-  },
-})
-
-describeShape({
-  title: 'DATA-08 a rhythm',
-  path: `rhythms/${aRhythm.id}`,
-  valid: aRhythm,
-  allowed: {
-    'STRATEGY-RHYTHM-10 a daily schedule': { schedule: { type: 'daily', value: null } },
-    'a daily schedule with an interval of one day': { schedule: { type: 'daily', value: 1 } },
-    'STRATEGY-RHYTHM-11 every day': { schedule: { type: 'every_x_days', value: 1 } },
-    'STRATEGY-RHYTHM-13 one day a week': { schedule: { type: 'weekly', value: [7] } },
-    'STRATEGY-RHYTHM-13 all days of the week': { schedule: { type: 'weekly', value: [1, 2, 3, 4, 5, 6, 7] } },
-    'STRATEGY-RHYTHM-14 a legacy frequency': { frequency: 3 },
-    'no legacy frequency': { frequency: null },
-    'STRATEGY-RHYTHM-09 start and end times': { isTimed: true, startTime: '09:00', endTime: '23:59' },
-    'unused start and end times': { startTime: '09:00', endTime: '10:00' },
-    'STRATEGY-RHYTHM-16 no catch-up': { isCatchable: false, penaltyPerDay: 0 },
-    'no points': { points: 0 },
-    'KEEP-01 a phase date': { phaseDate: '2024-02-29' },
-    'a start on 29 February': { startDate: '2024-02-29' },
-    'a start on 29 February of 2000': { startDate: '2000-02-29' },
-    'an end in the past': { endDate: '2026-11-19' },
-    'an end before its start': { endDate: '2026-10-31' },
-  },
-  refused: {
-    "another document's id": { id: 'other' },
-    ...notANewName('name'),
-    ...notANumberFromZero('points'),
-    'STRATEGY-RHYTHM-08 fractional points': { points: 1.5 },
-    'negative points': { points: -5 },
-    ...otherDays('startDate'),
-    ...otherDays('phaseDate'),
-    'KEEP-01 a null phase date': { phaseDate: null },
-    ...otherDays('endDate'),
-    'a null end': { endDate: null },
-    ...notANumberFromZero('penaltyPerDay'),
-    ...notANumberFromZero('pacingGrace'),
-    ...otherInstants('createdAt'),
-    'STRATEGY-RHYTHM-16 a penalty without catch-up': { isCatchable: false },
-    'a catch-up flag that is not a boolean': { isCatchable: 'yes' },
-    'no catch-up flag and no penalty': { isCatchable: 'yes', penaltyPerDay: 0 },
-    'STRATEGY-RHYTHM-09 an end time but no start time': { isTimed: true, endTime: '10:00' },
-    'STRATEGY-RHYTHM-09 a start time but no end time': { isTimed: true, startTime: '10:00' },
-    'an invalid start time': { isTimed: true, startTime: '24:00', endTime: '10:00' },
-    'an invalid end time': { isTimed: true, startTime: '10:00', endTime: '9:00' },
-    'invalid unused times': { startTime: 'x' },
-    'an invalid unused end time': { endTime: 540 },
-    'an isTimed flag that is not a boolean': { isTimed: null },
-    'times without an isTimed flag': {
-      isTimed: 'yes',
-      startTime: '09:00',
-      endTime: '10:00',
-    },
-    'an unknown schedule': { schedule: { type: 'monthly', value: 1 } },
-    'a daily schedule of two days': { schedule: { type: 'daily', value: 2 } },
-    'STRATEGY-RHYTHM-12 every 0 days': { schedule: { type: 'every_x_days', value: 0 } },
-    'every one and a half days': { schedule: { type: 'every_x_days', value: 1.5 } },
-    'every 100,001 days': { schedule: { type: 'every_x_days', value: 100_001 } },
-    'every x days without x': { schedule: { type: 'every_x_days', value: null } },
-    'INT-40 an empty list of weekdays': { schedule: { type: 'weekly', value: [] } },
-    'a weekday 8': { schedule: { type: 'weekly', value: [8] } },
-    'a repeated weekday': { schedule: { type: 'weekly', value: [1, 1] } },
-    'a weekday by name': { schedule: { type: 'weekly', value: ['Monday'] } },
-    'weekdays that are not a list': { schedule: { type: 'weekly', value: 1 } },
-    'a schedule without a value': { schedule: { type: 'daily' } },
-    'a schedule with an extra field': { schedule: { type: 'daily', value: null, other: 1 } },
-    'a text schedule': { schedule: 'daily' },
-    'a legacy frequency of 0': { frequency: 0 },
-    'a text legacy frequency': { frequency: '3' },
-  },
-})
-
-describeShape({
-  title: 'REST-01 a rest span',
-  path: 'restSpans/span-1',
-  valid: aRestSpan,
-  next: { to: '2027-01-04' },
-  allowed: {
-    'a single day': { to: '2026-12-24' },
-    '60 days': { from: '2026-12-01', to: '2027-01-29' },
-    '60 days including 29 February': { from: '2028-02-01', to: '2028-03-31' },
-    'an empty name': { name: '' },
-    'a long name': { name: 'ü'.repeat(100) },
-    'the first day': { from: '1970-01-01', to: '1970-01-01' },
-    'the last day': { from: '2099-12-31', to: '2099-12-31' },
-  },
-  refused: {
-    '61 days': { from: '2026-12-01', to: '2027-01-30' },
-    '61 days including 29 February': { from: '2028-02-01', to: '2028-04-01' },
-    'an end before its start': { to: '2026-12-23' },
-    ...otherDays('from'),
-    ...otherDays('to'),
-    'a day before 1970': { from: '1969-12-31', to: '1970-01-01' },
-    'a day after 2099': { from: '2099-12-31', to: '2100-01-01' },
-    'a name of 101 characters': { name: 'x'.repeat(101) },
-    'a name that is a number': { name: 5 },
-  },
-})
-
-describeShape({
-  title: 'DATA-09 STRATEGY-RHYTHM-23 a completion',
-  path: 'rhythmCompletions/rhythm-1_2026-11-19',
-  valid: aCompletion,
-  next: { actualCompletionDate: '2026-11-21' },
-  allowed: { 'its due day': { actualCompletionDate: '2026-11-19' } },
-  refused: {
-    'STRATEGY-RHYTHM-23 a rhythm that differs from its id': { rhythmId: 'rhythm-2' },
-    'STRATEGY-RHYTHM-23 a due day that differs from its id': { completionDate: '2026-11-20' },
-    'an empty rhythm id': { rhythmId: '' },
-    ...otherDays('completionDate'),
-    ...otherDays('actualCompletionDate'),
-    ...otherInstants('completedAt'),
   },
 })
 

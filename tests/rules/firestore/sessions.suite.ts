@@ -1,38 +1,13 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getCountFromServer,
-  getDoc,
-  increment,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore'
-import { describe, expect, test } from 'vitest'
 import {
   MAX_BREAKS,
   MAX_COMPLETED_TASKS,
   MAX_LOCATION_LENGTH,
-  MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
   MAX_ZONE_LENGTH,
 } from '@/domain/limits'
-import {
-  aBreak,
-  aCompletedTask,
-  activeTimer,
-  aSession,
-  changed,
-  inactiveTimer,
-  listOf,
-  type Fields,
-} from './documents'
-import { ALICE, asAlice, asAliceElsewhere, given } from './people'
+import { aBreak, aCompletedTask, aSession, listOf, type Fields } from './documents'
 import { describeShape, notAName, notANumber, notANumberFromZero } from './shape'
-
-const PLACE = `users/${ALICE}/sessions/${aSession.id}`
-const write = (fields: Fields, database = asAlice()) => setDoc(doc(database, PLACE), fields)
+import { LARGEST_SESSION } from './stored-session'
 
 const breaks = (changes: Fields) => ({ breaks: [aBreak, { ...aBreak, ...changes }] })
 const tasks = (changes: Fields) => ({ completedTasks: [aCompletedTask, { ...aCompletedTask, ...changes }] })
@@ -42,21 +17,6 @@ const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string
 /** How many elements of a list the rules check, by the length of the other list. */
 const CHECKED_BREAKS = { 0: 45, 1: 35, 5: 35, 6: 25, 40: 25 }
 const CHECKED_TASKS = { 0: 20, 1: 15, 15: 15, 16: 10, 100: 10 }
-
-/** Every field at its limit. It must still fit the expressions that one write may evaluate. */
-const LARGEST = {
-  breaks: listOf(MAX_BREAKS, () => aBreak),
-  completedTasks: listOf(MAX_COMPLETED_TASKS, (index) => ({
-    id: `${index}`.padEnd(128, 'x'),
-    name: 'x'.repeat(MAX_NAME_LENGTH),
-    score: 0.1,
-    quantity: 1234.5,
-  })),
-  notes: 'x'.repeat(MAX_NOTES_LENGTH),
-  location: 'x'.repeat(MAX_LOCATION_LENGTH),
-  type: 'x'.repeat(MAX_NAME_LENGTH),
-  timezone: 'x'.repeat(MAX_ZONE_LENGTH),
-}
 
 /** Lists with one bad element: at each place of the longest checked list, and at the last place of the others. */
 const spoiledAt = (
@@ -103,7 +63,7 @@ describeShape({
       duration: 100 * 3600,
       breaks: [],
     },
-    'every field at its limit': LARGEST,
+    'every field at its limit': LARGEST_SESSION,
     'a task with a score of 0': tasks({ score: 0 }),
     'a zero-length break': breaks({ startTime: aBreak.endTime }),
     ...Object.fromEntries(
@@ -219,200 +179,4 @@ describeShape({
     'a task that is text': { completedTasks: ['Review'] },
     ...spoiledAt('task', CHECKED_TASKS, tasksBeside, [aCompletedTask, { ...aCompletedTask, quantity: -1 }]),
   },
-})
-
-/** The revision of an edit combines the mark of the edited revision with its own mark. */
-const MARKS = 2 ** 26
-const edit = (of: number, mark: number) => ((of % MARKS) + 1) * MARKS + mark
-
-describe('the revision of a session', () => {
-  test.each([-1, MARKS, 0.5, '0', null, Number.NaN])('a first revision of %s is refused', async (rev) => {
-    await assertFails(write({ ...aSession, rev }))
-  })
-
-  test.each([0, 1, MARKS - 1])('a first revision of %s is accepted', async (rev) => {
-    await assertSucceeds(write({ ...aSession, rev }))
-  })
-
-  test('an edit must be based on the stored revision', async () => {
-    const rev = edit(5, 7)
-    await given({ [PLACE]: { ...aSession, rev } })
-    for (const other of [
-      rev,
-      0,
-      7,
-      edit(5, 7),
-      edit(6, 7),
-      edit(rev + 1, 9),
-      edit(rev, 9) + 0.5,
-      -edit(rev, 9),
-    ]) {
-      await assertFails(write({ ...aSession, rev: other }))
-    }
-    await assertSucceeds(write({ ...aSession, notes: 'edited', rev: edit(rev, 9) }))
-  })
-
-  test('a session stored before revisions existed counts as 0', async () => {
-    await given({ [PLACE]: changed(aSession, { rev: undefined }) })
-    await assertFails(write({ ...aSession, rev: edit(1, 9) }))
-    await assertSucceeds(write({ ...aSession, rev: edit(0, 9) }))
-  })
-
-  test('of two edits of the same session exactly one is accepted', async () => {
-    await write({ ...aSession, rev: 3 })
-    const outcomes = await Promise.allSettled([
-      write({ ...aSession, notes: 'here', rev: edit(3, 4) }),
-      write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere()),
-    ])
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
-
-  test('an edit based on a refused edit is refused', async () => {
-    await write({ ...aSession, rev: 3 })
-    await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
-    const mine = edit(3, 4)
-    await assertFails(write({ ...aSession, notes: 'here', rev: mine }))
-    await assertFails(write({ ...aSession, notes: 'here again', rev: edit(mine, 6) }))
-  })
-
-  test('a session with every field at its limit can still be edited', async () => {
-    await write({ ...aSession, ...LARGEST })
-    await assertSucceeds(write({ ...aSession, ...LARGEST, notes: 'edited', rev: edit(0, 1) }))
-  })
-})
-
-describe('the deletion of a session', () => {
-  const RECEIPT = `users/${ALICE}/receipts/removal`
-  const remove = (rev: unknown, database = asAlice()) => {
-    const batch = writeBatch(database)
-    batch.delete(doc(database, PLACE))
-    batch.set(doc(database, RECEIPT), { revs: { [aSession.id]: rev } })
-    return batch.commit()
-  }
-  const isThere = async () => (await getDoc(doc(asAlice(), PLACE))).exists()
-
-  test('is accepted with the stored revision', async () => {
-    await write({ ...aSession, rev: 3 })
-    await assertSucceeds(remove(3))
-    expect(await isThere()).toBe(false)
-  })
-
-  test('is refused after a later edit', async () => {
-    await write({ ...aSession, rev: 3 })
-    await write({ ...aSession, notes: 'there', rev: edit(3, 5) }, asAliceElsewhere())
-    await assertFails(remove(3))
-    expect(await isThere()).toBe(true)
-  })
-
-  test('is refused if the session is already gone', async () => {
-    await write({ ...aSession, rev: 3 })
-    const outcomes = await Promise.allSettled([remove(3), remove(3, asAliceElsewhere())])
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
-    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
-  })
-
-  test("is refused without a receipt or with another session's receipt", async () => {
-    await write({ ...aSession, rev: 3 })
-    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
-    await assertSucceeds(setDoc(doc(asAlice(), RECEIPT), { revs: { other: 3 } }))
-    await assertFails(deleteDoc(doc(asAlice(), PLACE)))
-  })
-
-  test('of 400 sessions at once is accepted or refused as a whole', async () => {
-    const ids = listOf(400, (index) => `many-${index}`)
-    const place = (id: string) => `users/${ALICE}/sessions/${id}`
-    await given(Object.fromEntries(ids.map((id) => [place(id), { ...aSession, id, rev: 3 }])))
-    const removeAll = (revs: Fields) => {
-      const batch = writeBatch(asAlice())
-      ids.forEach((id) => batch.delete(doc(asAlice(), place(id))))
-      batch.set(doc(asAlice(), RECEIPT), { revs })
-      return batch.commit()
-    }
-    const revs = Object.fromEntries(ids.map((id) => [id, 3]))
-    await assertFails(removeAll({ ...revs, 'many-7': 4 }))
-    await assertSucceeds(removeAll(revs))
-  })
-
-  test.each([
-    ['more than 400 sessions', { revs: Object.fromEntries(listOf(401, (index) => [`${index}`, 0])) }],
-    ['revs that are not a map', { revs: 'all' }],
-    ['revs that are a list', { revs: [3] }],
-    ['no revs', {}],
-    ['an extra field', { revs: {}, other: 1 }],
-    ['RULES-07 an invalid id', { revs: { 'a//b': 0 } }],
-    ['RULES-07 an id over the limit', { revs: { ['x'.repeat(129)]: 0 } }],
-    ['RULES-07 a revision that is a map', { revs: { a: {} } }],
-    ['RULES-07 a revision that is a list', { revs: { a: [1] } }],
-    ['RULES-07 a revision over 24 characters', { revs: { a: 'x'.repeat(25) } }],
-  ])('a receipt with %s is refused', async (_, receipt) => {
-    await assertFails(setDoc(doc(asAlice(), RECEIPT), receipt))
-  })
-
-  test('of a session with an unknown shape is accepted', async () => {
-    await given({ [PLACE]: { startTime: 1, from: 'elsewhere' } })
-    await assertSucceeds(remove(0))
-  })
-
-  test('of a session whose revision is not a number is refused with any receipt', async () => {
-    await given({ [PLACE]: { ...aSession, rev: 'third' } })
-    await assertFails(remove('third'))
-  })
-})
-
-describe('a session and its points', () => {
-  const user = (database = asAlice()) => doc(database, `users/${ALICE}`)
-
-  const save = (database = asAlice()) => {
-    const batch = writeBatch(database)
-    batch.set(doc(database, PLACE), aSession)
-    batch.set(user(database), { score: increment(5) }, { merge: true })
-    return batch.commit()
-  }
-  const score = async () => (await getDoc(user())).get('score') as unknown
-
-  test('SESSION-16 are saved together, exactly once', async () => {
-    await assertSucceeds(save())
-    await assertFails(save())
-    expect(await score()).toBe(5)
-  })
-
-  test('SESSION-16 are saved once by two tabs at the same moment', async () => {
-    const outcomes = await Promise.allSettled([save(asAlice()), save(asAliceElsewhere()), save(asAlice())])
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    expect(await score()).toBe(5)
-  })
-
-  test('points are not added when their session is refused', async () => {
-    const batch = writeBatch(asAlice())
-    batch.set(doc(asAlice(), PLACE), { ...aSession, duration: -1 })
-    batch.set(user(), { score: increment(5) }, { merge: true })
-    await assertFails(batch.commit())
-    expect(await score()).toBeUndefined()
-  })
-
-  test('AUTOSTOP-10 one of two tabs stops the timer and saves', async () => {
-    await given({ [`users/${ALICE}`]: { timerState: activeTimer } })
-    const autoStop = (database: ReturnType<typeof asAlice>) => {
-      const batch = writeBatch(database)
-      batch.set(doc(database, PLACE), aSession)
-      const fields = {
-        timerState: { ...inactiveTimer, rev: activeTimer.rev + 1 },
-        lastSessionAutoStopped: true,
-      }
-      batch.set(user(database), fields, { mergeFields: Object.keys(fields) })
-      return batch.commit()
-    }
-    const outcomes = await Promise.allSettled([autoStop(asAlice()), autoStop(asAliceElsewhere())])
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
-
-  test('an import of 400 sessions fits into one batch', async () => {
-    const batch = writeBatch(asAlice())
-    for (const id of listOf(400, (index) => `import-${index}`)) {
-      batch.set(doc(asAlice(), `users/${ALICE}/sessions/${id}`), { ...aSession, id })
-    }
-    await assertSucceeds(batch.commit())
-    const count = await assertSucceeds(getCountFromServer(collection(asAlice(), `users/${ALICE}/sessions`)))
-    expect(count.data().count).toBe(400)
-  })
 })

@@ -2,227 +2,21 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { deleteField, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '@/domain/limits'
-import { aBreak, aUser, changed, listOf, pausedTimer, pictureAt, type Fields } from './documents'
-import { ALICE, asAlice, asAliceElsewhere, given } from './people'
-import { notANumber, notANumberFromZero } from './shape'
-
-const PLACE = `users/${ALICE}`
-const user = () => doc(asAlice(), PLACE)
-
-/** Merges whole fields into the document. */
-const change = (fields: Fields) => setDoc(user(), fields, { mergeFields: Object.keys(fields) })
-
-const IDEAL = { focusMinutes: 240, playMinutes: 60, taskScore: 10 }
-const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...changes } })
-/** The formula of an account that never chose how pacing fades. */
-const plainFormula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const goals = (changes: Fields) => ({
-  goals: { ...aUser.goals, taskScore: { ...aUser.goals.taskScore, ...changes } },
-})
-const githubSettings = (changes: Fields) => ({ githubSettings: { ...aUser.githubSettings, ...changes } })
-const github = (changes: Fields) => ({
-  integrations: { github: { ...aUser.integrations.github, ...changes } },
-})
-const socials = (changes: Fields) => ({ socials: { ...aUser.socials, ...changes } })
-const customization = (changes: Fields) => ({
-  profileCustomization: { ...aUser.profileCustomization, ...changes },
-})
-
-/** Wraps the cases of a number as cases of the map that holds it. */
-const within = (wrap: (changes: Fields) => Fields, cases: Readonly<Record<string, Fields>>) =>
-  Object.entries(cases).map(([what, fields]): [string, Fields] => [what, wrap(fields)])
-
-const ownPicture = (path: string) => pictureAt('https://firebasestorage.googleapis.com', path)
-
-const ALLOWED: readonly (readonly [string, Fields])[] = [
-  ['DATA-02 only the score', { score: 3 }],
-  ['DATA-02 a score of 0', { score: 0 }],
-  ['DATA-02 only the end of onboarding', { hasCompletedOnboarding: true }],
-  ['DATA-02 only the dismissed warning', { lastSessionAutoStopped: false }],
-  ['AUTOSTOP-11 the session of the warning', { autoStoppedSession: 'timer-1749549600000' }],
-  ['AUTOSTOP-11 a warning without a session', { autoStoppedSession: null }],
-  ['TIMER-03 productivity', { timerMode: 'productivity' }],
-  ['TIMER-03 play', { timerMode: 'play' }],
-  ...['light', 'dark', 'system'].map((theme) => [`DATA-02 the theme ${theme}`, { theme }] as const),
-  ['DATA-14 small divisors', formula({ timeDivisor: 0.1, playTimeDivisor: 0.1, pacingMultiplier: 0 })],
-  ['DATA-14 a pacing multiplier of 2', formula({ pacingMultiplier: 2 })],
-  ['KEEP-05 an ideal day from calibration', formula({ ideal: IDEAL })],
-  [
-    'KEEP-05 an ideal day at its limits',
-    formula({ ideal: { focusMinutes: 0, playMinutes: 1440, taskScore: -5 } }),
-  ],
-  ['KEEP-06 the start day of a target', goals({ since: '2026-11-20' })],
-  ['KEEP-06 a target with an unknown start day', goals({ since: null })],
-  ...[0, 1, 0.05, 0.8, 3 * 0.05, 0.1 + 0.2].map(
-    (pacingCarry) => [`PACE-01 a carry of ${pacingCarry}`, formula({ pacingCarry })] as const,
-  ),
-  ['PACE-01 a formula without a carry or a first day', { formula: plainFormula }],
-  ['PACE-02 pacing since today', formula({ pacingSince: dayFromNow(0) })],
-  ['PACE-02 pacing since long ago', formula({ pacingSince: '1970-01-01' })],
-  ...[[], [7], [1, 2, 3, 4, 5, 6, 7]].map(
-    (restWeekdays) => [`REST-01 the rest weekdays ${restWeekdays.join()}`, { restWeekdays }] as const,
-  ),
-  ['GOALS-04 a cleared goal', goals({ target: null })],
-  ['GOALS-01 a goal without an end date', goals({ endDate: null })],
-  ['GITHUB-14 an unlinked GitHub account', github({ linked: false, username: null })],
-  ['DATA-15 a score of 0 for committed lines', githubSettings({ linesOfCodeScore: 0 })],
-  ['GITHUB-08 a negative score for deleted lines', githubSettings({ linesOfCodeDeletedScore: -0.05 })],
-  ['PROFILE-02 no picture', { photoURL: null }],
-  ['RULES-07 a picture URL at the length limit', { photoURL: aUser.photoURL.padEnd(2000, 'x') }],
-  ["RULES-07 a picture URL of the emulator's IP address", { photoURL: pictureAt('http://127.0.0.1:9199') }],
-  ["RULES-07 a picture URL of the emulator's host name", { photoURL: pictureAt('http://localhost:9199') }],
-  ["RULES-07 a picture URL of the tests' emulator", { photoURL: pictureAt('http://localhost:19199') }],
-  [
-    'RULES-07 a picture with a file name from the previous release',
-    { photoURL: ownPicture('users%2Falice%2Fprofile%2Fcd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e.jpg') },
-  ],
-  ['PROFILE-02 empty texts', { displayName: '', bio: '', email: '' }],
-  ['PROFILE-02 long texts', { displayName: 'ü'.repeat(100), bio: '\n'.repeat(500), email: 'x'.repeat(320) }],
-  ['PROFILE-02 a long handle', socials({ github: 'a-Z_0.9@'.padEnd(100, 'x') })],
-  ...['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'].map(
-    (theme) => [`PROFILE-04 the profile theme ${theme}`, customization({ theme })] as const,
-  ),
-  ...[
-    'totalFocusTime',
-    'totalPlayTime',
-    'sessionsCompleted',
-    'currentStreak',
-    'rhythmsCompleted',
-    'tasksCompleted',
-  ].map(
-    (featuredStat) => [`PROFILE-05 the featured ${featuredStat}`, customization({ featuredStat })] as const,
-  ),
-  ...[0, 2, 3, 4].map(
-    (count) =>
-      [
-        `PROFILE-07 ${count} showcased badges`,
-        customization({ showcasedBadges: listOf(count, (index) => `badge_${index}`) }),
-      ] as const,
-  ),
-]
-
-const REFUSED: readonly (readonly [string, Fields])[] = [
-  ...Object.entries(notANumberFromZero('score')),
-  ['a score above the limit', { score: 1e13 }],
-  ['TIMER-03 an unknown timer mode', { timerMode: 'rest' }],
-  ['TIMER-03 a null timer mode', { timerMode: null }],
-  ['an unknown theme', { theme: 'sepia' }],
-  ['an onboarding flag that is not a boolean', { hasCompletedOnboarding: 'yes' }],
-  ['a warning flag that is not a boolean', { lastSessionAutoStopped: 1 }],
-  ['AUTOSTOP-11 an invalid session id', { autoStoppedSession: 'a/b' }],
-  ['USERNAME-05 a username', { username: 'alice' }],
-  ['an unknown field', { isAdmin: true }],
-  ['RULES-05 a role', { role: 'admin' }],
-
-  ['a numeric formula', { formula: 20 }],
-  ['a formula without a play divisor', { formula: { timeDivisor: 20, pacingMultiplier: 1 } }],
-  ['a formula with an extra field', formula({ other: 1 })],
-  ['a divisor of 0', formula({ timeDivisor: 0 })],
-  ['a play divisor of 0', formula({ playTimeDivisor: 0 })],
-  ...within(formula, notANumberFromZero('timeDivisor')),
-  ...within(formula, notANumberFromZero('playTimeDivisor')),
-  ...within(formula, notANumberFromZero('pacingMultiplier')),
-  ['a pacing multiplier above 2', formula({ pacingMultiplier: 2.1 })],
-
-  ['KEEP-05 a null ideal day', formula({ ideal: null })],
-  ['KEEP-05 a numeric ideal day', formula({ ideal: 240 })],
-  ['KEEP-05 an ideal day with an extra field', formula({ ideal: { ...IDEAL, other: 1 } })],
-  ...['focusMinutes', 'playMinutes', 'taskScore'].map((field): [string, Fields] => [
-    `KEEP-05 an ideal day without ${field}`,
-    formula({ ideal: changed(IDEAL, { [field]: undefined }) }),
-  ]),
-  ['KEEP-05 negative ideal focus', formula({ ideal: { ...IDEAL, focusMinutes: -1 } })],
-  ['KEEP-05 ideal focus of more than a day', formula({ ideal: { ...IDEAL, focusMinutes: 1441 } })],
-  ['KEEP-05 negative ideal play', formula({ ideal: { ...IDEAL, playMinutes: -1 } })],
-  ['KEEP-05 ideal play of more than a day', formula({ ideal: { ...IDEAL, playMinutes: 1441 } })],
-  ['KEEP-05 an ideal score below the limit', formula({ ideal: { ...IDEAL, taskScore: -2e12 } })],
-  ['KEEP-05 an ideal score above the limit', formula({ ideal: { ...IDEAL, taskScore: 2e12 } })],
-  ['KEEP-05 an ideal score as text', formula({ ideal: { ...IDEAL, taskScore: '10' } })],
-
-  ['KEEP-06 an invalid start day of a target', goals({ since: '2026-02-30' })],
-  ['KEEP-06 an instant as the start day of a target', goals({ since: 1_800_000_000_000 })],
-  ...within(formula, notANumberFromZero('pacingCarry')),
-  ['PACE-01 a carry above 1', formula({ pacingCarry: 1.05 })],
-  ['PACE-01 a carry between two steps', formula({ pacingCarry: 0.82 })],
-  ['PACE-01 a null carry', formula({ pacingCarry: null })],
-  ['PACE-02 pacing since a future day', formula({ pacingSince: dayFromNow(2) })],
-  ['PACE-02 pacing since an invalid day', formula({ pacingSince: '2026-02-30' })],
-  ['PACE-02 pacing since a day before 1970', formula({ pacingSince: '1969-12-31' })],
-  ['PACE-02 pacing since a day after 2099', formula({ pacingSince: '2100-01-01' })],
-  ['PACE-02 pacing since an instant', formula({ pacingSince: 1_800_000_000_000 })],
-  ['REST-01 a weekday 8', { restWeekdays: [8] }],
-  ['REST-01 a repeated weekday', { restWeekdays: [6, 6] }],
-  ['REST-01 weekdays out of order', { restWeekdays: [7, 6] }],
-  ['REST-01 a weekday by name', { restWeekdays: ['Sunday'] }],
-  ['REST-01 a weekday as text', { restWeekdays: ['67'] }],
-  ['REST-01 weekdays that are not a list', { restWeekdays: 7 }],
-  ['REST-01 null weekdays', { restWeekdays: null }],
-
-  ['a missing goal', { goals: { taskScore: aUser.goals.taskScore, timeWorked: aUser.goals.timeWorked } }],
-  ['an extra goal', { goals: { ...aUser.goals, other: aUser.goals.taskScore } }],
-  ['GOALS-04 a target of 0', goals({ target: 0 })],
-  ['a negative target', goals({ target: -1 })],
-  ['an infinite target', goals({ target: Number.POSITIVE_INFINITY })],
-  ['a target as text', goals({ target: '5' })],
-  ['a goal with an invalid end date', goals({ endDate: '2026-13-01' })],
-  ['a goal with an instant as its end date', goals({ endDate: 1_800_000_000_000 })],
-  ['a goal with an extra field', goals({ other: 1 })],
-  ['a bad second goal', { goals: { ...aUser.goals, timeWorked: { target: -1, endDate: null } } }],
-  ['a bad third goal', { goals: { ...aUser.goals, productivityPoints: { target: -1, endDate: null } } }],
-
-  ...within(githubSettings, notANumber('linesOfCodeScore')),
-  ...within(githubSettings, notANumber('linesOfCodeDeletedScore')),
-  ['GitHub settings with an extra field', githubSettings({ other: 1 })],
-
-  ['GITHUB-05 the token next to the link', github({ accessToken: 'gho_0123' })],
-  [
-    'an unknown integration',
-    { integrations: { ...aUser.integrations, gitlab: { linked: true, username: 'a' } } },
-  ],
-  ['a linked flag that is not a boolean', github({ linked: 'yes' })],
-  ['a numeric linked name', github({ username: 5 })],
-  ['an empty linked name', github({ username: '' })],
-
-  ['a display name of 101 characters', { displayName: 'x'.repeat(101) }],
-  ['a null display name', { displayName: null }],
-  ['a bio of 501 characters', { bio: 'x'.repeat(501) }],
-  ['a bio that is a list', { bio: ['x'] }],
-  ['an email of 321 characters', { email: 'x'.repeat(321) }],
-  ['a null email', { email: null }],
-
-  ['a picture URL over http', { photoURL: 'http://example.com/a.jpg' }],
-  ['a javascript: picture URL', { photoURL: 'javascript:alert(1)' }],
-  ['a data: picture URL', { photoURL: 'data:image/png;base64,AAAA' }],
-  ['a picture URL that contains quotes', { photoURL: 'https://example.com/"onerror="x' }],
-  ["a picture URL that starts like the emulator's", { photoURL: pictureAt('http://127.0.0.1:91990') }],
-  ['a picture URL at another local port', { photoURL: pictureAt('http://127.0.0.1:29199') }],
-  ['a picture URL over the length limit', { photoURL: aUser.photoURL.padEnd(2001, 'x') }],
-  ['RULES-07 a picture on another site', { photoURL: 'https://example.com/alice.jpg' }],
-  ['RULES-07 a picture of another user', { photoURL: ownPicture('users%2Fbob%2Fprofile%2Fpicture-1.jpg') }],
-  ['RULES-07 a file outside the folder', { photoURL: ownPicture('users%2Falice%2Fpicture-1.jpg') }],
-  ['RULES-07 a file that is not a JPEG', { photoURL: ownPicture('users%2Falice%2Fprofile%2Fpicture-1.svg') }],
-  ['RULES-07 a picture URL with an extra parameter', { photoURL: `${aUser.photoURL}&a=b` }],
-  ['a numeric picture URL', { photoURL: 5 }],
-
-  ['a social link that is a URL', socials({ github: 'https://evil.example/x' })],
-  ['a social link with a slash', socials({ twitter: 'in/alice' })],
-  ['a social link of 101 characters', socials({ linkedin: 'x'.repeat(101) })],
-  ['a null social link', socials({ linkedin: null })],
-  ['an unknown social link', socials({ mastodon: 'alice' })],
-  ['a missing social link', { socials: { github: 'alice', twitter: 'alice' } }],
-
-  ['PROFILE-04 an unknown profile theme', customization({ theme: 'gold' })],
-  ['PROFILE-05 an unknown featured statistic', customization({ featuredStat: 'wealth' })],
-  ['PROFILE-07 a fifth badge', customization({ showcasedBadges: listOf(5, (index) => `badge_${index}`) })],
-  ...listOf(4, (index): [string, Fields] => [
-    `an empty badge at place ${index + 1} of 4`,
-    customization({ showcasedBadges: listOf(4, (place) => (place === index ? '' : `badge_${place}`)) }),
-  ]),
-  ['a numeric badge', customization({ showcasedBadges: [5] })],
-  ['badges that are not a list', customization({ showcasedBadges: 'first_session' })],
-  ['a customization with an extra field', customization({ other: 1 })],
-]
+import { aBreak, aUser, listOf, pausedTimer } from './documents'
+import { asAliceElsewhere, given } from './people'
+import {
+  ALLOWED_FIELDS,
+  REFUSED_FIELDS,
+  USER_PLACE,
+  change,
+  customization,
+  formula,
+  github,
+  githubSettings,
+  goals,
+  socials,
+  user,
+} from './user-fields'
 
 describe('the user document', () => {
   test('DATA-02 can be created with every field at once and changed in every field at once', async () => {
@@ -254,36 +48,38 @@ describe('the user document', () => {
   test('a timer with the maximum of breaks can be written together with other fields', async () => {
     const timerState = { ...pausedTimer, breaks: listOf(MAX_BREAKS, () => aBreak) }
     const alongside = { lastSessionAutoStopped: true, timerMode: 'play', score: 5 }
-    await given({ [PLACE]: { timerState: { ...pausedTimer, breaks: timerState.breaks.slice(1), rev: 0 } } })
+    await given({
+      [USER_PLACE]: { timerState: { ...pausedTimer, breaks: timerState.breaks.slice(1), rev: 0 } },
+    })
     await assertSucceeds(change({ timerState, ...alongside }))
     await assertSucceeds(change({ timerState: { ...timerState, rev: 2 }, ...alongside, score: 6 }))
   })
 
-  test.each(ALLOWED)('%s is accepted', async (_, fields) => {
+  test.each(ALLOWED_FIELDS)('%s is accepted', async (_, fields) => {
     await assertSucceeds(change(fields))
-    await given({ [PLACE]: { username: 'alice', bio: 'before' } })
+    await given({ [USER_PLACE]: { username: 'alice', bio: 'before' } })
     await assertSucceeds(change(fields))
   })
 
-  test.each(REFUSED)('%s is refused', async (_, fields) => {
+  test.each(REFUSED_FIELDS)('%s is refused', async (_, fields) => {
     await assertFails(change(fields))
-    await given({ [PLACE]: aUser })
+    await given({ [USER_PLACE]: aUser })
     await assertFails(change(fields))
     await assertFails(change({ lastSessionAutoStopped: true, ...fields }))
   })
 
   test.each(Object.keys(aUser))('%s cannot be removed', async (field) => {
-    await given({ [PLACE]: aUser })
+    await given({ [USER_PLACE]: aUser })
     await assertFails(updateDoc(user(), { [field]: deleteField() }))
   })
 
   test('writing the same values again is allowed', async () => {
-    await given({ [PLACE]: { ...aUser, username: 'alice' } })
+    await given({ [USER_PLACE]: { ...aUser, username: 'alice' } })
     await assertSucceeds(change(aUser))
   })
 
   test('values left by the server or an older version do not lock the user out', async () => {
-    await given({ [PLACE]: { username: 'alice', legacy: true, theme: 'sepia' } })
+    await given({ [USER_PLACE]: { username: 'alice', legacy: true, theme: 'sepia' } })
     await assertSucceeds(change({ hasCompletedOnboarding: true }))
   })
 })
@@ -298,21 +94,22 @@ describe('the score', () => {
   })
 
   test('DATA-03 grows from nothing and from a stored value', async () => {
-    await given({ [PLACE]: { theme: 'dark' } })
+    await given({ [USER_PLACE]: { theme: 'dark' } })
     await assertSucceeds(add(0.5))
     await assertSucceeds(add(2))
     expect(await score()).toBe(2.5)
   })
 
   test('DATA-03 grows by both of two concurrent additions', async () => {
-    await given({ [PLACE]: { score: 10 } })
-    const addThere = () => setDoc(doc(asAliceElsewhere(), PLACE), { score: increment(5) }, { merge: true })
+    await given({ [USER_PLACE]: { score: 10 } })
+    const addThere = () =>
+      setDoc(doc(asAliceElsewhere(), USER_PLACE), { score: increment(5) }, { merge: true })
     await Promise.all([add(5), addThere()].map(assertSucceeds))
     expect(await score()).toBe(20)
   })
 
   test('SESSION-16 never falls', async () => {
-    await given({ [PLACE]: { score: 5 } })
+    await given({ [USER_PLACE]: { score: 5 } })
     await assertFails(add(-1))
     await assertFails(change({ score: 4.9 }))
     await assertFails(change({ score: 0 }))
@@ -322,7 +119,7 @@ describe('the score', () => {
 
   // `mergeFields` drops the stored number before it adds, so setDoc needs `merge`.
   test('SESSION-16 is not replaced by the points added to it', async () => {
-    await given({ [PLACE]: { score: 10 } })
+    await given({ [USER_PLACE]: { score: 10 } })
     await assertFails(change({ score: increment(5) }))
     expect(await score()).toBe(10)
   })
@@ -330,7 +127,7 @@ describe('the score', () => {
 
 describe('the username', () => {
   test('USERNAME-05 cannot be changed or removed by the user', async () => {
-    await given({ [PLACE]: { ...aUser, username: 'alice' } })
+    await given({ [USER_PLACE]: { ...aUser, username: 'alice' } })
     await assertFails(change({ username: 'bob' }))
     await assertFails(updateDoc(user(), { username: deleteField() }))
     await assertFails(setDoc(user(), aUser))
