@@ -30,6 +30,13 @@ function whatIsCovered(): string[] {
   return found
 }
 
+/** The toast of an unknown path stays for as long as it is looked at. */
+function keepToasts(): void {
+  const after = window.setTimeout.bind(window)
+  const stay = (run: TimerHandler, ms = 0) => after(run, ms > 7000 && ms <= 8000 ? 600_000 : ms)
+  Object.assign(window, { setTimeout: stay })
+}
+
 async function expectClear(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width <= 390 ? 844 : width <= 1024 ? 768 : 900 })
@@ -55,12 +62,7 @@ test('TOAST-04 no toast lies over a control, on any screen, at any width, with a
     await page.goto(`/#/app${path}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   }
-  // The toast of an unknown path, which stays for as long as it is looked at.
-  await page.evaluate(() => {
-    const after = window.setTimeout.bind(window)
-    const stay = (run: TimerHandler, ms = 0) => after(run, ms > 7000 && ms <= 8000 ? 600_000 : ms)
-    Object.assign(window, { setTimeout: stay })
-  })
+  await page.evaluate(keepToasts)
   await page.evaluate(() => (location.hash = '#/app/nowhere'))
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
   for (const path of screens) {
@@ -90,12 +92,8 @@ test('TOAST-04 a toast moves away from the control that gets the focus', async (
   await page.goto('/#/app/strategy')
   await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => {
-    const after = window.setTimeout.bind(window)
-    const stay = (run: TimerHandler, ms = 0) => after(run, ms > 7000 && ms <= 8000 ? 600_000 : ms)
-    Object.assign(window, { setTimeout: stay })
-    location.hash = '#/app/nowhere'
-  })
+  await page.evaluate(keepToasts)
+  await page.evaluate(() => (location.hash = '#/app/nowhere'))
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
   await page.goto('/#/app/strategy')
   await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
@@ -116,4 +114,26 @@ test('TOAST-04 a toast moves away from the control that gets the focus', async (
     await page.keyboard.press('Tab')
     await expect.poll(isFocusCovered, { message: `after ${press + 1} times Tab` }).not.toBe(true)
   }
+})
+
+test('TOAST-04 three toasts stand beside the clock of the timer', async ({ page }) => {
+  await signIn(page, await aMember())
+  const toasts = page.getByRole('status', { name: 'Notifications' }).locator('> *')
+  await page.evaluate(keepToasts)
+  for (const count of [1, 2, 3]) {
+    await page.evaluate((path) => (location.hash = `#/app/nowhere-${path}`), count)
+    await expect(toasts).toHaveCount(count)
+  }
+  await expect(page.getByRole('timer')).toBeVisible()
+  const isCovered = () =>
+    page.evaluate(() => {
+      const clock = document.querySelector('[role="timer"]')?.getBoundingClientRect()
+      const area = document.querySelector('[role="status"][aria-label="Notifications"]')
+      return [...(area?.children ?? [])].map((toast) => {
+        const { left, right, top, bottom } = toast.getBoundingClientRect()
+        return clock && left < clock.right && right > clock.left && top < clock.bottom && bottom > clock.top
+      })
+    })
+  await expect.poll(isCovered).toEqual([false, false, false])
+  expect(await page.evaluate(whatIsCovered)).toEqual([])
 })

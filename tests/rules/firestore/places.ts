@@ -34,7 +34,7 @@ export interface Place {
 }
 
 export const own = (path: string) => `users/${ALICE}${path}`
-export const NONE = {} as Fields
+const NONE = {} as Fields
 
 export const PLACES: readonly Place[] = [
   { block: '', path: own(''), fields: aUser, next: { theme: 'light' }, owner: ['get', 'create', 'update'] },

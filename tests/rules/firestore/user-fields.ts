@@ -112,7 +112,6 @@ export const REFUSED_FIELDS: readonly (readonly [string, Fields])[] = [
   ['AUTOSTOP-11 an invalid session id', { autoStoppedSession: 'a/b' }],
   ['USERNAME-05 a username', { username: 'alice' }],
   ['an unknown field', { isAdmin: true }],
-  ['RULES-05 a role', { role: 'admin' }],
 
   ['a numeric formula', { formula: 20 }],
   ['a formula without a play divisor', { formula: { timeDivisor: 20, pacingMultiplier: 1 } }],

@@ -61,7 +61,8 @@ describe('the user document', () => {
     await assertSucceeds(change(fields))
   })
 
-  test.each(REFUSED_FIELDS)('%s is refused', async (_, fields) => {
+  const aRole = ['RULES-05 a role', { role: 'admin' }] as const
+  test.each([...REFUSED_FIELDS, aRole])('%s is refused', async (_, fields) => {
     await assertFails(change(fields))
     await given({ [USER_PLACE]: aUser })
     await assertFails(change(fields))
