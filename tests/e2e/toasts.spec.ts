@@ -123,6 +123,7 @@ test('TOAST-04 three toasts stand beside the clock of the timer', async ({ page 
   for (const count of [1, 2, 3]) {
     await page.evaluate((path) => (location.hash = `#/app/nowhere-${path}`), count)
     await expect(toasts).toHaveCount(count)
+    await expect(page).toHaveURL(/#\/app$/)
   }
   await expect(page.getByRole('timer')).toBeVisible()
   const isCovered = () =>
