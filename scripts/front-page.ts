@@ -5,12 +5,13 @@ import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type R
 
 const SOURCE = 'src/app/front-page.tsx'
 const PAGE = 'src/features/landing/LandingPage.tsx'
+const INSIDE = 'src/app/SignedInRoutes.tsx'
 const FOLDER = 'node_modules/.cache/counterpoint/front-page'
 const PLACE = '<!-- front page -->'
 
 /**
  * Writes the start of the landing page and its style sheets into the built index.html, so that its text is painted before any
- * script runs and is readable without scripts. public/theme.js hides it on other routes.
+ * script runs and is readable without scripts. public/first-paint.js hides it on other routes.
  */
 export function frontPage(): Plugin {
   let config: ResolvedConfig
@@ -27,7 +28,7 @@ export function frontPage(): Plugin {
         const page = await textOfPage(config)
         return {
           html: html.replace(PLACE, () => `<div data-prerendered>${page}</div>`),
-          tags: [...tagsOfPage(bundle, html), ...tagsOfSite(siteUrl(config.env))],
+          tags: [copyOf(bundle), ...tagsOfPage(bundle, html), ...tagsOfSite(siteUrl(config.env))],
         }
       },
     },
@@ -58,21 +59,36 @@ async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<stri
 
 /** The page's style sheets, without which it would be unstyled, and preloads of its code. */
 function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE))
-  if (!page) throw new Error(`The build has no ${PAGE}. Was it moved?`)
-  const needed = chunks.filter(
-    ({ fileName }) => fileName === page.fileName || page.imports.includes(fileName),
-  )
+  const needed = neededBy(PAGE, bundle)
   const isNew = (file: string) => !html.includes(`/${file}"`)
-  const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return [
-    ...[...sheets].filter(isNew).map((file) => link('stylesheet', file)),
+    ...sheetsOf(needed)
+      .filter(isNew)
+      .map((file) => link('stylesheet', file)),
     ...needed
       .filter(({ fileName }) => isNew(fileName))
       .map(({ fileName }) => link('modulepreload', fileName)),
   ]
 }
+
+/** Names the build and the timer page's style sheets for public/first-paint.js, which runs before the other tags are read. */
+function copyOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const needed = neededBy(INSIDE, bundle)
+  const files = [...needed.map(({ fileName }) => fileName), ...sheetsOf(needed)]
+  return { ...tag('meta', { name: 'copy-of', content: files.join(' ') }), injectTo: 'head-prepend' }
+}
+
+/** The page's chunk, and those that it imports. */
+function neededBy(source: string, bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+  if (!page) throw new Error(`The build has no ${source}. Was it moved?`)
+  return chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
+}
+
+const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]): readonly string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+]
 
 const link = (rel: string, file: string) => tag('link', { rel, crossorigin: '', href: `/${file}` })
 

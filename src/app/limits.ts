@@ -25,6 +25,8 @@ export const SIGN_OUT_TIMEOUT_MS = 15_000
 export const START_TIMEOUT_MS = 5000
 /** Longest wait for the first frame of the early page before Auth is loaded. */
 export const FIRST_PAINT_TIMEOUT_MS = 300
+/** Most characters of the copy of the timer's page, several times those of a full day. */
+export const MAX_COPY_LENGTH = 200_000
 /** Interval between two checks whether the account still exists. */
 export const ACCOUNT_CHECK_EVERY_MS = 3000
 /** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */

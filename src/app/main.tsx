@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
@@ -8,26 +9,51 @@ import { LandingRoute } from './LandingRoute'
 import { followUpdates } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
+import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
+
+/** The timer's, which is there in the copy too. */
+const MAIN_BUTTON = '[data-main-button]'
 
 const root = requireElement('root')
 
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()
-const gateway = startAccessGate(expectsSignedIn() ? preloadSignedIn() : null)
+const isInsideThere = expectsSignedIn() ? preloadSignedIn() : null
+const gateway = startAccessGate(isInsideThere)
 
 // If index.html already shows the landing page, React waits until it can render the same, so nothing flashes.
 const isFront = 'front' in document.documentElement.dataset
 if (isFront) void LandingRoute.preload().then(start)
+else if (isCopyShown()) void Promise.all([isInsideThere, untilAuthIsKnown()]).then(start, start)
 else start()
 
+/** Whether public/first-paint.js shows how the timer's page looked last, or will when it has its style sheets. */
+function isCopyShown(): boolean {
+  return 'copied' in document.documentElement.dataset
+}
+
+function untilAuthIsKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => useAuth.getState().status !== 'loading' && resolve()
+    look()
+    useAuth.subscribe(look)
+  })
+}
+
 function start() {
-  createRoot(root).render(
-    <StrictMode>
-      <App gateway={gateway} />
-    </StrictMode>,
+  const hadFocus = document.activeElement?.matches(MAIN_BUTTON)
+  // In one go: nothing may be missing, not even for a frame, between the copy and the page.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App gateway={gateway} />
+      </StrictMode>,
+    ),
   )
+  delete document.documentElement.dataset['copied']
+  if (hadFocus) root.querySelector<HTMLElement>(MAIN_BUTTON)?.focus()
 }
 
 function requireElement(id: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Request } from '@playwright/test'
 import { aMember } from '../e2e/person'
 import { TimerModel } from '../e2e/page-models/timer'
 import { bench, expect, signIn } from './bench'
@@ -14,14 +14,21 @@ declare global {
   }
 }
 
-/** Notes when the main button of the timer can be pressed. */
+/** Notes when the main button of the timer can be pressed: in the frame after the one that draws it. */
 function watchUsable(): void {
   const look = () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled)')]
     if (!buttons.some(({ textContent }) => textContent === 'Start Timer')) requestAnimationFrame(look)
-    else window.usableAt = performance.now()
+    else requestAnimationFrame(() => (window.usableAt = performance.now()))
   }
   requestAnimationFrame(look)
+}
+
+/** While asked to, begins each page as if the device had no copy of the timer's page: the timer ran, or it is another day. */
+function dropCopy(): void {
+  if (sessionStorage.getItem('without-copy') === null) return
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('counterpoint:page-copy:')) localStorage.removeItem(key)
 }
 
 async function asPhone(page: Page): Promise<CDPSession> {
@@ -59,30 +66,60 @@ bench('the start of a returning user', async ({ browser, record }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.addInitScript(watchUsable)
+  await page.addInitScript(dropCopy)
   await signIn(page, person)
   await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.waitForTimeout(5000)
 
   const session = await asPhone(page)
+  const useCopy = (use: boolean) =>
+    page.evaluate((isUsed) => {
+      if (isUsed) sessionStorage.removeItem('without-copy')
+      else sessionStorage.setItem('without-copy', '')
+    }, use)
   const starts: number[] = []
+  const startsWithoutCopy: number[] = []
   const floors: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     floors.push(await emptyPage(page, session))
     starts.push(await usableAfterReload(page))
+    await useCopy(false)
+    startsWithoutCopy.push(await usableAfterReload(page))
+    await useCopy(true)
   }
   record('an empty page with the same HTML and CSS, median of three', median(floors), 'ms')
   record('warm start on a phone until Start Timer can be pressed, median of three', median(starts), 'ms')
   record('so many times as long as the empty page', median(starts) / median(floors), 'times')
+  record('where the device has no copy of the page', median(startsWithoutCopy), 'ms')
+  record(
+    'without a copy, times as long as the empty page',
+    median(startsWithoutCopy) / median(floors),
+    'times',
+  )
 
   // Nothing cached, but what the device knew last.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  for (const [words, isUsed] of [
+    ['', true],
+    [' without a copy', false],
+  ] as const) {
+    await useCopy(isUsed)
+    const { usableAt, scripts } = await coldStart(page, session)
+    record(`cold start on a phone${words} until Start Timer can be pressed`, usableAt, 'ms')
+    record(`cold start${words}, JavaScript before that`, scripts, 'kB')
+  }
+  await context.close()
+})
+
+/** Reloads with no file on the device. Returns when the timer could be used, and how much JavaScript came before, compressed. */
+async function coldStart(page: Page, session: CDPSession): Promise<{ usableAt: number; scripts: number }> {
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,
     storageTypes: 'service_workers,cache_storage',
   })
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const scripts: { at: number; body: Promise<Buffer> }[] = []
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() !== 'script') return
     // A request of the page before the reload has no body any more.
     const body = request
@@ -90,13 +127,16 @@ bench('the start of a returning user', async ({ browser, record }) => {
       .then(async (response) => (await response?.body()) ?? Buffer.alloc(0))
       .catch(() => Buffer.alloc(0))
     scripts.push({ at: Date.now(), body })
-  })
+  }
+  page.on('requestfinished', note)
   await page.reload()
   await page.waitForFunction(() => window.usableAt !== undefined)
-  const [usableAt, origin] = await page.evaluate(() => [window.usableAt ?? 0, performance.timeOrigin])
-  const before = scripts.filter(({ at }) => at <= (origin ?? 0) + (usableAt ?? 0))
+  const [usableAt, origin] = await page.evaluate(
+    () => [window.usableAt ?? 0, performance.timeOrigin] as const,
+  )
+  const before = scripts.filter(({ at }) => at <= origin + usableAt)
   const sizes = await Promise.all(before.map(async ({ body }) => gzipSync(await body).length))
-  record('cold start on a phone until Start Timer can be pressed', usableAt ?? 0, 'ms')
-  record('cold start, JavaScript before that', sizes.reduce((sum, one) => sum + one, 0) / 1000, 'kB')
-  await context.close()
-})
+  page.off('requestfinished', note)
+  await page.waitForTimeout(8000)
+  return { usableAt, scripts: sizes.reduce((sum, one) => sum + one, 0) / 1000 }
+}

@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/auth'
 import type { Backend, Unsubscribe } from '@/domain/backend'
 import type { Snapshot } from '@/domain/snapshot/snapshot'
+import { startAt } from '@/features/timer/clock/use-timer-actions'
 import { untilOnline } from '@/lib/wait'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
@@ -18,6 +19,7 @@ import { startLoginCheck } from './login-check'
 import { earlyBackend, type EarlyBackend } from '../sync/early-backend'
 import { openOutbox } from '../sync/outbox'
 import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
+import { keepPageCopy, takeEarlyPress } from '../sync/page-copy'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
 import { TRY_AGAIN_MS } from '../limits'
@@ -48,7 +50,11 @@ export function openEarlyPage(uid: string): EarlyPage {
   const store = openOutboxStore(uid)
   const snapshot = showSnapshot(uid)
   const early = snapshot && earlyBackend(store)
-  if (early) useCurrentBackend.setState({ backend: early.backend })
+  if (early) {
+    useCurrentBackend.setState({ backend: early.backend })
+    const pressed = takeEarlyPress(uid)
+    if (pressed) startAt(early.backend, pressed.mode, pressed.at)
+  }
   return { uid, snapshot, store, early, stops }
 }
 
@@ -101,6 +107,7 @@ async function openServices(
     startReconcilerLater(backend, account.uid),
     startLoginCheck(ask),
     keepSnapshot(account),
+    keepPageCopy(account.uid),
     startErrorReports(() => useCurrentBackend.getState().backend),
     // Last, because stopping it resets all state of the user.
     startLiveData(backend, gone.tell),

@@ -46,13 +46,14 @@ export function TimerButtons({ mode }: { mode: Mode }) {
 function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElement> }) {
   const timer = useTimer()
   const { start, pause, resume } = useTimerActions()
+  // Known to public/first-paint.js.
+  const shared = { ref, size: 'lg', 'data-main-button': '' } as const
   switch (timer.status) {
     case 'inactive':
       return (
         <Button
-          ref={ref}
+          {...shared}
           variant={mode === 'play' ? 'play' : 'prod'}
-          size="lg"
           icon={<Play />}
           className={styles.alone}
           onClick={start}
@@ -63,9 +64,8 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
     case 'active':
       return (
         <Button
-          ref={ref}
+          {...shared}
           variant="primary"
-          size="lg"
           icon={<Pause />}
           disabled={!canPause(timer)}
           title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
@@ -76,7 +76,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
       )
     case 'paused':
       return (
-        <Button ref={ref} variant="primary" size="lg" icon={<Play />} onClick={resume}>
+        <Button {...shared} variant="primary" icon={<Play />} onClick={resume}>
           {RESUME}
         </Button>
       )

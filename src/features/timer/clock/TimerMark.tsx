@@ -28,7 +28,7 @@ export function TimerMark() {
   }
   if (timer.status === 'inactive') {
     return (
-      <p className={styles.mark}>
+      <p className={styles.mark} data-late>
         <Suspense fallback={READY}>
           <Advice />
         </Suspense>

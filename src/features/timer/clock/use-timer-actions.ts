@@ -36,15 +36,16 @@ export function useTimerActions() {
       chooseMode(mode, write)
       write.catch(reportFailure)
     },
-    start: () =>
-      changeTimer(backend, (timer) =>
-        timer.status === 'inactive' ? startTimer(timerModeNow(), now()) : null,
-      ),
+    start: () => startAt(backend, timerModeNow(), now()),
     pause: () => changeTimer(backend, (timer) => (canPause(timer) ? pauseTimer(timer, now()) : null)),
     resume: () =>
       changeTimer(backend, (timer) => (timer.status === 'paused' ? resumeTimer(timer, now()) : null)),
     stop: () => stop(backend),
   }
+}
+
+export function startAt(backend: Backend, mode: Mode, at: EpochMs): void {
+  changeTimer(backend, (timer) => (timer.status === 'inactive' ? startTimer(mode, at) : null))
 }
 
 function stop(backend: Backend): void {

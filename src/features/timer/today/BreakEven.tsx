@@ -13,7 +13,7 @@ const BreakEvenLine = lazyComponent(
 /** What today still needs to balance. Its space is reserved, so that nothing moves. */
 export function BreakEven() {
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-late>
       <Suspense fallback={<BreakEvenSkeleton />}>
         <BreakEvenLine />
       </Suspense>

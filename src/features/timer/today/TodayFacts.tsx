@@ -67,14 +67,14 @@ export function TodayFacts() {
         </div>
         <div>
           <dt>Harmony</dt>
-          <dd>
+          <dd data-late>
             <Suspense fallback={<Skeleton width={40} />}>
               <TodaysHarmony />
             </Suspense>
           </dd>
         </div>
       </dl>
-      <div className={styles.explained}>
+      <div className={styles.explained} data-late>
         <Suspense fallback={null}>
           <NumberExplained />
         </Suspense>

@@ -1,0 +1,135 @@
+import type { Page, Route } from '@playwright/test'
+import { readDocument } from '../fixtures/emulators'
+import { TimerModel } from './page-models/timer'
+import { aMember, endedToday, giveRhythm, giveSession, type Person } from './person'
+import { expect, signIn, test } from './test'
+
+/** The first of the app's code. */
+const APP = /\/assets\/first-[^/]+\.js$/
+
+interface Seen {
+  /** Frames without the timer's main button after it had been there. */
+  missing: number
+  /** How far things moved, as Chromium counts it. */
+  shift: number
+}
+
+/** Watches the page from its first frame on. */
+function watchPage(): void {
+  const seen: Seen = { missing: 0, shift: 0 }
+  Object.assign(window, { seen })
+  let wasThere = false
+  const look = () => {
+    const isThere = document.querySelector('[data-main-button]') !== null
+    if (wasThere && !isThere) seen.missing++
+    wasThere ||= isThere
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+async function aMorning(page: Page): Promise<Person> {
+  const member = await aMember()
+  const endTime = endedToday()
+  const morning = { startTime: endTime - 2_700_000, endTime, duration: 2700 }
+  await giveSession(member, 'morning', { ...morning, type: 'Play' })
+  await giveRhythm(member, 'walk', { name: 'Walk' })
+  await signIn(page, member)
+  await untilComplete(page)
+  return member
+}
+
+async function untilComplete(page: Page): Promise<void> {
+  await expect(page.getByText('45m').first()).toBeVisible()
+  // What is worked out last.
+  await expect(page.getByRole('button', { name: /^Harmony/ })).toBeVisible()
+}
+
+/** Reloads the page, and keeps the app's code back until the returned function is called. */
+async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route(APP, (route) => void held.push(route))
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()))
+    await page.unroute(APP)
+  }
+}
+
+for (const width of [390, 1440]) {
+  test(`START-17 the page is there before the app, and nothing moves when the app comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchPage)
+    await aMorning(page)
+    const release = await reloadWithoutApp(page)
+    const timer = new TimerModel(page)
+    await expect(timer.button('Start Timer')).toBeEnabled()
+    await expect(timer.clock).toHaveText('00:00:00')
+    await expect(page.getByText('45m').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Harmony/ })).toBeHidden()
+    await release()
+    await untilComplete(page)
+    await timer.press('Quick Add Session')
+    await expect(page.getByRole('dialog', { name: 'Quick Add Session' })).toBeVisible()
+    const { missing, shift } = await seenOn(page)
+    expect(missing, 'frames without the button').toBe(0)
+    expect(shift, 'layout shift').toBeLessThan(0.001)
+  })
+}
+
+test('START-17 the timer runs from the press on the copy, and the keyboard focus stays', async ({ page }) => {
+  const member = await aMorning(page)
+  const timer = new TimerModel(page)
+  await timer.choose('Play')
+  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ timerMode: 'play' })
+
+  const release = await reloadWithoutApp(page)
+  await timer.button('Start Timer').focus()
+  const before = Date.now()
+  await page.keyboard.press('Enter')
+  const after = Date.now()
+  await expect(timer.clock).toHaveText('00:00:02')
+  await release()
+  await expect(timer.button('Pause')).toBeFocused()
+  expect(await timer.elapsed()).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+    .toMatchObject({ timerState: { mode: 'play', rev: 1 } })
+  const { timerState } = (await readDocument(`users/${member.uid}`)) as { timerState: { startTime: number } }
+  expect(timerState.startTime).toBeGreaterThanOrEqual(before)
+  expect(timerState.startTime).toBeLessThanOrEqual(after)
+})
+
+test('START-17 a press outlives a page that closes before the app has come', async ({ page }) => {
+  const member = await aMorning(page)
+  await reloadWithoutApp(page)
+  const timer = new TimerModel(page)
+  await timer.press('Start Timer')
+  await expect(timer.clock).toHaveText('00:00:01')
+  await page.unrouteAll()
+  await page.goto('/robots.txt')
+  await page.goto('/#/app')
+  await expect(timer.button('Pause')).toBeVisible()
+  expect(await timer.elapsed()).toBeGreaterThanOrEqual(1)
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+    .toMatchObject({ timerState: { rev: 1 } })
+})
+
+test('START-17 START-16 the copy disappears when nobody is signed in any more', async ({ page }) => {
+  await aMorning(page)
+  const release = await reloadWithoutApp(page)
+  await expect(page.getByText('45m').first()).toBeVisible()
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'))
+  await release()
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(page.getByText('45m')).toBeHidden()
+})
