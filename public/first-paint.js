@@ -37,17 +37,16 @@ function showCopy({ build, tree, mode }) {
   const parsed = new Promise((resolve) =>
     document.addEventListener('readystatechange', resolve, { once: true }),
   )
-  Promise.all([parsed, ...sheets.map(load)]).then(
-    () => {
+  Promise.all([parsed, ...sheets.map(load)])
+    .then(() => {
       const root = document.getElementById('root')
       // The app was faster.
       if (!root || !('copied' in page.dataset)) return
       root.replaceChildren(...tree.map((one) => built(one, root)))
       const button = root.querySelector('[data-main-button]')
       if (button) allowStart(root, button, mode)
-    },
-    () => {},
-  )
+    })
+    .catch(() => {}) // A style sheet is missing, or the copy is damaged: the app does without it.
   page.dataset.copied = ''
 }
 
@@ -85,11 +84,16 @@ function allowStart(root, button, mode) {
   for (let inner = button; inner !== root; inner = inner.parentElement) {
     for (const other of inner.parentElement.children) other.inert = other !== inner
   }
-  button.addEventListener('click', start, { once: true })
+  button.addEventListener('click', start)
 
   function start() {
     const at = Date.now()
-    localStorage.setItem(`counterpoint:page-press:${owner.uid}`, JSON.stringify({ at, mode }))
+    try {
+      localStorage.setItem(`counterpoint:page-press:${owner.uid}`, JSON.stringify({ at, mode }))
+    } catch {
+      return // The device is full: the button does nothing until the app is there.
+    }
+    button.removeEventListener('click', start)
     button.setAttribute('aria-disabled', 'true')
     const clock = root.querySelector('[role="timer"]')
     const counting = setInterval(() => {

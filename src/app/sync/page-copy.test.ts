@@ -105,6 +105,10 @@ describe('START-17 the copy of the timer’s page', () => {
     ['the login was lost', () => writeDevice('counterpoint:device-user', { uid: 'ann', login: 'lost' })],
     ['somebody else is in', () => writeDevice('counterpoint:device-user', { uid: 'bob', login: 'kept' })],
     ['it is damaged', () => localStorage.setItem(KEY, '{"build":')],
+    [
+      'its tree is damaged',
+      () => writeDevice(KEY, { ...(readDevice(KEY) as object), tree: [['p', 7, null]] }),
+    ],
   ])('is not shown when %s', async (_, change) => {
     leave()
     change()
