@@ -17,6 +17,7 @@ interface Fixtures {
 
 /** Every page counts its Firestore traffic. */
 export const bench = base.extend<Fixtures>({
+  loadsAhead: true,
   context: async ({ context }, use) => {
     await countTraffic(context)
     await use(context)

@@ -24,7 +24,7 @@ const RECAPTCHA = `window.grecaptcha = { enterprise: {
   execute: () => Promise.resolve('from-recaptcha'),
 } }`
 
-test.use({ baseURL: `http://localhost:${PORT}` })
+test.use({ loadsAhead: true, baseURL: `http://localhost:${PORT}` })
 
 let server: ChildProcess
 test.beforeAll(async () => {

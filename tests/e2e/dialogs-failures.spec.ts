@@ -3,6 +3,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 test.describe('at 320 px, with failures', () => {
   test.use(SMALL)
 

@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { dialogs, enter, expectGoodDialog, SMALL, visit } from './dialog-visits'
 import { expect, test } from './test'
 
+test.use({ loadsAhead: true })
+
 test.describe('at 320 px', () => {
   test.use(SMALL)
 

@@ -6,7 +6,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, completionsOf, giveRhythm, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test.use({ serviceWorkers: 'allow', timezoneId: 'UTC' })
+test.use({ loadsAhead: true, serviceWorkers: 'allow', timezoneId: 'UTC' })
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 

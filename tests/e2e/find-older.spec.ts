@@ -3,6 +3,8 @@ import { DAY, found, hourAt, NOON, openHistory, searchField, sums } from './find
 import { aMember, giveSessions, type Person } from './person'
 import { expect, test } from './test'
 
+test.use({ loadsAhead: true })
+
 /** Four hundred days with a session each; every tenth is about the organ. */
 async function giveYears(person: Person): Promise<void> {
   const sessions = Array.from({ length: 400 }, (_, index) => {

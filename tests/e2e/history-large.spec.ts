@@ -5,6 +5,8 @@ import { expectNothingCut } from './layout'
 import { aMember, giveSessions, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOON = Math.floor(Date.now() / DAY) * DAY - DAY / 2

@@ -5,7 +5,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ loadsAhead: true, serviceWorkers: 'allow' })
 
 const serviceWorker = 'node_modules/.cache/counterpoint/dist-tests/sw.js'
 

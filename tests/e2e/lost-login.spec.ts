@@ -6,6 +6,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const FIRESTORE = new RegExp(`:${testPorts.firestore}/`)
 
 /** Saves a session that cannot be sent, and stops another without saving it. */

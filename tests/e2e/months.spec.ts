@@ -5,6 +5,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, type Person } from './person'
 import { expect, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const HOUR = 3_600_000
 const NOVEMBER = Date.UTC(2025, 10, 1)
 

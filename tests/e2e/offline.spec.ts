@@ -3,6 +3,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 test('a session is timed and saved offline, and synced with its points when the network returns', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { expect, expectAccessible, signIn, test } from './test'
 
 // The server refuses an edit of a session that another device has changed.
 test.use({
+  loadsAhead: true,
   serviceWorkers: 'allow',
   timezoneId: 'UTC',
   mayComplainOf: /PERMISSION_DENIED|The edit was not stored/,

@@ -4,7 +4,11 @@ import { expect, signIn, test } from './test'
 
 // Screenshots of days in History, and of states that a person rarely meets: offline, lost ways, a crash, paper.
 
-test.use({ timezoneId: 'UTC', mayComplainOf: /No pictures today|could not be loaded|offline/ })
+test.use({
+  loadsAhead: true,
+  timezoneId: 'UTC',
+  mayComplainOf: /No pictures today|could not be loaded|offline/,
+})
 
 const NOW = Date.parse('2026-11-19T14:41:00Z')
 const HOUR = 3_600_000

@@ -6,6 +6,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const uniqueName = () => `n${Date.now() % 1_000_000_000}`
 
 test('PROFILE-01 PROFILE-08 edits are there after a reload and on another device', async ({

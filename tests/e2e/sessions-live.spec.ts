@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = new Date(Date.now() - 370 * DAY_MS).toISOString().slice(0, 10)
 const at = (clock: string) => Date.parse(`${DAY}T${clock}Z`)
 
-test.use({ timezoneId: 'UTC' })
+test.use({ loadsAhead: true, timezoneId: 'UTC' })
 
 test('DATA-17 DATA-19 HISTORY-13 INT-89 a day a year back follows another device, and shows an offline edit at once', async ({
   page,

@@ -4,6 +4,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, endedToday, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 // What a screen reader reads, from the accessibility tree.
 test('the timer, a saved session and the dashboard are readable by a screen reader', async ({ page }) => {
   const member = await aMember()

@@ -3,6 +3,8 @@ import { StrategyModel } from './page-models/strategy'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const listOf = async (person: Person, name: 'tasks' | 'rhythms' | 'sessionTypes') =>
   Object.values(await readCollection(`users/${person.uid}/${name}`))
 

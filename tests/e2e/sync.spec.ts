@@ -6,6 +6,8 @@ import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const FIRESTORE = new RegExp(`:${testPorts.firestore}/`)
 
 /** The header's indicator, whatever it says. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { keptLogin } from '../fixtures/emulators'
@@ -7,6 +7,7 @@ import type { Person } from './person'
 
 export { expect } from '@playwright/test'
 
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const standIn = readFileSync(new URL('gapi-stand-in.js', import.meta.url), 'utf8')
 
 interface Fixtures {
@@ -14,6 +15,11 @@ interface Fixtures {
   mayComplainOf: RegExp | null
   /** Whether the tests of a file sign in with Google's or GitHub's popup. */
   usesPopups: boolean
+  /**
+   * Whether the app loads pages and dialogs before they are needed, as the tests of a file need that go offline. Of half of the tests'
+   * pages it would be the larger part of the work.
+   */
+  loadsAhead: boolean
   /** Opens another browser with separate storage: another device. */
   anotherDevice: () => Promise<Page>
 }
@@ -22,19 +28,22 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   mayComplainOf: [null, { option: true }],
   usesPopups: [false, { option: true }],
-  context: async ({ context, mayComplainOf, usesPopups }, use) => {
+  loadsAhead: [false, { option: true }],
+  context: async ({ context, mayComplainOf, usesPopups, loadsAhead }, use) => {
+    if (!loadsAhead) await context.addInitScript(saveData)
     if (usesPopups) await passMessages(context)
     const complaints = complaintsOf(context)
     await use(context)
     const unexpected = complaints.filter((complaint) => !mayComplainOf?.test(complaint))
     expect(unexpected, 'errors on the console').toEqual([])
   },
-  anotherDevice: async ({ browser, mayComplainOf, usesPopups }, use) => {
+  anotherDevice: async ({ browser, mayComplainOf, usesPopups, loadsAhead }, use) => {
     const devices: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext()
       devices.push({ context, complaints: complaintsOf(context) })
       if (usesPopups) await passMessages(context)
+      if (!loadsAhead) await context.addInitScript(saveData)
       return context.newPage()
     })
     await Promise.all(devices.map(({ context }) => context.close()))
@@ -44,6 +53,11 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'errors on the console of another device').toEqual([])
   },
 })
+
+/** Runs in the page: the user has asked the browser to save data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+}
 
 /** Serves the mock of Google's message passer. Every request of the page then takes a detour, which costs time. */
 async function passMessages(context: BrowserContext): Promise<void> {
@@ -111,14 +125,25 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // The only frame is the sign-in helper's: it is invisible, not ours, and doubles the time. Without frames, "legacy mode" finds
-    // the same and opens no blank page to collect the results of frames, which took a third of the time.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ iframes: false, resultTypes: ['violations'] })
-      .include(part)
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
+    const violations = await violationsIn(page, part, colorScheme === 'dark' ? COLOUR_RULES : null)
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect(found, `${colorScheme}, ${page.url()}`).toEqual([])
   }
+}
+
+/** The only frame is the sign-in helper's: it is invisible, not ours, and doubles the time. */
+const AXE: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] }
+
+async function violationsIn(
+  page: Page,
+  part: string,
+  rules: string[] | null,
+): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const options = rules ? { ...AXE, runOnly: rules } : AXE
+  return page.evaluate(
+    async ([where, how]) =>
+      (await (window as unknown as { axe: typeof import('axe-core') }).axe.run(where, how)).violations,
+    [part, options] as const,
+  )
 }

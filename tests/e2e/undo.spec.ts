@@ -5,6 +5,8 @@ import { monthsOf } from './months-of'
 import { aMember, giveRhythm, giveSession, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
+test.use({ loadsAhead: true })
+
 const NINE = Date.parse('2025-06-10T09:00Z')
 
 test('UNDO-01 UNDO-02 UNDO-04 deleted sessions come back with Undo and with Ctrl+Z, as they were', async ({

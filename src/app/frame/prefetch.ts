@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { savesData } from '@/platform/save-data'
 import { loadJudge } from '../sync/outbox-judge'
 
 /** The dialogs of the first screen, which are one press away, and what follows a press. */
@@ -30,10 +31,12 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
 
 /**
  * Loads the code above and the pages before they are needed, one at a time while the browser is idle, so that every
- * screen still opens when the connection is lost. Failed loads are retried when the network comes back.
+ * screen still opens when the connection is lost. Failed loads are retried when the network comes back. Where data is to be saved,
+ * each part is loaded when it is needed; the service worker has them for the time without a connection.
  */
 export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): void {
   useEffect(() => {
+    if (savesData()) return
     let isOver = false
     let isRunning = false
     const missing = new Set([...FIRST, ...pages.map((page) => () => page.preload()), ...ON_DEMAND])
