@@ -1,7 +1,7 @@
 import { buttonsOf, dialogs, expectGoodDialog, SMALL, visit } from './dialog-visits'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
-import { expect, signIn, test } from './test'
+import { expect, signIn, test, untilLive } from './test'
 
 test.use({ loadsAhead: true })
 
@@ -25,6 +25,7 @@ test.describe('at 320 px, with failures', () => {
     // A change that this version cannot read, so that the list is not empty.
     await page.evaluate((uid) => localStorage.setItem(`counterpoint:outbox:${uid}:1`, 'nonsense'), member.uid)
     await page.reload()
+    await untilLive(page)
     const button = buttonsOf(page)
     const saysSo = (what: string) => ({
       inside: async () => {

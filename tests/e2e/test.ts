@@ -117,6 +117,11 @@ async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in|Loading Profile/)
 }
 
+/** After a reload of the timer's page: waits until the app is there, which first shows a copy that answers no keys (START-17). */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-copied]) [data-main-button]')).toBeVisible()
+}
+
 /** Axe's colour rules. All other rules give the same result in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 

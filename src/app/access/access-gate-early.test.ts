@@ -7,6 +7,7 @@ import {
   mockedBackend,
   mockedServices,
   OUT,
+  PATIENT,
   returnBeforeAuth,
   sdk,
   sdkSays,
@@ -30,14 +31,14 @@ describe('START-16 a returning user, before Auth has answered', () => {
     expect((await current()).status).toBe('signed-in')
     expect(services.open).not.toHaveBeenCalled()
     await sdkSays(signedIn('ann'))
-    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('ann'))
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('ann'), PATIENT)
     expect(early).toMatchObject({ shown: 'ann', taken: 'ann' })
   })
 
   test('sees it vanish when the login has ended', async () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     await sdkSays(OUT)
-    await vi.waitFor(() => expect(early.shown).toBeNull())
+    await vi.waitFor(() => expect(early.shown).toBeNull(), PATIENT)
     expect(early.taken).toBeNull()
     expect((await current()).status).toBe('signed-out')
     expect(readDeviceUser()).toMatchObject({ uid: 'ann', login: 'lost' })
@@ -46,7 +47,7 @@ describe('START-16 a returning user, before Auth has answered', () => {
   test('sees it vanish when Auth says somebody else', async () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     await sdkSays(signedIn('bob'))
-    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('bob'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('bob'), PATIENT)
     expect(early).toMatchObject({ shown: null, taken: null })
   })
 
@@ -54,7 +55,7 @@ describe('START-16 a returning user, before Auth has answered', () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     writeDeviceUser({ uid: 'ann', login: 'leaving' })
     tellOfDeviceUser()
-    await vi.waitFor(() => expect(early.shown).toBeNull())
+    await vi.waitFor(() => expect(early.shown).toBeNull(), PATIENT)
   })
 
   test.each(['lost', 'leaving'] as const)('sees nothing of an account whose login is %s', async (login) => {
