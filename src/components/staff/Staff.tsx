@@ -54,7 +54,7 @@ export function Staff({ staff, label, now, voice, landed, actions }: StaffProps)
         </div>
       </div>
       {now !== undefined && staff.now !== null && (
-        <div className={styles.now} aria-hidden="true">
+        <div className={styles.now} aria-hidden="true" data-late>
           <div className={styles.plot}>
             <i style={{ left: `${staff.now * 100}%` }} />
             {/* The label stays on the staff at both ends. */}
