@@ -97,7 +97,7 @@ function allowStart(root, button, mode) {
     button.setAttribute('aria-disabled', 'true')
     const clock = root.querySelector('[role="timer"]')
     const counting = setInterval(() => {
-      if (clock.isConnected) clock.textContent = new Date(Date.now() - at).toISOString().slice(11, 19)
+      if (clock?.isConnected) clock.textContent = new Date(Date.now() - at).toISOString().slice(11, 19)
       else clearInterval(counting)
     }, 250)
   }
