@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { monthsOf } from './months-of'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession } from './person'
@@ -99,10 +99,23 @@ test('a new version waits for the user and leaves a running timer and an open fo
   }
 })
 
-test('START-07 after the first sign-in everything opens offline, without a reload', async ({
-  page,
-  context,
-}) => {
+for (const [rows, when, loadsAhead] of [
+  ['START-07', 'loading ahead', true],
+  ['START-07 START-18', 'saving data', false],
+] as const) {
+  test.describe(when, () => {
+    test.use({ loadsAhead })
+
+    test(`${rows} after the first sign-in everything opens offline, without a reload`, async ({
+      page,
+      context,
+    }) => {
+      await openEverythingOffline(page, context)
+    })
+  })
+}
+
+async function openEverythingOffline(page: Page, context: BrowserContext): Promise<void> {
   const member = await aMember()
   const startTime = Date.now() - 7_200_000
   await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600, notes: 'seen' })
@@ -130,7 +143,7 @@ test('START-07 after the first sign-in everything opens offline, without a reloa
   await page.getByRole('button', { name: /^Edit / }).click()
   await closeDialog('Edit session')
   await context.setOffline(false)
-})
+}
 
 test('START-08 a page whose code cannot be loaded says so in its place, and the rest works', async ({
   browser,

@@ -16,8 +16,8 @@ interface Fixtures {
   /** Whether the tests of a file sign in with Google's or GitHub's popup. */
   usesPopups: boolean
   /**
-   * Whether the app loads pages and dialogs before they are needed, as the tests of a file need that go offline. Of half of the tests'
-   * pages it would be the larger part of the work.
+   * Whether the app loads pages and dialogs before they are needed. A test that goes offline needs it; for others it is half as
+   * much work again.
    */
   loadsAhead: boolean
   /** Opens another browser with separate storage: another device. */
@@ -117,7 +117,7 @@ async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in|Loading Profile/)
 }
 
-/** After a reload of the timer's page: waits until the app is there, which first shows a copy that answers no keys (START-17). */
+/** After a reload the timer's page is first a copy that answers no keys (START-17). Waits until the app has taken its place. */
 export async function untilLive(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-copied]) [data-main-button]')).toBeVisible()
 }

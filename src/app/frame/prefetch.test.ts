@@ -9,7 +9,7 @@ test.each([
   [{ saveData: false }, 1],
   [{ saveData: true }, 0],
 ])(
-  'START-07 with the connection %j, %d of one page is loaded before it is needed',
+  'START-18 with the connection %j, %d of one page is loaded before it is needed',
   async (connection, times) => {
     vi.stubGlobal(
       'navigator',

@@ -32,7 +32,7 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
 /**
  * Loads the code above and the pages before they are needed, one at a time while the browser is idle, so that every
  * screen still opens when the connection is lost. Failed loads are retried when the network comes back. Where data is to be saved,
- * each part is loaded when it is needed; the service worker has them for the time without a connection.
+ * only the service worker loads them ahead (START-18).
  */
 export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): void {
   useEffect(() => {
