@@ -1,5 +1,6 @@
 export { admitNewAccount, admitSignIn } from './beta-access'
 export { checkForNewBadges } from './check-for-new-badges'
+export { clearSessions } from './clear-sessions'
 export { decryptLocationData } from './decrypt-location-data'
 export { deleteAccount } from './delete-account'
 export { encryptLocationData } from './encrypt-location-data'

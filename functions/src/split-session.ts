@@ -1,6 +1,5 @@
 import {
   FieldPath,
-  FieldValue,
   type CollectionReference,
   type DocumentData,
   type Transaction,
@@ -12,8 +11,8 @@ import { isZone } from '@/domain/calendar/zone'
 import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { expiryOf, splitTrashId } from '@/domain/trash/trash'
-import { rollupChanges, type Counted } from '@/domain/rollups/rollup-changes'
-import { rollupIncrement } from '@/domain/rollups/rollup-document'
+import type { Counted } from '@/domain/rollups/rollup-changes'
+import { changeMonths } from './change-months'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -76,11 +75,7 @@ function incrementRollups(
   transaction: Transaction,
 ): void {
   const added = parts.map((part) => ({ before: null, after: countedOf(part) }))
-  const changes = rollupChanges([{ before: countedOf(whole), after: null }, ...added])
-  for (const [month, tally] of changes) {
-    const change = rollupIncrement(tally, (value) => FieldValue.increment(value), FieldValue.delete())
-    transaction.set(db.doc(`users/${uid}/months/${month}`), change, { merge: true })
-  }
+  changeMonths(uid, [{ before: countedOf(whole), after: null }, ...added], transaction)
 }
 
 /** The counted fields of a session, with the defaults that the app uses for missing ones. */

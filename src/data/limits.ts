@@ -9,8 +9,11 @@ export const BULK_PAGE = 400
 export const COMMITS_AT_ONCE = 1
 /** Pauses between the attempts of a request that fails without an answer. */
 export const RETRY_PAUSES_MS = [500, 1000, 2000, 4000] as const
-/** From this many sessions and completions on, the server rebuilds the rollups: the device would have to download them. */
-export const SERVER_REBUILD_DOCUMENTS = 3000
+/**
+ * From this many sessions and completions on, the server rebuilds the rollups, and from this many sessions on it clears them: the
+ * device would have to download them all.
+ */
+export const SERVER_WORK_DOCUMENTS = 3000
 /** Attempts to remove sessions that other devices keep changing. */
 export const REMOVAL_ATTEMPTS = 5
 /** Cached documents that are read at a time, without a pause. */

@@ -58,6 +58,18 @@ export interface RebuildRollupsResponse {
   readonly sessions: number
 }
 
+export interface ClearSessionsRequest {
+  /** The zone of sessions that name none. */
+  readonly timezone: ZoneId
+}
+
+export interface ClearSessionsResponse {
+  /** The number of sessions that this call deleted. */
+  readonly removed: number
+  /** False if the call stopped with sessions left. */
+  readonly isDone: boolean
+}
+
 /** A badge that this call awarded. */
 export interface NewBadge {
   readonly name: string
@@ -117,6 +129,20 @@ export function parseRebuildRollupsResponse(data: unknown): RebuildRollupsRespon
   if (typeof sessions !== 'number' || !(sessions >= 0)) return null
   if (before === null) return { before, sessions }
   return typeof before === 'string' && isMonthKey(before) ? { before, sessions } : null
+}
+
+export function parseClearSessionsRequest(data: unknown): ClearSessionsRequest | null {
+  if (!hasExactKeys(data, ['timezone'])) return null
+  const { timezone } = data
+  return typeof timezone === 'string' && isZone(timezone) ? { timezone } : null
+}
+
+/** The response, or null if it is none. */
+export function parseClearSessionsResponse(data: unknown): ClearSessionsResponse | null {
+  if (!hasExactKeys(data, ['removed', 'isDone'])) return null
+  const { removed, isDone } = data
+  const isCount = typeof removed === 'number' && removed >= 0
+  return isCount && typeof isDone === 'boolean' ? { removed, isDone } : null
 }
 
 /** Shortens texts that are too long instead of refusing them: half a report is better than none. */

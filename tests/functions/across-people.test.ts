@@ -42,6 +42,10 @@ const CALLABLES: Readonly<
     payload: () => ({ before: '2026-12', timezone: 'UTC' }),
     answer: { status: 200, result: { before: null, sessions: 0 } },
   },
+  clearSessions: {
+    payload: () => ({ timezone: 'UTC' }),
+    answer: { status: 200, result: { removed: 0, isDone: true } },
+  },
   deleteAccount: { payload: () => null, answer: { status: 200, result: {} } },
 }
 

@@ -7,8 +7,11 @@ import {
   RECENT_SIGN_IN_REQUIRED,
   SET_USERNAME_REFUSALS,
   UsernameRefused,
+  parseClearSessionsResponse,
   parseNewBadges,
   parseRebuildRollupsResponse,
+  type ClearSessionsRequest,
+  type ClearSessionsResponse,
   type DecryptLocationRequest,
   type EncryptLocationRequest,
   type EncryptLocationResponse,
@@ -60,6 +63,13 @@ export async function rebuildRollups(request: RebuildRollupsRequest): Promise<Re
   const answer = await call<RebuildRollupsRequest, unknown>('rebuildRollups', request)
   const response = parseRebuildRollupsResponse(answer)
   if (!response) throw unreadable('rebuildRollups')
+  return response
+}
+
+export async function clearSessions(request: ClearSessionsRequest): Promise<ClearSessionsResponse> {
+  const answer = await call<ClearSessionsRequest, unknown>('clearSessions', request)
+  const response = parseClearSessionsResponse(answer)
+  if (!response) throw unreadable('clearSessions')
   return response
 }
 

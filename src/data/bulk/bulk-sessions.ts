@@ -1,5 +1,6 @@
 import {
   collection,
+  getCount,
   getDocs,
   orderBy,
   query,
@@ -10,6 +11,7 @@ import {
 import type { Backend, LongWork } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
+import { UNCOUNTED } from '@/domain/rollups/rollup-changes'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
 import { bulkWrites } from '../writes/bulk-writes'
@@ -23,17 +25,10 @@ import { isRefused } from '../writes/refused'
 import { bulkBatch } from '../writes/bulk-batch'
 import type { Removable } from '../writes/rollup-batch'
 
-const UNCOUNTED = {
-  startTime: Number.NaN,
-  timezone: 'UTC',
-  type: '',
-  duration: 0,
-  sessionScore: 0,
-  completedTasks: [],
-}
-
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
+type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'> & {
+  count: () => Promise<number>
+}
 
 /** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
 export function bulkSessions(uid: string, readSession: ReadSession): BulkSessions {
@@ -92,6 +87,8 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       ),
       work,
     )
+
+  const count = async () => (await getCount(sessionsRef)).data().count
 
   async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
@@ -182,7 +179,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       rev: (document.get('rev') as number | undefined) ?? 0,
     }
 
-  return { readAll, readSpans, removeAll, importAll }
+  return { readAll, readSpans, count, removeAll, importAll }
 }
 
 const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RebuildRollupsResponse } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
 import { NO_TOTALS } from '@/domain/rollups/totals'
-import { SERVER_REBUILD_DOCUMENTS } from '../limits'
+import { SERVER_WORK_DOCUMENTS } from '../limits'
 import { rebuildOnServer } from './rebuild-on-server'
 
 const EVER = '9999-12' as MonthKey
@@ -44,7 +44,7 @@ test('INT-89 FUNCTIONS-17 the server rebuilds a long history in several calls, e
     { before: MARCH, sessions: 5 },
     { before: null, sessions: 2 },
   ]
-  await rebuild(SERVER_REBUILD_DOCUMENTS)
+  await rebuild(SERVER_WORK_DOCUMENTS)
   expect(asked).toEqual([EVER, MAY, MARCH])
   expect(progress).toEqual([
     [10, MAY],
@@ -55,27 +55,27 @@ test('INT-89 FUNCTIONS-17 the server rebuilds a long history in several calls, e
 
 test('INT-89 FUNCTIONS-17 the device rebuilds the rest when a call fails, and counts on', async () => {
   answers = [{ before: MAY, sessions: 10 }, new Error('not-found')]
-  await rebuild(SERVER_REBUILD_DOCUMENTS)
+  await rebuild(SERVER_WORK_DOCUMENTS)
   expect(device).toHaveBeenCalledExactlyOnceWith(MAY)
   expect(progress.at(-1)).toEqual([13, '2020-01'])
 })
 
 test('INT-89 FUNCTIONS-17 the device rebuilds when the server makes no progress', async () => {
   answers = [{ before: EVER, sessions: 0 }]
-  await rebuild(SERVER_REBUILD_DOCUMENTS)
+  await rebuild(SERVER_WORK_DOCUMENTS)
   expect(device).toHaveBeenCalledExactlyOnceWith(EVER)
 })
 
 test('INT-89 the device rebuilds a short history itself', async () => {
   answers = []
-  await rebuild(SERVER_REBUILD_DOCUMENTS - 2)
+  await rebuild(SERVER_WORK_DOCUMENTS - 2)
   expect(asked).toEqual([])
   expect(device).toHaveBeenCalledExactlyOnceWith(EVER)
 })
 
 test('INT-89 nothing goes on after the user has left', async () => {
   answers = [{ before: MAY, sessions: 10 }]
-  await expect(rebuild(SERVER_REBUILD_DOCUMENTS, AbortSignal.abort())).rejects.toThrow()
+  await expect(rebuild(SERVER_WORK_DOCUMENTS, AbortSignal.abort())).rejects.toThrow()
   expect(asked).toEqual([EVER])
   expect(device).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import type { Backend, MonthsWork } from '@/domain/backend'
 import type { RebuildRollupsResponse } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
-import { SERVER_REBUILD_DOCUMENTS } from '../limits'
+import { SERVER_WORK_DOCUMENTS } from '../limits'
 
 /** Rebuilds the months before the given one, as many as one call has time for. */
 type RebuildCall = (before: MonthKey) => Promise<RebuildRollupsResponse>
@@ -17,7 +17,7 @@ export async function rebuildOnServer(
   { onProgress, signal }: MonthsWork,
 ): Promise<void> {
   const { sessions, completions } = await onDevice.stored()
-  const isLong = sessions + completions >= SERVER_REBUILD_DOCUMENTS
+  const isLong = sessions + completions >= SERVER_WORK_DOCUMENTS
   let reached: MonthKey = before
   let done = 0
   for (let response = isLong ? await tryCall(call, reached) : null; response;) {
