@@ -1,5 +1,5 @@
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession, giveTask } from './person'
+import { aMember, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 const WIDTHS = [1440, 390]
@@ -42,6 +42,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const member = await aMember({ lastSessionAutoStopped: true })
     await giveTask(member, 'write', 'Write page', 2)
+    await giveRhythm(member, 'piano', { name: 'Piano' })
     const give = (id: string, startTime: number, notes = '') =>
       giveSession(member, id, { startTime, endTime: startTime + 3_600_000, duration: 3600, notes })
     await give('a', Date.now() - 7_200_000, 'a note')

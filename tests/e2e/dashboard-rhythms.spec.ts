@@ -14,7 +14,7 @@ test.describe('using the dashboard', () => {
     const { member, dashboard } = await openDashboard(page, AUCKLAND, '20:00')
     await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).dblclick()
     await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText('Nothing left to confirm today.')
-    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Completed')
+    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym on 10 June: Completed')
     await expect
       .poll(() => confirmed(member))
       .toMatchObject([
@@ -68,7 +68,9 @@ test.describe('using the dashboard', () => {
     await field.fill('2025-06-10')
     await dashboard.dialog.getByRole('button', { name: 'Complete' }).click()
     await expect(dashboard.card('Action Required: Overdue')).toContainText('Nothing is overdue.')
-    await expect(dashboard.occurrence('Read', '9 June')).toHaveAccessibleName('Read, 9 June: Completed late')
+    await expect(dashboard.occurrence('Read', '9 June')).toHaveAccessibleName(
+      'Read on 9 June: Completed late',
+    )
     await expect
       .poll(async () => (await completionsOf(member))['read_2025-06-09'])
       .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
@@ -87,10 +89,10 @@ test.describe('using the dashboard', () => {
         'read_2025-06-12': { completionDate: '2025-06-12', actualCompletionDate: '2025-06-10' },
       })
     await dashboard.occurrence('Read', '10 June').click()
-    await expect(dashboard.occurrence('Read', '10 June')).toHaveAccessibleName('Read, 10 June: Pending')
+    await expect(dashboard.occurrence('Read', '10 June')).toHaveAccessibleName('Read on 10 June: Pending')
     await expect.poll(async () => Object.keys(await completionsOf(member))).not.toContain('read_2025-06-10')
     await page.reload()
-    await expect(dashboard.occurrence('Read', '12 June')).toHaveAccessibleName('Read, 12 June: Completed')
+    await expect(dashboard.occurrence('Read', '12 June')).toHaveAccessibleName('Read on 12 June: Completed')
     expect(await readDocument(`users/${member.uid}`)).not.toHaveProperty('score')
 
     await dashboard.occurrence('Read', '11 June').click()
@@ -102,7 +104,7 @@ test.describe('using the dashboard', () => {
     ])
     await recent.first().getByRole('button', { name: 'Undo Read, due 11/06/2025' }).click()
     await expect(recent).toHaveCount(2)
-    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read, 11 June: Pending')
+    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read on 11 June: Pending')
     await expect.poll(async () => Object.keys(await completionsOf(member))).not.toContain('read_2025-06-11')
   })
 })

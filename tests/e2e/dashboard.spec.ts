@@ -42,7 +42,7 @@ for (const zone of ZONES) {
         '11 June': 'Pending',
       }
       for (const [day, status] of Object.entries(statuses)) {
-        await expect(dashboard.occurrence('Read', day)).toHaveAccessibleName(`Read, ${day}: ${status}`)
+        await expect(dashboard.occurrence('Read', day)).toHaveAccessibleName(`Read on ${day}: ${status}`)
       }
       await expect(dashboard.heat('Productivity Duration', '10/06/2025: 2h 00m')).toBeVisible()
       await expect(dashboard.heat('Play Duration', '09/06/2025: 4h 00m')).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('using the dashboard', () => {
     await keyboard.press('Tab')
     await expect(dashboard.occurrence('Read', '11 June')).toBeFocused()
     await keyboard.press('Space')
-    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read, 11 June: Completed')
+    await expect(dashboard.occurrence('Read', '11 June')).toHaveAccessibleName('Read on 11 June: Completed')
     await expect.poll(async () => Object.keys(await completionsOf(member))).toContain('read_2025-06-11')
 
     await dashboard.heat('Play Duration', '10/06/2025: 1h 00m').focus()
@@ -131,7 +131,7 @@ test.describe('using the dashboard', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const overdue = dashboard.card('Action Required: Overdue').getByRole('listitem')
     await expect(overdue).toHaveText([/^Gym/, /^Read2 days, since 9 June/])
-    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym, 10 June: Overdue')
+    await expect(dashboard.occurrence('Gym', '10 June')).toHaveAccessibleName('Gym on 10 June: Overdue')
     await expect(dashboard.row('Productivity')).toHaveText('Productivity0m')
     await expect(dashboard.heat('Play Duration', '11/06/2025: 0m')).toBeVisible()
     await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Wednesday 11 June/)

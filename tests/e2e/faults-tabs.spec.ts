@@ -44,7 +44,7 @@ test('CALENDAR-06 two tabs that complete one rhythm leave one completion', async
   for (const tab of tabs) await tab.open()
   await pressTogether(tabs.map((tab) => tab.occurrence('Read', '10 June')) as [Locator, Locator])
   for (const tab of tabs)
-    await expect(tab.occurrence('Read', '10 June')).toHaveAccessibleName('Read, 10 June: Completed')
+    await expect(tab.occurrence('Read', '10 June')).toHaveAccessibleName('Read on 10 June: Completed')
   await expect.poll(async () => Object.keys(await completionsOf(member))).toEqual(['read_2025-06-10'])
   await expect.poll(() => monthsOf(member)).toMatchObject({ completions: 1 })
   for (const tab of tabs) await expect(tab.page.getByText('could not', { exact: false })).toHaveCount(0)

@@ -22,7 +22,7 @@ test('KEEP-01 KEEP-02 a rhythm changed from today keeps past days unchanged, and
     await expect(dashboard.heat('Daily Harmony', '08/06/2025: +1')).toBeVisible()
     await expect(dashboard.heat('Daily Harmony', '09/06/2025: −4')).toBeVisible()
     await expect(dashboard.heat('Daily Harmony', `10/06/2025: ${today}`)).toBeVisible()
-    await expect(dashboard.occurrence('Read', '10 June')).toHaveAccessibleName('Read, 10 June: Completed')
+    await expect(dashboard.occurrence('Read', '10 June')).toHaveAccessibleName('Read on 10 June: Completed')
   }
   await expectPast('−3')
 
@@ -116,7 +116,7 @@ test('KEEP-07 KEEP-08 yesterday is confirmed, and a forgotten completion is corr
   const confirm = dashboard.card('Confirm Scheduled Sessions')
   await expect(confirm.getByRole('listitem')).toContainText(['Yesterday, 18:00 to 19:30', 'from 18:00'])
   await confirm.getByRole('button').click()
-  await expect(dashboard.occurrence('Gym', '9 June')).toHaveAccessibleName('Gym, 9 June: Completed')
+  await expect(dashboard.occurrence('Gym', '9 June')).toHaveAccessibleName('Gym on 9 June: Completed')
   await expect
     .poll(() => sessionsOf(member))
     .toMatchObject([{ startTime: Date.parse('2025-06-09T18:00:00Z'), notes: 'Confirmed: Gym' }])
@@ -124,7 +124,7 @@ test('KEEP-07 KEEP-08 yesterday is confirmed, and a forgotten completion is corr
   await dashboard.occurrence('Scales', '9 June').click()
   await expect(dashboard.dialog).toHaveAccessibleName('Was it done on 9 June?')
   await dashboard.dialog.getByRole('button', { name: 'Yes, it was done' }).click()
-  await expect(dashboard.occurrence('Scales', '9 June')).toHaveAccessibleName('Scales, 9 June: Completed')
+  await expect(dashboard.occurrence('Scales', '9 June')).toHaveAccessibleName('Scales on 9 June: Completed')
   await expect
     .poll(async () => (await completionsOf(member))['scales_2025-06-09'])
     .toMatchObject({ actualCompletionDate: '2025-06-09' })

@@ -67,7 +67,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await hasMoved('stroke-dashoffset 240')
   await page.goto('/#/app/dashboard')
   await page
-    .getByRole('button', { name: /^Run, / })
+    .getByRole('button', { name: /^Run on / })
     .last()
     .click()
   await hasMoved('draw 240')

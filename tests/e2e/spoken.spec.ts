@@ -70,7 +70,7 @@ test('the timer, a saved session and the dashboard are readable by a screen read
   await expect(page.getByRole('radiogroup', { name: 'Timeframe' })).toBeVisible()
   await expect(page.getByRole('img', { name: /on a scale from −10 to 10: / })).toBeVisible()
   await expect(dashboard.row('Rest')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Piano, .*: Pending$/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Piano on .*: Pending$/ }).first()).toBeVisible()
   for (const name of ['Productivity Duration', 'Play Duration', 'Daily Harmony'])
     await expect(page.getByRole('grid', { name })).toBeVisible()
 })

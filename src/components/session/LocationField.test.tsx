@@ -89,7 +89,7 @@ describe('the location of a session', () => {
     const { promise, resolve } = withResolver<Located>()
     render(<Form stored="52.5200, 13.4050" answer={promise} />)
     await press('Replace location')
-    expect(screen.getByRole('button', { name: 'Replace location' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: 'Locating' })).toHaveAttribute('aria-busy', 'true')
     await press('Remove location')
     resolve(found)
     await promise

@@ -56,8 +56,8 @@ export function LocationField({ stored = null, change, onChange, locate }: Locat
         <LocationStatus stored={stored} change={change} />
       </p>
       {change === null && isStored && (
-        <Button variant="ghost" size="sm" aria-label="Replace location" {...ask}>
-          Replace
+        <Button variant="ghost" size="sm" {...ask}>
+          Replace<VisuallyHidden> location</VisuallyHidden>
         </Button>
       )}
       {/* One button for all its actions, so that it keeps the focus. */}

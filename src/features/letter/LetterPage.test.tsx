@@ -63,7 +63,7 @@ describe('LETTER-01 the letter', () => {
 
   test('LETTER-01 a day opens its ledger', async () => {
     open()
-    await press('How Tuesday 10 November adds up')
+    await press('Tue 10 November: how it adds up')
     expect(await screen.findByRole('dialog', { name: 'Tuesday 10 November' })).toBeVisible()
   })
 })

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { monthOf } from '@/domain/calendar/month'
 import type { Letter } from '@/domain/letter/letter'
-import { longDayText, shortWeekdayText } from '@/format/date'
+import { longDayText, monthName, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { tenthsText } from '@/format/letter'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -55,13 +56,9 @@ function MeasureColumn({ measure, onOpenDay }: MeasureColumnProps) {
         {values ? tenthsText(values.harmony) : ''}
       </p>
       {values ? (
-        <button
-          type="button"
-          className={styles.day}
-          aria-label={`How ${longDayText(day)} adds up`}
-          onClick={() => onOpenDay(day)}
-        >
+        <button type="button" className={styles.day} onClick={() => onOpenDay(day)}>
           {shortWeekdayText(day)} <b>{Number(day.slice(-2))}</b>
+          <VisuallyHidden> {monthName(monthOf(day))}: how it adds up</VisuallyHidden>
         </button>
       ) : (
         <span className={styles.day} aria-hidden="true">

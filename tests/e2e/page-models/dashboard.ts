@@ -35,7 +35,7 @@ export class DashboardModel {
 
   /** An occurrence in the calendar; `day` as in `9 June`. */
   occurrence(rhythm: string, day: string): Locator {
-    return this.card('Rhythm Calendar').getByRole('button', { name: new RegExp(`^${rhythm}, ${day}: `) })
+    return this.card('Rhythm Calendar').getByRole('button', { name: new RegExp(`^${rhythm} on ${day}: `) })
   }
 
   heat(name: 'Productivity Duration' | 'Play Duration' | 'Daily Harmony', text: string): Locator {

@@ -46,6 +46,7 @@ test('REST-07 the agenda says Rest', () => {
     ...[false, false, true, false, false, false, true],
   ])
   expect(days[2]).toHaveClass('rest')
+  expect(screen.getByRole('button', { name: 'Tue 10 June' })).toBeVisible()
 })
 
 test('REST-07 the heatmaps show rest days hatched, and in words', () => {

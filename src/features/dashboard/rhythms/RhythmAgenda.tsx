@@ -1,6 +1,8 @@
-import { longDayText, shortWeekdayText } from '@/format/date'
+import { monthOf } from '@/domain/calendar/month'
+import { monthName, shortWeekdayText } from '@/format/date'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { RhythmButton } from './RhythmButton'
 import styles from './RhythmAgenda.module.css'
 import type { RhythmDaysProps } from './RhythmGrid'
@@ -18,14 +20,13 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
               className={classes(styles.date, day === today && styles.today)}
               data-day={day}
               data-date={day}
-              aria-label={longDayText(day)}
               aria-current={day === today ? 'date' : undefined}
               aria-haspopup={day <= today ? 'dialog' : undefined}
               aria-disabled={day > today || undefined}
               onClick={() => day <= today && onOpenDay(day)}
             >
-              {shortWeekdayText(day)}
-              <b>{Number(day.slice(-2))}</b>
+              {shortWeekdayText(day)} <b>{Number(day.slice(-2))}</b>
+              <VisuallyHidden> {monthName(monthOf(day))}</VisuallyHidden>
             </button>
             <div>
               {shown === null && <Skeleton width="60%" />}

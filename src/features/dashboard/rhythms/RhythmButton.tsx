@@ -4,6 +4,7 @@ import { dayInYearText } from '@/format/date'
 import { isolated } from '@/format/isolated'
 import { STATUS_NAMES } from '@/format/rhythm-status'
 import { classes } from '@/ui/classes'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { RhythmMark } from './RhythmMark'
 import styles from './RhythmButton.module.css'
 
@@ -26,14 +27,14 @@ export function RhythmButton({ rhythm, day, status, note, isTabStop, onPress }: 
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
       title={`${isolated(rhythm.name)}: ${STATUS_NAMES[status]}`}
-      aria-label={`${rhythm.name}, ${dayInYearText(day)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={asks ? 'dialog' : undefined}
       onClick={onPress}
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>
-      {note && <small>{note}</small>}
+      {note && <small> {note}</small>}
+      <VisuallyHidden>{` on ${dayInYearText(day)}: ${STATUS_NAMES[status]}`}</VisuallyHidden>
     </button>
   )
 }

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DaySummary } from '@/domain/summary/month-days'
 import { dayInYearText } from '@/format/date'
-import { countText } from '@/format/count'
 import { pointsText, signedPointsText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { daySummaryText } from '../session/day-words'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { afterPointsText } from '../session/day-words'
 import { leanOf } from './lean'
 import styles from './MonthCalendar.module.css'
 import type { DayState } from './use-month'
+
+const NONE: Record<DayState, string> = {
+  known: 'no sessions',
+  loading: 'loading',
+  offline: 'not on this device',
+}
 
 interface CalendarDayProps {
   day: DayKey
@@ -33,8 +40,13 @@ export function CalendarDay(props: CalendarDayProps) {
   const { day, summary, state, scale, isToday, isTabStop, chosen, isRest, onChoose, onInspect } = props
   const harmony = state === 'known' ? props.harmony : null
   const shown = state === 'known' ? summary : undefined
-  const text = `${dayInYearText(day)}, ${isRest ? 'rest day, ' : ''}${wordsOf(state, shown)}${harmony === null ? '' : `, Harmony ${signedPointsText(harmony)}`}`
-  const canChoose = shown !== undefined
+  const [date, month] = dayInYearText(day).split(' ')
+  const points = shown ? pointsText(shown.totalProductivityPoints) : ''
+  const rounded = shown ? pointsText(short(shown.totalProductivityPoints)) : ''
+  const exact = harmony === null ? '' : signedPointsText(harmony)
+  // The name is the visible text with these words between (WCAG 2.5.3).
+  const afterDate = ` ${month}, ${isRest ? 'rest day, ' : ''}`
+  const afterPoints = ` ${shown ? afterPointsText(shown) : NONE[state]}${exact ? ', Harmony ' : ''}`
   const canInspect = onInspect !== undefined && state === 'known'
   return (
     <td
@@ -46,29 +58,27 @@ export function CalendarDay(props: CalendarDayProps) {
         className={styles.day}
         data-day={day}
         tabIndex={isTabStop ? 0 : -1}
-        title={canChoose ? text : undefined}
-        aria-label={text}
         aria-current={isToday ? 'date' : undefined}
-        aria-pressed={canChoose ? chosen : undefined}
-        aria-haspopup={canChoose && chosen === undefined ? 'dialog' : undefined}
-        aria-disabled={(!canChoose && !canInspect) || undefined}
+        aria-pressed={shown && chosen}
+        aria-haspopup={shown && chosen === undefined ? 'dialog' : undefined}
+        aria-disabled={(!shown && !canInspect) || undefined}
         onFocus={() => canInspect && onInspect(day)}
         // A click by key has no click count. Safari does not focus what is clicked.
         onClick={({ detail }) => {
           if (canInspect) onInspect(day)
-          if (canChoose) onChoose(day, detail === 0)
+          if (shown) onChoose(day, detail === 0)
         }}
       >
         <b className={styles.date}>
-          {Number(day.slice(-2))}
-          {shown && (
-            <>
-              <span className={styles.points}>{pointsText(shown.totalProductivityPoints)}</span>
-              <span className={styles.roundedPoints}>{roundedText(shown.totalProductivityPoints)}</span>
-            </>
-          )}
+          {date}
+          <VisuallyHidden>{afterDate}</VisuallyHidden>
+          {rounded !== points && <span className={styles.rounded}>{shortened(rounded, points)}</span>}
+          {points && <span>{points}</span>}
+          <VisuallyHidden>{afterPoints}</VisuallyHidden>
         </b>
-        {harmony !== null && <span className={styles.harmony}>{shortText(harmony)}</span>}
+        {harmony !== null && (
+          <span className={styles.harmony}>{shortened(signedPointsText(short(harmony)), exact)}</span>
+        )}
         {shown && (
           <span className={styles.duet}>
             <i style={{ width: share(shown.productivity, scale) }} />
@@ -76,25 +86,33 @@ export function CalendarDay(props: CalendarDayProps) {
           </span>
         )}
         {state === 'loading' && <Skeleton height={7} />}
+        {shown && (
+          // On the button, it would be read aloud after the name, which says the same.
+          <i
+            className={styles.tip}
+            title={date + afterDate + points + afterPoints + exact}
+            aria-hidden="true"
+          />
+        )}
       </button>
     </td>
   )
 }
 
-/** `+3.4`, `−14`: room for three or four characters. */
-function shortText(harmony: number): string {
-  return signedPointsText(Math.abs(harmony) < 10 ? harmony : Math.round(harmony))
+/** A shortened figure. Screen readers hear the exact one too. */
+function shortened(text: string, exact: string): ReactNode {
+  if (text === exact) return text
+  return (
+    <>
+      {text}
+      <VisuallyHidden>{` (exactly ${exact})`}</VisuallyHidden>
+    </>
+  )
 }
 
-function wordsOf(state: DayState, summary: DaySummary | undefined): string {
-  if (state === 'loading') return 'loading'
-  if (state === 'offline') return 'not on this device'
-  return summary ? daySummaryText(summary) : 'no sessions'
-}
-
-/** The cells of a phone have room for three characters. */
-function roundedText(points: number): string {
-  return points < 10 ? pointsText(points) : countText(points)
+/** `3.4`, `−14`: a cell has room for three or four characters. */
+function short(points: number): number {
+  return Math.abs(points) < 10 ? points : Math.round(points)
 }
 
 function share(seconds: number, scale: number): string {

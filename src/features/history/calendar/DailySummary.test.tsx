@@ -21,6 +21,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     const name =
       '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions, Harmony +6.8'
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'date')
+    expect(screen.getByTitle(name)).toBeVisible()
     expect(day(/^17 November, no sessions$/)).toBeVisible()
   })
 
@@ -39,11 +40,12 @@ describe('HISTORY-03 the daily summary calendar', () => {
       aListing([...NOVEMBER, on(17, 11, { type: 'Play' }), on(16, 9, { sessionScore: 99.95 })]),
     )
     const texts = (date: number) =>
-      [...day(new RegExp(`^${date} November`)).querySelectorAll('b span')].map((span) => span.textContent)
-    // In full, and rounded for the cells of a phone.
-    expect(texts(19)).toEqual(['7.5', '7.5'])
-    expect(texts(16)).toEqual(['103', '103'])
-    expect(texts(17)).toEqual(['0', '0'])
+      [...day(new RegExp(`^${date} November`)).querySelectorAll('b > :not(.visually-hidden)')].map(
+        (span) => span.textContent,
+      )
+    expect(texts(19)).toEqual(['7.5'])
+    expect(texts(16)).toEqual(['103'])
+    expect(texts(17)).toEqual(['0'])
     expect(texts(15)).toEqual([])
     act(() => {
       useFacts.setState(({ user }) => ({
@@ -53,7 +55,9 @@ describe('HISTORY-03 the daily summary calendar', () => {
         },
       }))
     })
-    expect(texts(19)).toEqual(['13.1', '13'])
+    // Rounded for the cells of a phone, and in full.
+    expect(texts(19)).toEqual(['13 (exactly 13.1)', '13.1'])
+    expect(day(/^16 November/)).toHaveAccessibleName(/, Harmony \+109 \(exactly \+108\.5\)$/)
     expect(screen.getByText('Each day shows its productivity points.')).toBeVisible()
   })
 

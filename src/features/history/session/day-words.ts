@@ -3,11 +3,11 @@ import { durationText } from '@/format/duration'
 import { countOfText } from '@/format/count'
 import { pointsText } from '@/format/number'
 
-/** `18.6 productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
-export function daySummaryText(summary: DaySummary): string {
+/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
+export function afterPointsText(summary: DaySummary): string {
   const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
   return [
-    `${pointsText(points)} productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
+    `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
     `${durationText(productivity)} productivity`,
     `${durationText(play)} play`,
     `task score ${pointsText(taskScore)}`,
