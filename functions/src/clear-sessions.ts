@@ -1,7 +1,7 @@
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseClearSessionsRequest, type ClearSessionsResponse } from '@/domain/callables'
 import { eachCommitOf, MAX_SESSIONS_A_COMMIT } from '@/domain/rollups/commits'
-import { UNCOUNTED } from '@/domain/rollups/rollup-changes'
+import { UNCOUNTED } from '@/domain/rollups/uncounted'
 import type { ZoneId } from '@/domain/units'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { changeMonths } from './change-months'

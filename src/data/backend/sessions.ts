@@ -9,7 +9,7 @@ import { flushOrThrow } from './queue'
 import { removeSessions } from './session-removal'
 
 export function createSessions(context: BackendContext): Backend['sessions'] {
-  const { account, deviceZone, userRef, readStoredSession, commitBatch } = context
+  const { userRef, readStoredSession, commitBatch } = context
   const sessionsRef = collection(userRef, 'sessions')
   const readFromServer = (id: string) => getDocFromServer(doc(sessionsRef, id))
   const isSaved = async (id: string) => (await readFromServer(id)).exists()
@@ -18,7 +18,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
   const bulk = async ({ mayLackUnsent = false } = {}) => {
     const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
     const [{ bulkSessions }] = await Promise.all([import('../bulk/bulk-sessions'), flushed])
-    return bulkSessions(account.uid, readStoredSession)
+    return bulkSessions(context, callables)
   }
 
   return {
@@ -50,10 +50,6 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
     readAll: async (work) => (await bulk(work)).readAll(work),
     readSpans: async (spans, work) => (await bulk()).readSpans(spans, work),
     importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
-    removeAll: async (work) => {
-      const [{ clearOnServer }, onDevice] = await Promise.all([import('../bulk/clear-on-server'), bulk()])
-      const call = async () => (await callables()).clearSessions({ timezone: deviceZone() })
-      await clearOnServer(call, onDevice, work)
-    },
+    removeAll: async (work) => (await bulk()).removeAll(work),
   }
 }

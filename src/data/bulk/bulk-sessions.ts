@@ -9,11 +9,13 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
+import type { ClearSessionsRequest, ClearSessionsResponse } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
-import { UNCOUNTED } from '@/domain/rollups/rollup-changes'
+import { UNCOUNTED } from '@/domain/rollups/uncounted'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
+import type { ZoneId } from '@/domain/units'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachConcurrent } from '@/lib/concurrent'
@@ -21,17 +23,28 @@ import { oneAhead } from '@/lib/one-ahead'
 import { COMMITS_AT_ONCE, REMOVAL_ATTEMPTS } from '../limits'
 import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
+import { clearOnServer } from './clear-on-server'
 import { isRefused } from '../writes/refused'
 import { bulkBatch } from '../writes/bulk-batch'
 import type { Removable } from '../writes/rollup-batch'
 
-type ReadSession = (id: string, data: unknown) => Session | null
-type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'> & {
-  count: () => Promise<number>
+interface Context {
+  readonly account: { readonly uid: string }
+  readonly readStoredSession: (id: string, data: unknown) => Session | null
+  readonly deviceZone: () => ZoneId
+}
+
+type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
+
+interface Callables {
+  readonly clearSessions: (request: ClearSessionsRequest) => Promise<ClearSessionsResponse>
 }
 
 /** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
-export function bulkSessions(uid: string, readSession: ReadSession): BulkSessions {
+export function bulkSessions(
+  { account: { uid }, readStoredSession: readSession, deviceZone }: Context,
+  callables: () => Promise<Callables>,
+): BulkSessions {
   const db = bulkFirestore()
   const sessionsRef = collection(db, 'users', uid, 'sessions')
   const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))
@@ -90,7 +103,12 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
 
   const count = async () => (await getCount(sessionsRef)).data().count
 
-  async function removeAll({ onProgress, signal }: LongWork): Promise<void> {
+  const removeAll: BulkSessions['removeAll'] = (work) => {
+    const call = async () => (await callables()).clearSessions({ timezone: deviceZone() })
+    return clearOnServer(call, { count, removeAll: removeAllHere }, work)
+  }
+
+  async function removeAllHere({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
     await forEachConcurrent(
       oneAhead(pagesOf(oldestFirst, signal)),
@@ -179,7 +197,7 @@ export function bulkSessions(uid: string, readSession: ReadSession): BulkSession
       rev: (document.get('rev') as number | undefined) ?? 0,
     }
 
-  return { readAll, readSpans, count, removeAll, importAll }
+  return { readAll, readSpans, removeAll, importAll }
 }
 
 const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)

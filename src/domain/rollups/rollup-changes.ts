@@ -12,16 +12,6 @@ export type Counted = Pick<
   'startTime' | 'timezone' | 'type' | 'duration' | 'sessionScore' | 'completedTasks'
 >
 
-/** Stands for a session that cannot be read, which no rollup has counted. */
-export const UNCOUNTED: Counted = {
-  startTime: Number.NaN,
-  timezone: 'UTC',
-  type: '',
-  duration: 0,
-  sessionScore: 0,
-  completedTasks: [],
-}
-
 /** The previous and new state of a session, null if there is none; or a completion and its day, null if removed. */
 export type RollupChange =
   | { readonly before: Counted | null; readonly after: Counted | null }

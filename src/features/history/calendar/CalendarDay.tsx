@@ -37,17 +37,19 @@ interface CalendarDayProps {
 
 /** A day drawn as a duet: productivity above the line, play below it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, summary, state, scale, isToday, isTabStop, chosen, isRest, onChoose, onInspect } = props
-  const harmony = state === 'known' ? props.harmony : null
-  const shown = state === 'known' ? summary : undefined
+  const { day, state, scale, isToday, isTabStop, chosen, isRest, onChoose } = props
+  const isKnown = state === 'known'
+  const harmony = isKnown ? props.harmony : null
+  const shown = isKnown ? props.summary : undefined
+  const inspect = isKnown ? props.onInspect : undefined
   const [date, month] = dayInYearText(day).split(' ')
-  const points = shown ? pointsText(shown.totalProductivityPoints) : ''
-  const rounded = shown ? pointsText(short(shown.totalProductivityPoints)) : ''
+  const total = shown?.totalProductivityPoints
+  const points = total === undefined ? '' : pointsText(total)
+  const rounded = total === undefined ? '' : pointsText(short(total))
   const exact = harmony === null ? '' : signedPointsText(harmony)
   // The name is the visible text with these words between (WCAG 2.5.3).
   const afterDate = ` ${month}, ${isRest ? 'rest day, ' : ''}`
   const afterPoints = ` ${shown ? afterPointsText(shown) : NONE[state]}${exact ? ', Harmony ' : ''}`
-  const canInspect = onInspect !== undefined && state === 'known'
   return (
     <td
       className={classes(isRest && styles.rest)}
@@ -61,15 +63,16 @@ export function CalendarDay(props: CalendarDayProps) {
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={shown && chosen}
         aria-haspopup={shown && chosen === undefined ? 'dialog' : undefined}
-        aria-disabled={(!shown && !canInspect) || undefined}
-        onFocus={() => canInspect && onInspect(day)}
+        aria-disabled={(!shown && !inspect) || undefined}
+        onFocus={() => inspect?.(day)}
         // A click by key has no click count. Safari does not focus what is clicked.
         onClick={({ detail }) => {
-          if (canInspect) onInspect(day)
+          inspect?.(day)
           if (shown) onChoose(day, detail === 0)
         }}
       >
-        <b className={styles.date}>
+        {/* On the button, the title would be read aloud after the name, which says the same. */}
+        <b className={styles.date} title={shown && date + afterDate + points + afterPoints + exact}>
           {date}
           <VisuallyHidden>{afterDate}</VisuallyHidden>
           {rounded !== points && <span className={styles.rounded}>{shortened(rounded, points)}</span>}
@@ -86,14 +89,6 @@ export function CalendarDay(props: CalendarDayProps) {
           </span>
         )}
         {state === 'loading' && <Skeleton height={7} />}
-        {shown && (
-          // On the button, it would be read aloud after the name, which says the same.
-          <i
-            className={styles.tip}
-            title={date + afterDate + points + afterPoints + exact}
-            aria-hidden="true"
-          />
-        )}
       </button>
     </td>
   )
