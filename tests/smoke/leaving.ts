@@ -1,13 +1,24 @@
+import { clearSessions } from '@/data/backend/callables'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { expectSame, EVER, first, noProgress } from './expectations'
-import { OWN_ID, aDailyRhythm } from './largest'
+import { OWN_ID, ZONE, aDailyRhythm } from './largest'
 import type { Check } from './run'
 import type { Visit } from './visit'
 
 export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly Check[] {
   const { backend } = visit
   return [
+    {
+      name: 'clearSessions',
+      run: async () => {
+        const { removed, isDone } = await clearSessions({ timezone: ZONE })
+        expectSame(isDone, true, 'done in one call')
+        const { sessions } = await backend.months.stored()
+        expectSame(sessions, 0, 'sessions left')
+        return `${removed} sessions`
+      },
+    },
     {
       name: 'everything written is removed again',
       run: async () => {

@@ -101,7 +101,8 @@ export function bulkSessions(
       work,
     )
 
-  const count = async () => (await getCount(sessionsRef)).data().count
+  const count = async (signal: AbortSignal) =>
+    (await retryRequest(() => getCount(sessionsRef), signal)).data().count
 
   const removeAll: BulkSessions['removeAll'] = (work) => {
     const call = async () => (await callables()).clearSessions({ timezone: deviceZone() })

@@ -6,7 +6,7 @@ import { SERVER_WORK_DOCUMENTS } from '../limits'
 type ClearCall = () => Promise<ClearSessionsResponse>
 
 interface OnDevice {
-  readonly count: () => Promise<number>
+  readonly count: (signal: AbortSignal) => Promise<number>
   readonly removeAll: (work: LongWork) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function clearOnServer(
   { onProgress, signal }: LongWork,
 ): Promise<void> {
   let done = 0
-  const isLong = (await onDevice.count()) >= SERVER_WORK_DOCUMENTS
+  const isLong = (await onDevice.count(signal)) >= SERVER_WORK_DOCUMENTS
   signal.throwIfAborted()
   for (let response = isLong ? await tryCall(call) : null; response; response = await tryCall(call)) {
     done += response.removed
