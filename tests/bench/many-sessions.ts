@@ -88,7 +88,7 @@ export async function clearAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Clear all sessions' }).click()
   const time = await timed(async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
-    await expect(page.getByText('All sessions are deleted.')).toBeVisible()
+    await untilShown(page, 'All sessions are deleted.')
   })
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the timer' }).click()
@@ -105,8 +105,14 @@ export async function importFile(page: Page, csv: string, expectedNew: number): 
   const alert = page.getByRole('alertdialog')
   const time = await timed(async () => {
     await start.click()
-    await expect(alert).toContainText(`${expectedNew} session(s) imported successfully!`)
+    await untilShown(page, `${expectedNew} session(s) imported successfully!`)
   })
   await alert.getByRole('button').click()
   return time
+}
+
+/** Expectations look once a second after a while, which would be a tenth of what is measured. */
+async function untilShown(page: Page, text: string): Promise<void> {
+  const isShown = (words: string) => document.body.textContent.includes(words)
+  await page.waitForFunction(isShown, text, { polling: 50, timeout: 180_000 })
 }
