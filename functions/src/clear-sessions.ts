@@ -1,22 +1,28 @@
+import { GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseClearSessionsRequest, type ClearSessionsResponse } from '@/domain/callables'
 import { eachCommitOf, MAX_SESSIONS_A_COMMIT } from '@/domain/rollups/commits'
+import type { Counted } from '@/domain/rollups/rollup-changes'
 import { UNCOUNTED } from '@/domain/rollups/uncounted'
 import type { ZoneId } from '@/domain/units'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { changeMonths } from './change-months'
 import { countedReader, SESSION_FIELDS } from './counted'
-import { CONTENDED, db, tombstoneOf } from './firestore'
+import { db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 
 const ATTEMPTS_A_MINUTE = 60
 /** No more sessions are begun after so many or so long, so that the user sees the progress and can stop. */
 const SESSIONS_A_CALL = 2000
 const BUDGET_MS = 20_000
+/** Attempts to delete sessions that the user's devices keep changing. */
+const COMMIT_ATTEMPTS = 10
+
+type Stored = Counted & { readonly id: string }
 
 /**
  * Deletes the caller's sessions for good, oldest first, and subtracts them from the monthly rollups (FUNCTIONS-18). A long history
- * takes several calls. May run beside the app's own writes: a commit deletes what its transaction has read.
+ * takes several calls. May run beside the app's own writes: a commit deletes the versions that it has counted.
  */
 export const clearSessions = onCall(
   { ...callableOptions, memory: '512MiB' },
@@ -36,24 +42,64 @@ export const clearSessions = onCall(
   },
 )
 
-/** Deletes the oldest sessions, as many as one commit takes. */
+/** Deletes the oldest sessions, as many as one commit takes. Reads them again when one of them has changed meanwhile. */
 async function removeOldest(uid: string, zone: ZoneId): Promise<{ count: number; isLast: boolean }> {
+  for (let attempt = 1; ; attempt++) {
+    const page = await oldestOf(uid)
+    const [commit = []] = eachCommitOf(countedIn(page, zone))
+    const isLast = page.length < MAX_SESSIONS_A_COMMIT && commit.length === page.length
+    try {
+      await remove(uid, page, commit)
+      return { count: commit.length, isLast }
+    } catch (error) {
+      if (attempt === COMMIT_ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+/** Refuses for a deleted account: subtracting would store months again. The hourly sweep erases what is written at that moment. */
+async function oldestOf(uid: string): Promise<readonly QueryDocumentSnapshot[]> {
   const sessions = db.collection(`users/${uid}/sessions`)
   const oldest = sessions.orderBy('endTime').limit(MAX_SESSIONS_A_COMMIT)
-  const read = countedReader(zone)
-  return db.runTransaction(async (transaction) => {
-    const [deleted, { docs }] = await Promise.all([
-      transaction.get(tombstoneOf(uid)),
-      transaction.get(oldest.select(...SESSION_FIELDS)),
-    ])
-    if (deleted.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
+  const [deleted, { docs }] = await Promise.all([
+    tombstoneOf(uid).get(),
+    oldest.select(...SESSION_FIELDS).get(),
+  ])
+  if (deleted.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
+  return docs
+}
 
-    const stored = docs.map((document) => ({ ...(read(document.data()) ?? UNCOUNTED), id: document.id }))
-    const [commit = []] = eachCommitOf(stored)
-    for (const { id } of commit) transaction.delete(sessions.doc(id))
-    const removals = commit.map((before) => ({ before, after: null }))
-    changeMonths(uid, removals, transaction)
-    const isLast = docs.length < MAX_SESSIONS_A_COMMIT && commit.length === docs.length
-    return { count: commit.length, isLast }
-  }, CONTENDED)
+function countedIn(page: readonly QueryDocumentSnapshot[], zone: ZoneId): readonly Stored[] {
+  const read = countedReader(zone)
+  return page.map((document) => ({ ...(read(document.data()) ?? UNCOUNTED), id: document.id }))
+}
+
+/**
+ * All or nothing, and only the versions that were read. A transaction would lock what it reads: beside the user's own devices
+ * it would wait, and fail in the end.
+ */
+async function remove(
+  uid: string,
+  page: readonly QueryDocumentSnapshot[],
+  sessions: readonly Stored[],
+): Promise<void> {
+  const versions = new Map(page.map(({ id, updateTime }) => [id, updateTime]))
+  const batch = db.batch()
+  for (const { id } of sessions) {
+    const lastUpdateTime = versions.get(id)
+    batch.delete(db.doc(`users/${uid}/sessions/${id}`), lastUpdateTime && { lastUpdateTime })
+  }
+  const removals = sessions.map((before) => ({ before, after: null }))
+  changeMonths(uid, removals, batch)
+  await batch.commit()
+}
+
+const CONFLICTS: readonly unknown[] = [
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ABORTED,
+]
+
+function isConflict(error: unknown): boolean {
+  return CONFLICTS.includes((error as { code?: unknown } | null)?.code)
 }
