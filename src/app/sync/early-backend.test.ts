@@ -5,7 +5,7 @@ import { aUser } from '../../../tests/builders/user'
 import type { Backend } from '@/domain/backend'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { MAX_OUTBOX_CHARACTERS } from '@/domain/limits'
-import { startTimer } from '@/domain/timer/timer'
+import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { showEarly } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { resetPerUserState } from '@/state/device/per-user'
@@ -37,6 +37,36 @@ test('START-14 Start before Firestore is there is listed on the device and shown
     { part: 'timer', name: 'replace', given: [running, 4], status: 'waiting' },
   ])
   expect(useFacts.getState().user?.value).toMatchObject({ timer: running, timerRev: 5 })
+})
+
+/** The page is reloaded before Firestore was there, so the snapshot is as old as before. */
+function reload(timerRev = 4): void {
+  store.close()
+  resetPerUserState()
+  showEarly({ user: aUser({ timerRev }), day: '2025-06-10' as DayKey, sessions: [], types: [] })
+  store = openOutboxStore(UID)
+  early = earlyBackend(store)
+}
+
+test('START-14 TIMER-21 what an earlier page has listed is shown, and the next write follows it', () => {
+  const paused = pauseTimer(running, 5000)
+  void early.backend.timer.replace(running, 4)
+  void early.backend.timer.replace(paused, 5)
+  reload()
+  expect(useFacts.getState().user?.value).toMatchObject({ timer: paused, timerRev: 6 })
+  // The last page has kept the first write in its snapshot.
+  reload(5)
+  expect(useFacts.getState().user?.value).toMatchObject({ timer: paused, timerRev: 6 })
+})
+
+test('START-14 a listed write is not shown if the snapshot is newer, or the server has refused it', () => {
+  void early.backend.timer.replace(running, 4)
+  reload(7)
+  expect(useFacts.getState().user?.value).toMatchObject({ timer: { status: 'inactive' }, timerRev: 7 })
+  for (const entry of storedOutbox(UID))
+    store.put({ ...entry, status: 'refused', reason: 'permission-denied' })
+  reload()
+  expect(useFacts.getState().user?.value).toMatchObject({ timer: { status: 'inactive' }, timerRev: 4 })
 })
 
 test('START-14 the promise follows the outbox: it settles with the server', async () => {

@@ -1,6 +1,7 @@
 import type { Backend, Unsubscribe } from '@/domain/backend'
-import { lacksContent, LISTED, type Change } from '@/domain/outbox/change'
+import { changeOf, lacksContent, LISTED, type Change } from '@/domain/outbox/change'
 import { changeEarlyUser } from '@/state/early'
+import { useFacts } from '@/state/facts'
 import { useOutbox } from '@/state/outbox'
 import { listWrite } from './list-write'
 import type { OutboxStore } from './outbox-store'
@@ -52,6 +53,12 @@ export function earlyBackend(store: OutboxStore): EarlyBackend {
     }
   }
 
+  // An earlier page may have been left before it could send these. The next write has to be based on them.
+  for (const entry of store.all()) {
+    const change = entry.status === 'waiting' ? changeOf(entry) : null
+    if (change) showAtOnce(change)
+  }
+
   const callOf =
     (part: string, name: string): Call =>
     (...given) =>
@@ -92,6 +99,8 @@ function partsOf(valueOf: (name: string) => unknown): object {
 }
 
 function showAtOnce(change: Change): void {
-  if (change.kind === 'set-timer') changeEarlyUser({ timer: change.timer, timerRev: change.rev + 1 })
+  // Another revision is one that the snapshot has already, or one that the server will refuse.
+  const isNext = change.kind === 'set-timer' && change.rev === useFacts.getState().user?.value?.timerRev
+  if (isNext) changeEarlyUser({ timer: change.timer, timerRev: change.rev + 1 })
   if (change.kind === 'set-user') changeEarlyUser(change.fields)
 }
