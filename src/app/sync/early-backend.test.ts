@@ -99,6 +99,7 @@ test('START-14 a call that needs Firestore waits for it', async () => {
   await expect(checked).resolves.toEqual([])
   expect(watch).toHaveBeenCalledOnce()
   unwatch()
+  await Promise.resolve()
   expect(stop).toHaveBeenCalledOnce()
 })
 

@@ -34,29 +34,20 @@ export function earlyBackend(store: OutboxStore): EarlyBackend {
 
   function list(part: string, name: string, given: readonly unknown[]): Promise<void> {
     const { entry, change } = listWrite(store, part, name, given)
-    if (change) showAtOnce(change)
+    showAtOnce(change)
     return new Promise((resolve, reject) => outcomes.set(entry.key, { resolve, reject }))
   }
 
   function later(part: string, name: string, given: readonly unknown[]): unknown {
     const call = async () => ((await opened) as unknown as Parts)[part]?.[name]?.(...given)
-    if (!name.startsWith('watch')) return call()
-    let stop: Unsubscribe | null = null
-    let isEnded = false
-    void call().then((unsubscribe) => {
-      stop = unsubscribe as Unsubscribe
-      if (isEnded) stop()
-    })
-    return () => {
-      isEnded = true
-      stop?.()
-    }
+    const answer = call()
+    if (!name.startsWith('watch')) return answer
+    return () => void answer.then((stop) => (stop as Unsubscribe)())
   }
 
   // An earlier page may have been left before it could send these. The next write has to be based on them.
   for (const entry of store.all()) {
-    const change = entry.status === 'waiting' ? changeOf(entry) : null
-    if (change) showAtOnce(change)
+    if (entry.status === 'waiting') showAtOnce(changeOf(entry))
   }
 
   const callOf =
@@ -88,9 +79,9 @@ export function earlyBackend(store: OutboxStore): EarlyBackend {
 }
 
 function isListed(part: string, name: string): boolean {
-  const methods = (LISTED as Record<string, object>)[part]
+  const methods = (LISTED as Record<string, object>)[part] ?? {}
   // Sent by the outbox, a write without its content would have to ask the server first.
-  return methods !== undefined && Object.hasOwn(methods, name) && !lacksContent({ part, name })
+  return Object.hasOwn(methods, name) && !lacksContent({ part, name })
 }
 
 /** An object that has every property. */
@@ -98,9 +89,10 @@ function partsOf(valueOf: (name: string) => unknown): object {
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? valueOf(name) : undefined) })
 }
 
-function showAtOnce(change: Change): void {
+function showAtOnce(change: Change | null): void {
+  if (change?.kind === 'set-user') changeEarlyUser(change.fields)
+  if (change?.kind !== 'set-timer') return
+  const { timer, rev } = change
   // Another revision is one that the snapshot has already, or one that the server will refuse.
-  const isNext = change.kind === 'set-timer' && change.rev === useFacts.getState().user?.value?.timerRev
-  if (isNext) changeEarlyUser({ timer: change.timer, timerRev: change.rev + 1 })
-  if (change.kind === 'set-user') changeEarlyUser(change.fields)
+  if (rev === useFacts.getState().user?.value?.timerRev) changeEarlyUser({ timer, timerRev: rev + 1 })
 }

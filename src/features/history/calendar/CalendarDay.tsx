@@ -3,7 +3,6 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DaySummary } from '@/domain/summary/month-days'
 import { dayInYearText } from '@/format/date'
 import { pointsText, signedPointsText } from '@/format/number'
-import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { afterPointsText } from '../session/day-words'
@@ -16,6 +15,9 @@ const NONE: Record<DayState, string> = {
   loading: 'loading',
   offline: 'not on this device',
 }
+
+/** What is known of a day that is not known. */
+const NOTHING: Partial<CalendarDayProps> = {}
 
 interface CalendarDayProps {
   day: DayKey
@@ -38,21 +40,18 @@ interface CalendarDayProps {
 /** A day drawn as a duet: productivity above the line, play below it. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, state, scale, isToday, isTabStop, chosen, isRest, onChoose } = props
-  const isKnown = state === 'known'
-  const harmony = isKnown ? props.harmony : null
-  const shown = isKnown ? props.summary : undefined
-  const inspect = isKnown ? props.onInspect : undefined
+  const { harmony = null, summary: shown, onInspect: inspect } = state === 'known' ? props : NOTHING
   const [date, month] = dayInYearText(day).split(' ')
-  const total = shown?.totalProductivityPoints
-  const points = total === undefined ? '' : pointsText(total)
-  const rounded = total === undefined ? '' : pointsText(short(total))
+  const total = shown?.totalProductivityPoints ?? 0
+  const points = shown ? pointsText(total) : ''
+  const rounded = shown ? pointsText(short(total)) : ''
   const exact = harmony === null ? '' : signedPointsText(harmony)
   // The name is the visible text with these words between (WCAG 2.5.3).
   const afterDate = ` ${month}, ${isRest ? 'rest day, ' : ''}`
   const afterPoints = ` ${shown ? afterPointsText(shown) : NONE[state]}${exact ? ', Harmony ' : ''}`
   return (
     <td
-      className={classes(isRest && styles.rest)}
+      className={isRest ? styles.rest : undefined}
       data-harmony={harmony === null ? undefined : leanOf(harmony)}
     >
       <button
@@ -75,8 +74,8 @@ export function CalendarDay(props: CalendarDayProps) {
         <b className={styles.date} title={shown && date + afterDate + points + afterPoints + exact}>
           {date}
           <VisuallyHidden>{afterDate}</VisuallyHidden>
-          {rounded !== points && <span className={styles.rounded}>{shortened(rounded, points)}</span>}
-          {points && <span>{points}</span>}
+          {points !== rounded && <span className={styles.rounded}>{shortened(rounded, points)}</span>}
+          {shown && <span>{points}</span>}
           <VisuallyHidden>{afterPoints}</VisuallyHidden>
         </b>
         {harmony !== null && (
@@ -96,13 +95,7 @@ export function CalendarDay(props: CalendarDayProps) {
 
 /** A shortened figure. Screen readers hear the exact one too. */
 function shortened(text: string, exact: string): ReactNode {
-  if (text === exact) return text
-  return (
-    <>
-      {text}
-      <VisuallyHidden>{` (exactly ${exact})`}</VisuallyHidden>
-    </>
-  )
+  return [text, text !== exact && <VisuallyHidden key="exact">{` (exactly ${exact})`}</VisuallyHidden>]
 }
 
 /** `3.4`, `−14`: a cell has room for three or four characters. */
