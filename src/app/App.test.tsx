@@ -93,7 +93,8 @@ describe('signed in', () => {
       const timer = startTimer('productivity', useClock.getState().now - 60_000)
       signedIn(from, { timer })
       await screen.findAllByRole('heading', {}, soon)
-      expect(document.title).toMatch(/^00:01:\d\d$/)
+      // The title follows the page.
+      await waitFor(() => expect(document.title).toMatch(/^00:01:\d\d$/), soon)
     },
   )
 
