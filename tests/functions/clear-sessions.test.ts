@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rollupChanges } from '@/domain/rollups/rollup-changes'
 import { rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { Session } from '@/domain/session/session'
-import { aSession } from '../builders/session'
 import {
   countCollection,
   readCollection,
@@ -11,29 +10,12 @@ import {
   writeDocuments,
 } from '../fixtures/emulators'
 import { call, warmUp } from './caller'
+import { history } from './history'
 import { createSession, createSessions, type Session as Caller } from './session'
 
-const HOUR = 3_600_000
 const clear = (user: Caller) => call('clearSessions', { timezone: 'Asia/Tokyo' }, user)
 const sessionsOf = ({ uid }: Caller) => countCollection(`users/${uid}/sessions`)
 const monthsOf = ({ uid }: Caller) => readCollection(`users/${uid}/months`)
-
-/** Sessions every five hours from the new year on, in several zones, so that many start around midnight. */
-function history(count: number): readonly Session[] {
-  const zones = ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'] as const
-  return Array.from({ length: count }, (_, index) => {
-    const startTime = Date.UTC(2024, 0, 1) + index * 5 * HOUR
-    return aSession({
-      id: `s${index}`,
-      startTime,
-      endTime: startTime + HOUR,
-      sessionScore: 0.1,
-      completedTasks: index % 4 === 0 ? [{ id: 'a', name: 'A', score: 1, quantity: 2.5 }] : [],
-      type: index % 2 === 0 ? 'Play' : 'Programming',
-      timezone: zones[index % 3] ?? 'UTC',
-    })
-  })
-}
 
 /** Gives the user the sessions and the months that count them. */
 async function give({ uid }: Caller, sessions: readonly Session[]): Promise<void> {

@@ -6,30 +6,13 @@ import type { Session } from '@/domain/session/session'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
 import { call, warmUp } from './caller'
+import { history } from './history'
 import { createSession, createSessions, type Session as Caller } from './session'
 
 const EVER = '9999-12'
-const HOUR = 3_600_000
 const rebuild = (user: Caller, before: string = EVER) =>
   call('rebuildRollups', { before, timezone: 'Asia/Tokyo' }, user)
 const monthsOf = ({ uid }: Caller) => readCollection(`users/${uid}/months`)
-
-/** Sessions every five hours from the new year on, in several zones, so that many start around midnight. */
-function history(count: number): readonly Session[] {
-  const zones = ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'] as const
-  return Array.from({ length: count }, (_, index) => {
-    const startTime = Date.UTC(2024, 0, 1) + index * 5 * HOUR
-    return aSession({
-      id: `s${index}`,
-      startTime,
-      endTime: startTime + HOUR,
-      sessionScore: 0.1,
-      completedTasks: index % 4 === 0 ? [{ id: 'a', name: 'A', score: 1, quantity: 2.5 }] : [],
-      type: index % 2 === 0 ? 'Play' : 'Programming',
-      timezone: zones[index % 3] ?? 'UTC',
-    })
-  })
-}
 
 const completed = (rhythmId: string, due: string, actual = due) =>
   ({ rhythmId, completionDate: due, actualCompletionDate: actual, completedAt: 1 }) as Completion

@@ -16,7 +16,7 @@ const NONE: Record<DayState, string> = {
   offline: 'not on this device',
 }
 
-/** What is known of a day that is not known. */
+/** Stands for the figures of a day that is still loading, or not on this device. */
 const NOTHING: Partial<CalendarDayProps> = {}
 
 interface CalendarDayProps {
