@@ -60,6 +60,19 @@ describe('an account that is deleted here', () => {
     expect((await current()).alerts).toEqual([GONE])
   })
 
+  test('ACCOUNT-06 does not open it again in a tab whose Auth does not know yet that another tab has signed out', async () => {
+    const gateway = await start(signedIn('ann'))
+    services.close.mockImplementationOnce(() => {
+      localStorage.clear()
+      return Promise.resolve()
+    })
+    await gateway.signOut({ accountDeleted: 'elsewhere' })
+    await settle()
+    expect(services.open).toHaveBeenCalledOnce()
+    expect(await current()).toMatchObject({ status: 'signed-out', alerts: [GONE] })
+    expect(readDeviceUser()).toBeNull()
+  })
+
   test('ACCOUNT-04 shows no second message when this tab is already signing out', async () => {
     const gateway = await start(signedIn('ann'))
     services.isDocumentGone = true

@@ -279,8 +279,7 @@ async function confirmRemoval(device: DeviceUser): Promise<SwitchAnswer> {
 
 /** Signs the new account out and leaves the device to the account with the unsent changes. */
 async function declineSwitch(login: Login, uid: string): Promise<void> {
-  const state = login.current()
-  if (state.status === 'signed-in' && state.account.uid === uid) await login.drop()
+  await dropLogin(login, uid)
   removeDevice(SIGNED_IN_HINT_KEY)
   useAuth.setState({ status: 'signed-out' }, true)
 }
@@ -323,16 +322,22 @@ async function finishSignOut(login: Login): Promise<void> {
   // Only one tab at a time: otherwise this one could remove the next user's data.
   await inOneTab('counterpoint:leaving', AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS), async () => {
     const device = readDeviceUser()
-    if (device?.login !== 'leaving') return
+    // Another tab was first. This tab's Auth may not know yet, and would open what has just been removed.
+    if (device === null) return dropLogin(login, leaving.uid)
+    if (device.login !== 'leaving') return
     const isCleared = await clearDevice(device.uid)
-    const state = login.current()
-    if (state.status === 'signed-in' && state.account.uid === device.uid) await login.drop()
+    await dropLogin(login, device.uid)
     // If the cache is not cleared, another tab still has it open, and the next start tries again.
     if (isCleared) removeDeviceUser()
     else writeDeviceUser({ ...device, isAccountDeleted: false })
   })
   // Also if another tab has removed the user first: it may have written just what this one wrote, which is no event here.
   if (leaving.isAccountDeleted) tellAccountGone(leaving.uid)
+}
+
+async function dropLogin(login: Login, uid: string): Promise<void> {
+  const state = login.current()
+  if (state.status === 'signed-in' && state.account.uid === uid) await login.drop()
 }
 
 /** Once in each tab, however many ways lead here. */

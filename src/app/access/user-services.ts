@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/auth'
 import type { Backend, Unsubscribe } from '@/domain/backend'
 import type { Snapshot } from '@/domain/snapshot/snapshot'
-import { startAt } from '@/features/timer/clock/use-timer-actions'
+import { press } from '@/features/timer/clock/use-timer-actions'
 import { untilOnline } from '@/lib/wait'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
@@ -53,7 +53,7 @@ export function openEarlyPage(uid: string): EarlyPage {
   if (early) {
     useCurrentBackend.setState({ backend: early.backend })
     const pressed = takeEarlyPress(uid)
-    if (pressed) startAt(early.backend, pressed.mode, pressed.at)
+    if (pressed) press(early.backend, pressed.action, pressed.at, pressed.mode)
   }
   return { uid, snapshot, store, early, stops }
 }
