@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayHistory } from '@/domain/score/days'
 import { dayLedger, type DayLedger } from '@/domain/score/ledger'
-import { ledgerGroups, type LedgerGroup } from '@/domain/score/ledger-groups'
 import { sessionCountOf } from '@/domain/rollups/rollups'
 import { dayText, longDayText } from '@/format/date'
-import { ledgerText } from '@/format/number'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useDaySessions } from '@/state/sessions/day-sessions'
@@ -15,10 +13,8 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DayLedgerDialog.module.css'
-import { ledgerRowWords, PART_NAMES } from './ledger-words'
-import { MAX_ROWS_SHOWN } from './limits'
+import { LedgerTable } from './LedgerTable'
 import { NumberWords } from './NumberWords'
 
 export interface DayLedgerDialogProps {
@@ -98,79 +94,12 @@ function DayNav({ day, history, onDay }: DayNavProps) {
 }
 
 function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) {
-  const groups = useMemo(() => ledger && ledgerGroups(ledger), [ledger])
-  if (!ledger || !groups) return <p className={styles.none}>Nothing counted on this day.</p>
+  if (!ledger) return <p className={styles.none}>Nothing counted on this day.</p>
   return (
     <div>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>How the day’s Harmony Vector adds up</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={styles.total}>
-            <th scope="row">Harmony Vector</th>
-            <td>{ledgerText(ledger.harmony)}</td>
-          </tr>
-        </tbody>
-        {groups.map((group) => (
-          <Group key={group.part} group={group} />
-        ))}
-      </table>
+      <LedgerTable ledger={ledger} />
       <ReadState read={read} />
     </div>
-  )
-}
-
-/** A part of the number, which folds. A long one is folded at first. */
-function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
-  const formats = usePreferences()
-  const rowsId = useId()
-  const [isOpen, setIsOpen] = useState<boolean>()
-  const isShown = isOpen ?? rows.length <= MAX_ROWS_SHOWN
-  const name = PART_NAMES[part]
-  return (
-    <>
-      <tbody>
-        <tr className={styles.group}>
-          <th scope="row">
-            {rows.length === 0 ? (
-              name
-            ) : (
-              <button
-                type="button"
-                className={styles.fold}
-                aria-expanded={isShown}
-                aria-controls={rowsId}
-                onClick={() => setIsOpen(!isShown)}
-              >
-                <ChevronRight aria-hidden="true" />
-                {name}
-              </button>
-            )}
-          </th>
-          <td>{ledgerText(points)}</td>
-        </tr>
-      </tbody>
-      <tbody id={rowsId} hidden={!isShown}>
-        {rows.map((row, index) => {
-          const words = ledgerRowWords(row, formats)
-          return (
-            <tr key={index}>
-              <th scope="row">
-                {words.name} <small>{words.note}</small>
-              </th>
-              <td>{ledgerText(row.points)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </>
   )
 }
 

@@ -167,17 +167,3 @@ function targetOf(key: string, index: number, count: number): number {
   if (key === 'End') return count - 1
   return index + (STEPS[key] ?? 0)
 }
-
-/** The legend of the levels, from the lowest to the highest. */
-export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: string }) {
-  const levels = tone === 'both' ? [-3, -2, -1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
-  return (
-    <p className={styles.key} aria-hidden="true">
-      <span>{from}</span>
-      {levels.map((level) => (
-        <i key={level} className={classes(styles.cell, styles[`${tone}${level}`])} />
-      ))}
-      <span>{to}</span>
-    </p>
-  )
-}

@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import type { DayLedger } from '@/domain/score/ledger'
+import { ledgerGroups, type LedgerGroup } from '@/domain/score/ledger-groups'
+import { ledgerText } from '@/format/number'
+import { usePreferences } from '@/state/device/preferences'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './LedgerTable.module.css'
+import { ledgerRowWords, PART_NAMES } from './ledger-words'
+import { MAX_ROWS_SHOWN } from './limits'
+
+/** The day's number, and below it each part with its lines. */
+export function LedgerTable({ ledger }: { ledger: DayLedger }) {
+  const groups = useMemo(() => ledgerGroups(ledger), [ledger])
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>How the day’s Harmony Vector adds up</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.total}>
+          <th scope="row">Harmony Vector</th>
+          <td>{ledgerText(ledger.harmony)}</td>
+        </tr>
+      </tbody>
+      {groups.map((group) => (
+        <Group key={group.part} group={group} />
+      ))}
+    </table>
+  )
+}
+
+/** A part of the number, which folds. A long one is folded at first. */
+function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
+  const formats = usePreferences()
+  const rowsId = useId()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const isShown = isOpen ?? rows.length <= MAX_ROWS_SHOWN
+  const name = PART_NAMES[part]
+  return (
+    <>
+      <tbody>
+        <tr className={styles.group}>
+          <th scope="row">
+            {rows.length === 0 ? (
+              name
+            ) : (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isShown}
+                aria-controls={rowsId}
+                onClick={() => setIsOpen(!isShown)}
+              >
+                <ChevronRight aria-hidden="true" />
+                {name}
+              </button>
+            )}
+          </th>
+          <td>{ledgerText(points)}</td>
+        </tr>
+      </tbody>
+      <tbody id={rowsId} hidden={!isShown}>
+        {rows.map((row, index) => {
+          const words = ledgerRowWords(row, formats)
+          return (
+            <tr key={index}>
+              <th scope="row">
+                {words.name} <small>{words.note}</small>
+              </th>
+              <td>{ledgerText(row.points)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </>
+  )
+}
