@@ -1,6 +1,6 @@
 // Runs before the first paint, so that neither the light theme nor the landing page flashes where it is not wanted, and a
 // returning user sees the timer's page before its code has arrived. The keys are those of src/state/device/preferences.ts,
-// src/app/access/access-gate.ts, src/state/device/device-user.ts and src/app/sync/page-copy.ts.
+// src/app/access/access-gate.ts, src/state/device/device-user.ts, src/app/sync/page-copy.ts and early-press.ts.
 const page = document.documentElement
 
 const read = (key) => {
@@ -32,7 +32,7 @@ if (copy) {
 }
 
 /** Shows the copy where the app will be, as soon as its style sheets are there. The app replaces it. */
-function showCopy({ build, tree, mode }) {
+function showCopy({ build, tree, ...timer }) {
   const sheets = build.split(' ').filter((file) => file.endsWith('.css'))
   const parsed = new Promise((resolve) =>
     document.addEventListener('readystatechange', resolve, { once: true }),
@@ -43,8 +43,7 @@ function showCopy({ build, tree, mode }) {
       // The app was faster.
       if (!root || !('copied' in page.dataset)) return
       root.replaceChildren(...tree.map((one) => built(one, root)))
-      const button = root.querySelector('[data-main-button]')
-      if (button) allowStart(root, button, mode)
+      allowPresses(root, timer)
     })
     .catch(() => {}) // A style sheet is missing, or the copy is damaged: the app does without it.
   page.dataset.copied = ''
@@ -79,26 +78,45 @@ function built(one, parent) {
   return element
 }
 
-/** The one control that works before the app is there. What is pressed is kept for it: src/app/sync/page-copy.ts. */
-function allowStart(root, button, mode) {
-  for (let inner = button; inner !== root; inner = inner.parentElement) {
-    for (const other of inner.parentElement.children) other.inert = other !== inner
+/** The timer's buttons work before the app is there. What is pressed is kept for it: src/app/sync/early-press.ts. */
+function allowPresses(root, { mode, elapsed, countsSince }) {
+  const buttons = [...root.querySelectorAll('[data-press]')]
+  allowOnly(root, buttons)
+  const showClock = () => {
+    const shown = elapsed + (countsSince === null ? 0 : Date.now() - countsSince)
+    const hours = String(Math.floor(shown / 3_600_000)).padStart(2, '0')
+    const text = hours + new Date(shown).toISOString().slice(13, 19)
+    for (const clock of root.querySelectorAll('[data-clock]')) clock.textContent = text
   }
-  button.addEventListener('click', start)
+  const counting = setInterval(() => ('copied' in page.dataset ? showClock() : clearInterval(counting)), 250)
+  showClock()
+  for (const button of buttons) button.addEventListener('click', press)
 
-  function start() {
+  function press({ currentTarget }) {
     const at = Date.now()
+    const action = currentTarget.dataset.press
     try {
-      localStorage.setItem(`counterpoint:page-press:${owner.uid}`, JSON.stringify({ at, mode }))
+      localStorage.setItem(`counterpoint:page-press:${owner.uid}`, JSON.stringify({ action, at, mode }))
     } catch {
       return // The device is full: the button does nothing until the app is there.
     }
-    button.removeEventListener('click', start)
-    button.setAttribute('aria-disabled', 'true')
-    const clock = root.querySelector('[role="timer"]')
-    const counting = setInterval(() => {
-      if (clock?.isConnected) clock.textContent = new Date(Date.now() - at).toISOString().slice(11, 19)
-      else clearInterval(counting)
-    }, 250)
+    for (const button of buttons) {
+      button.removeEventListener('click', press)
+      button.setAttribute('aria-disabled', 'true')
+    }
+    // The app may take the pressed button away, but never this one.
+    root.querySelector('[data-press]')?.focus()
+    if (countsSince !== null) elapsed += at - countsSince
+    countsSince = action === 'start' || action === 'resume' ? at : null
+    showClock()
+  }
+}
+
+/** Makes everything else in the element inert. */
+function allowOnly(element, buttons) {
+  for (const child of element.children) {
+    if (buttons.includes(child)) continue
+    if (buttons.some((button) => child.contains(button))) allowOnly(child, buttons)
+    else child.inert = true
   }
 }

@@ -12,8 +12,8 @@ import { isServedByWorker } from '@/platform/service-worker'
 import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
 
-/** The timer's, which is there in the copy too. */
-const MAIN_BUTTON = '[data-main-button]'
+/** The timer's first, which is there in the copy too. */
+const MAIN_BUTTON = '[data-press]'
 
 const root = requireElement('root')
 

@@ -1,66 +1,7 @@
-import type { Page, Route } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember, endedToday, giveRhythm, giveSession, type Person } from './person'
-import { expect, signIn, test } from './test'
-
-/** The first of the app's code. */
-const APP = /\/assets\/first-[^/]+\.js$/
-
-interface Seen {
-  /** Frames without the timer's main button after it had been there. */
-  missing: number
-  /** How far things moved, as Chromium counts it. */
-  shift: number
-}
-
-/** Watches the page from its first frame on. */
-function watchPage(): void {
-  const seen: Seen = { missing: 0, shift: 0 }
-  Object.assign(window, { seen })
-  let wasThere = false
-  const look = () => {
-    const isThere = document.querySelector('[data-main-button]') !== null
-    if (wasThere && !isThere) seen.missing++
-    wasThere ||= isThere
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-
-async function aMorning(page: Page): Promise<Person> {
-  const member = await aMember()
-  const endTime = endedToday()
-  const morning = { startTime: endTime - 2_700_000, endTime, duration: 2700 }
-  await giveSession(member, 'morning', { ...morning, type: 'Play' })
-  await giveRhythm(member, 'walk', { name: 'Walk' })
-  await signIn(page, member)
-  await untilComplete(page)
-  return member
-}
-
-async function untilComplete(page: Page): Promise<void> {
-  await expect(page.getByText('45m').first()).toBeVisible()
-  // What is worked out last.
-  await expect(page.getByRole('button', { name: /^Harmony/ })).toBeVisible()
-}
-
-/** Reloads the page, and keeps the app's code back until the returned function is called. */
-async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route(APP, (route) => void held.push(route))
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()))
-    await page.unroute(APP)
-  }
-}
+import { aMorning, reloadWithoutApp, seenOn, untilComplete, watchPage } from './start-copies'
+import { expect, test } from './test'
 
 for (const width of [390, 1440]) {
   test(`START-17 the page is there before the app, and nothing moves when the app comes, at ${width} px`, async ({

@@ -119,7 +119,7 @@ async function untilSignedIn(page: Page): Promise<void> {
 
 /** After a reload the timer's page is first a copy that answers no keys (START-17). Waits until the app has taken its place. */
 export async function untilLive(page: Page): Promise<void> {
-  await expect(page.locator('html:not([data-copied]) [data-main-button]')).toBeVisible()
+  await expect(page.locator('html:not([data-copied]) [data-press]').first()).toBeVisible()
 }
 
 /** Axe's colour rules. All other rules give the same result in both themes. */

@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/auth'
-import type { Backend, Unsubscribe } from '@/domain/backend'
+import type { Unsubscribe } from '@/domain/backend'
 import type { Snapshot } from '@/domain/snapshot/snapshot'
 import { press } from '@/features/timer/clock/use-timer-actions'
 import { untilOnline } from '@/lib/wait'
@@ -19,7 +19,7 @@ import { startLoginCheck } from './login-check'
 import { earlyBackend, type EarlyBackend } from '../sync/early-backend'
 import { openOutbox } from '../sync/outbox'
 import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
-import { keepPageCopy, takeEarlyPress } from '../sync/page-copy'
+import { takeEarlyPress } from '../sync/early-press'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
 import { TRY_AGAIN_MS } from '../limits'
@@ -104,10 +104,16 @@ async function openServices(
     early?.follow(backend) ?? (() => {}),
     startAutoStop(backend),
     checkBadgesAfterFacts(backend),
-    startReconcilerLater(backend, account.uid),
+    startLater(async () => {
+      const { startRollupReconciler } = await import('../sync/rollup-reconciler')
+      return () => startRollupReconciler(backend, account.uid)
+    }),
+    startLater(async () => {
+      const { keepPageCopy } = await import('../sync/page-copy')
+      return () => keepPageCopy(account.uid)
+    }),
     startLoginCheck(ask),
     keepSnapshot(account),
-    keepPageCopy(account.uid),
     startErrorReports(() => useCurrentBackend.getState().backend),
     // Last, because stopping it resets all state of the user.
     startLiveData(backend, gone.tell),
@@ -136,18 +142,18 @@ function onceProfileIsKnown(then: () => void): Unsubscribe {
   return stop
 }
 
-/** The timer works without the rollups, so their reconciler is loaded after it. */
-function startReconcilerLater(backend: Backend, uid: string): Unsubscribe {
+/** Starts what the timer does without, as soon as its code has come. */
+function startLater(load: () => Promise<() => Unsubscribe>): Unsubscribe {
   const end = new AbortController()
   let stop: Unsubscribe = () => {}
   const start = async () => {
     while (!end.signal.aborted) {
       try {
-        const { startRollupReconciler } = await import('../sync/rollup-reconciler')
-        if (!end.signal.aborted) stop = startRollupReconciler(backend, uid)
+        const startNow = await load()
+        if (!end.signal.aborted) stop = startNow()
         return
       } catch (error) {
-        console.warn('The rollup reconciler could not be loaded', error)
+        console.warn('A part of the app could not be loaded', error)
         await untilOnline(TRY_AGAIN_MS, end.signal)
       }
     }

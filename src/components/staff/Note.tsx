@@ -22,6 +22,7 @@ export function NoteBar({
     <i
       className={styles.note}
       data-look={look}
+      data-late={look === 'sounding' || undefined}
       data-landed={hasLanded || undefined}
       style={place(extent)}
       title={title}
@@ -49,7 +50,7 @@ export function Tie({ extent }: { extent: TieExtent }) {
 
 /** An open pause. */
 export function Hold({ extent }: { extent: Extent }) {
-  return <i className={styles.hold} style={place(extent)} />
+  return <i className={styles.hold} style={place(extent)} data-late />
 }
 
 function place({ from, to }: Extent) {

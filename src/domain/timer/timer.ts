@@ -10,6 +10,13 @@ export function isMode(value: unknown): value is Mode {
   return MODES.includes(value as Mode)
 }
 
+export const TIMER_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const
+export type TimerAction = (typeof TIMER_ACTIONS)[number]
+
+export function isTimerAction(value: unknown): value is TimerAction {
+  return TIMER_ACTIONS.includes(value as TimerAction)
+}
+
 /** What the user has entered while the timer runs. Session Complete opens with it (AWAY-04). */
 export interface TimerDraft {
   /** The name of a session type. */

@@ -35,7 +35,7 @@ export function TimerPage() {
           <div className={styles.clock}>
             <TimerMark />
             <TimerClock />
-            <div className={styles.pencil}>
+            <div className={styles.pencil} data-late>
               <Suspense fallback={null}>
                 <CorrectTimer />
               </Suspense>

@@ -15,7 +15,7 @@ export function LiveChip() {
       <LiveDot />
       <span className={styles.words}>
         <span>{modeName(timer.mode)}</span>
-        <span>{elapsed}</span>
+        <span data-clock>{elapsed}</span>
       </span>
     </Link>
   )

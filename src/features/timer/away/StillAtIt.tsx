@@ -27,7 +27,7 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
   }
 
   return (
-    <div className={styles.still}>
+    <div className={styles.still} data-asks>
       <p>
         <b>{AWAY_MESSAGES.still}</b>{' '}
         <span className={styles.note}>{AWAY_MESSAGES.stillNote(now - restedAt)}</span>

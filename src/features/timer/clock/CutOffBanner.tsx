@@ -39,7 +39,7 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
   }
 
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-asks>
       <Banner
         onDismiss={forgetCutOff}
         action={

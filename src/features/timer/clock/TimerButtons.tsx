@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import styles from './TimerButtons.module.css'
 import { useTimerActions } from './use-timer-actions'
 
-/** Each button, and the keyboard focus, keeps its place in every state. */
+/** Each button, and the keyboard focus, keeps its place in every state. public/first-paint.js knows them by `data-press`. */
 export function TimerButtons({ mode }: { mode: Mode }) {
   const timer = useTimer()
   const { stop } = useTimerActions()
@@ -25,7 +25,7 @@ export function TimerButtons({ mode }: { mode: Mode }) {
     <div className={styles.row}>
       <MainButton mode={mode} ref={mainRef} />
       {timer.status !== 'inactive' && (
-        <Button size="lg" icon={<Square />} onClick={stopTimer}>
+        <Button size="lg" icon={<Square />} data-press="stop" onClick={stopTimer}>
           {STOP_TIMER}
         </Button>
       )}
@@ -46,8 +46,7 @@ export function TimerButtons({ mode }: { mode: Mode }) {
 function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElement> }) {
   const timer = useTimer()
   const { start, pause, resume } = useTimerActions()
-  // Known to public/first-paint.js.
-  const shared = { ref, size: 'lg', 'data-main-button': '' } as const
+  const shared = { ref, size: 'lg' } as const
   switch (timer.status) {
     case 'inactive':
       return (
@@ -56,6 +55,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
           variant={mode === 'play' ? 'play' : 'prod'}
           icon={<Play />}
           className={styles.alone}
+          data-press="start"
           onClick={start}
         >
           {START_TIMER}
@@ -69,6 +69,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
           icon={<Pause />}
           disabled={!canPause(timer)}
           title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
+          data-press="pause"
           onClick={pause}
         >
           {PAUSE}
@@ -76,7 +77,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
       )
     case 'paused':
       return (
-        <Button {...shared} variant="primary" icon={<Play />} onClick={resume}>
+        <Button {...shared} variant="primary" icon={<Play />} data-press="resume" onClick={resume}>
           {RESUME}
         </Button>
       )

@@ -9,6 +9,7 @@ import {
   stopTimer,
   type Mode,
   type Timer,
+  type TimerAction,
   type TimerDraft,
   type TimerResult,
 } from '@/domain/timer/timer'
@@ -36,26 +37,31 @@ export function useTimerActions() {
       chooseMode(mode, write)
       write.catch(reportFailure)
     },
-    start: () => startAt(backend, timerModeNow(), now()),
-    pause: () => changeTimer(backend, (timer) => (canPause(timer) ? pauseTimer(timer, now()) : null)),
-    resume: () =>
-      changeTimer(backend, (timer) => (timer.status === 'paused' ? resumeTimer(timer, now()) : null)),
-    stop: () => stop(backend),
+    start: () => press(backend, 'start', now()),
+    pause: () => press(backend, 'pause', now()),
+    resume: () => press(backend, 'resume', now()),
+    stop: () => press(backend, 'stop', now()),
   }
 }
 
-export function startAt(backend: Backend, mode: Mode, at: EpochMs): void {
-  changeTimer(backend, (timer) => (timer.status === 'inactive' ? startTimer(mode, at) : null))
+/** Does nothing if the timer has no such button now. */
+export function press(backend: Backend, action: TimerAction, at: EpochMs, mode = timerModeNow()): void {
+  if (action === 'stop') return stop(backend, at)
+  changeTimer(backend, (timer) => {
+    if (action === 'start') return timer.status === 'inactive' ? startTimer(mode, at) : null
+    if (action === 'pause') return canPause(timer) ? pauseTimer(timer, at) : null
+    return timer.status === 'paused' ? resumeTimer(timer, at) : null
+  })
 }
 
-function stop(backend: Backend): void {
+function stop(backend: Backend, at: EpochMs): void {
   let startTime: number | null = null
   changeTimer(
     backend,
     (timer) => {
       if (timer.status === 'inactive') return null
       startTime = timer.startTime
-      holdResult(stopTimer(timer, now()), timer.draft)
+      holdResult(stopTimer(timer, at), timer.draft)
       return INACTIVE
     },
     () => dropResult(startTime),

@@ -43,6 +43,8 @@ export function TodayFacts() {
   // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
   const category = isTodays ? timerType(timer, types).category : null
+  // The copy of the page would show an old sum.
+  const counting = timer.status === 'active' ? category : null
   const productivity = totals.productivity + (category === 'productivity' ? running : 0)
   const play = totals.play + (category === 'play' ? running : 0)
   return (
@@ -56,14 +58,14 @@ export function TodayFacts() {
             <VoiceGlyph category="productivity" />
             Productivity
           </dt>
-          <dd>{durationText(productivity)}</dd>
+          <dd data-late={counting === 'productivity' || undefined}>{durationText(productivity)}</dd>
         </div>
         <div>
           <dt>
             <VoiceGlyph category="play" />
             Play
           </dt>
-          <dd>{durationText(play)}</dd>
+          <dd data-late={counting === 'play' || undefined}>{durationText(play)}</dd>
         </div>
         <div>
           <dt>Harmony</dt>
