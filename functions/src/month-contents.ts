@@ -19,8 +19,8 @@ import {
   SESSION_FIELDS,
   type CountedCompletion,
 } from './counted'
+import { Documents } from './documents'
 import { db } from './firestore'
-import { Pages } from './pages'
 
 /** Everything that may count for a month. Some of it counts for the months next to it. */
 export interface MonthContents {
@@ -31,13 +31,13 @@ export interface MonthContents {
 }
 
 interface History {
-  readonly sessions: Pages<Counted>
-  readonly completions: Pages<CountedCompletion>
+  readonly sessions: Documents<Counted>
+  readonly completions: Documents<CountedCompletion>
 }
 
 /**
- * The contents of all months before the given one that hold anything or are stored, newest first. Reads each document once,
- * page by page, and keeps those of two months at most.
+ * The contents of all months before the given one that hold anything or are stored, newest first. Reads each document once, and
+ * keeps those of two months at most.
  */
 export async function* monthsBefore(
   before: MonthKey,
@@ -45,36 +45,44 @@ export async function* monthsBefore(
   uid: string,
   zone: ZoneId,
 ): AsyncGenerator<MonthContents> {
-  const history = historyUntil(addMonths(before, -1), uid, zone)
+  const history = historyOf(null, addMonths(before, -1), uid, zone)
   const left = stored.filter((month) => month < before).sort()
   let near: readonly Counted[] = []
-  for (let month = before; ;) {
-    const next = await lastOccupied(month, near, history, left.at(-1))
-    if (!next) return
-    const contents = await contentsOf(next, near, history)
-    yield contents.month
-    near = contents.near
-    while (left.length > 0 && (left.at(-1) ?? '') >= next) left.pop()
-    month = next
+  try {
+    for (let month = before; ;) {
+      const next = await lastOccupied(month, near, history, left.at(-1))
+      if (!next) return
+      const contents = await contentsOf(next, near, history)
+      yield contents.month
+      near = contents.near
+      while (left.length > 0 && (left.at(-1) ?? '') >= next) left.pop()
+      month = next
+    }
+  } finally {
+    await Promise.all([history.sessions.close(), history.completions.close()])
   }
 }
 
 /** The contents of one month, as they are stored now. */
 export async function monthNow(month: MonthKey, uid: string, zone: ZoneId): Promise<MonthContents> {
-  return (await contentsOf(month, [], historyUntil(month, uid, zone))).month
+  return (await contentsOf(month, [], historyOf(month, month, uid, zone))).month
 }
 
-/** All sessions and completions that may count for the month or an earlier one, newest first. */
-function historyUntil(month: MonthKey, uid: string, zone: ZoneId): History {
+/** All sessions and completions that may count for a month from the first to the last one, newest first. */
+function historyOf(first: MonthKey | null, last: MonthKey, uid: string, zone: ZoneId): History {
   const own = (name: string): Query => db.collection(`users/${uid}/${name}`)
-  const until = Math.min(reachOfMonth(month).until, LAST_INSTANT + 1)
-  const sessions = own('sessions').where('startTime', '<', until).orderBy('startTime', 'desc')
-  const completions = own('rhythmCompletions')
-    .where('completionDate', '<', firstDayOf(addMonths(month, 1)))
+  const until = Math.min(reachOfMonth(last).until, LAST_INSTANT + 1)
+  let sessions = own('sessions').where('startTime', '<', until).orderBy('startTime', 'desc')
+  let completions = own('rhythmCompletions')
+    .where('completionDate', '<', firstDayOf(addMonths(last, 1)))
     .orderBy('completionDate', 'desc')
+  if (first) {
+    sessions = sessions.where('startTime', '>=', reachOfMonth(first).from)
+    completions = completions.where('completionDate', '>=', firstDayOf(first))
+  }
   return {
-    sessions: new Pages(sessions.select(...SESSION_FIELDS), countedReader(zone)),
-    completions: new Pages(completions.select(...COMPLETION_FIELDS), readCompletion),
+    sessions: new Documents(sessions.select(...SESSION_FIELDS), countedReader(zone)),
+    completions: new Documents(completions.select(...COMPLETION_FIELDS), readCompletion),
   }
 }
 

@@ -18,6 +18,8 @@ export const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
 /** A change may reach the server's sums before it reaches the listener, so a difference must be found this often. */
 export const ROLLUP_CHECKS_TO_BELIEVE = 3
 export const ROLLUP_CHECK_PAUSE_MS = 2000
+/** So many sessions are never on their way at once: a commit of the app holds a fifth of them. */
+export const ROLLUP_MAX_UNDER_WAY = 2000
 
 /** Longer than the slowest sign-out. */
 export const SIGN_OUT_TIMEOUT_MS = 15_000

@@ -15,6 +15,7 @@ import {
   ROLLUP_CHECK_EVERY_MS,
   ROLLUP_CHECK_PAUSE_MS,
   ROLLUP_CHECKS_TO_BELIEVE,
+  ROLLUP_MAX_UNDER_WAY,
   TRY_AGAIN_MS,
 } from '../limits'
 
@@ -71,7 +72,7 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
   async function check(): Promise<void> {
     const { checkedAt, rest } = read()
     if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return
-    const found = await difference(rest)
+    const found = await difference(rest, ({ sessions }) => sessions - rest.sessions > ROLLUP_MAX_UNDER_WAY)
     const { stored, isExpected } = found
     if (isExpected) write({ checkedAt: now(), rest: found.rest, building: null })
     else write({ ...read(), building: { before: AFTER_ALL, done: 0, total: stored.sessions } })
@@ -127,15 +128,16 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
     }
   }
 
-  async function difference(expected: Totals) {
+  /** One answer is enough for a difference that `isSure`. */
+  async function difference(expected: Totals, isSure: (rest: Totals) => boolean = () => false) {
     for (let answer = 1; ; answer++) {
       const before = await confirmedRollups(signal)
       const stored = await backend.months.stored()
       const months = await confirmedRollups(signal)
       const rest = restOf(stored, totalsOf(mergeRollups(months.items)))
       const isExpected = isSameRest(rest, expected)
-      if (isExpected || (answer >= ROLLUP_CHECKS_TO_BELIEVE && months === before))
-        return { stored, rest, isExpected }
+      const isBelieved = answer >= ROLLUP_CHECKS_TO_BELIEVE || isSure(rest)
+      if (isExpected || (isBelieved && months === before)) return { stored, rest, isExpected }
       await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
       signal.throwIfAborted()
     }
