@@ -68,6 +68,17 @@ test('reports a new version, and reloads only after it was applied', async () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('reloads even if the new version does not take over', async () => {
+  const onUpdate = await install()
+  fetchNewVersion()
+  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
+  applyUpdate()
+  vi.advanceTimersByTime(4999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('reports a new version that was already waiting when the page loaded', async () => {
   registration.waiting = {}
   expect(await install()).toHaveBeenCalledOnce()

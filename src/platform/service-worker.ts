@@ -1,5 +1,5 @@
 import { onWake } from './wake'
-import { UPDATE_CHECK_EVERY_MS } from './limits'
+import { TAKE_OVER_MS, UPDATE_CHECK_EVERY_MS } from './limits'
 
 /** Activates the new version and reloads the page. */
 export type ApplyUpdate = () => void
@@ -16,10 +16,13 @@ export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) 
 
   let isAsked = false
   let isControlled = container.controller !== null
+  const reload = () => window.location.reload()
   const applyUpdate = () => {
     isAsked = true
-    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    else window.location.reload()
+    if (!registration.waiting) return reload()
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    // Chromium lets the old worker finish first, which may take it minutes. The page is whole with either version.
+    setTimeout(reload, TAKE_OVER_MS)
   }
   const tell = () => {
     // The first version replaces no other, so it is not an update.
@@ -34,7 +37,7 @@ export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) 
     // The first worker takes over a page that was loaded from the same build.
     const isFirst = !isControlled
     isControlled = true
-    if (isAsked) window.location.reload()
+    if (isAsked) reload()
     else if (!isFirst) onUpdate(applyUpdate)
   })
   askOnWake(registration)

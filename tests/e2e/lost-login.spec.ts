@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { changeAccount } from '../fixtures/emulators'
 import { expectNothingCutAtAnyWidth } from './layout'
+import { signOut } from './page-models/sign-out'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -99,9 +100,7 @@ test('SYNC-03 another account sees what it would remove, and removes it only aft
   // The first account's queue is deleted with the cache.
   await changeAccount(first.uid, { disableUser: false })
   await page.goto('/#/app/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/#\/$/)
+  await signOut(page)
   await signIn(page, first)
   await expect(page.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(2000)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { signOut } from './page-models/sign-out'
 import { TimerModel } from './page-models/timer'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
@@ -73,8 +74,6 @@ test('PLATFORM-12 the icon of the app is marked while the timer runs, and not af
   await timer.press('Resume')
   await expect.poll(() => marks.at(-1)).toBe('set')
   await page.goto('/#/app/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/#\/$/)
+  await signOut(page)
   await expect.poll(() => marks.at(-1)).toBe('cleared')
 })
