@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import type { Session } from '@/domain/session/session'
+import { openAhead } from '@/state/sessions/sessions-in'
 import { Card } from '@/ui/Card'
 import styles from './HistoryLayout.module.css'
 import { MonthCalendar } from './calendar/MonthCalendar'
@@ -30,8 +31,13 @@ export function FullHistory({ history, selection, onEdit }: HistoryViewProps) {
   const [chosen, setChosen] = useState<ChosenDay | null>(null)
   const [inspected, setInspected] = useState<DayKey>(view.today)
   const choose = (day: DayKey, goes: boolean) => {
-    setInspected(day)
-    setChosen((before) => ({ day, times: (before?.times ?? 0) + 1, goes }))
+    const { rows } = history
+    // Asked for first: the page renders and scrolls while the answer is under way.
+    if (goes) openAhead(rows.endAt(rows.indexOfDay(day)))
+    startTransition(() => {
+      setInspected(day)
+      setChosen((before) => ({ day, times: (before?.times ?? 0) + 1, goes }))
+    })
   }
   const inspect = (day: DayKey) => {
     setInspected(day)

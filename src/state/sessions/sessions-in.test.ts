@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { chunkOf } from '@/domain/session/chunk'
-import { chunksIn, whenReady } from './sessions-in'
+import { chunksIn, openAhead, whenReady } from './sessions-in'
 import {
   cache,
   endingAt,
@@ -35,6 +35,19 @@ describe('DATA-19 outside of React', () => {
     await expect(aborted).rejects.toThrow('No longer wanted')
     store.fail()
     await expect(ready).rejects.toThrow('could not be read')
+  })
+
+  test('HISTORY-20 a week that is about to be shown is read before anybody holds it, and only once', async () => {
+    openAhead(Number.NaN, cache)
+    expect(store.open()).toHaveLength(0)
+    store.tell(null)
+    openAhead(MONDAY, cache)
+    await settled()
+    expect(store.open()).toHaveLength(1)
+    const ready = whenReady(week(0), { cache })
+    expect(store.open()).toHaveLength(1)
+    store.tell(aListing([endingAt(MONDAY)]))
+    await expect(ready).resolves.toMatchObject({ sessions: [endingAt(MONDAY)] })
   })
 
   test('DATA-19 chunks that stay wanted stay the same objects when others come and go', async () => {

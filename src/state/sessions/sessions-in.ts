@@ -1,8 +1,9 @@
 import type { Unsubscribe } from '@/domain/backend'
 import type { Reach } from '@/domain/session/reach'
-import { chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import { chunkOf, chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
+import type { EpochMs } from '@/domain/units'
 import {
   NO_SESSIONS,
   sameIds,
@@ -82,6 +83,11 @@ export function whenReady(
     if (signal?.aborted) abort()
     else look()
   })
+}
+
+/** Starts to read the sessions that end around this time, for a screen that is about to show them. */
+export function openAhead(endTime: EpochMs, cache: SessionCache = sessionCache): void {
+  if (Number.isFinite(endTime)) cache.hold([chunkOf(endTime)], () => {})()
 }
 
 function viewOf<T>(cache: SessionCache, keys: readonly ChunkKey[], get: () => T): CacheView<T> {
