@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentData } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseRebuildRollupsRequest, type RebuildRollupsResponse } from '@/domain/callables'
 import { isMonthKey, type MonthKey } from '@/domain/calendar/month'
@@ -15,8 +15,13 @@ import { spendAttempt } from './rate-limit'
 const ATTEMPTS_A_MINUTE = 20
 /** No month is begun after this time. The rest is left to the next call, so that none runs into its timeout. */
 const BUDGET_MS = 35_000
-const MONTHS_AT_ONCE = 4
-/** Attempts to rebuild a month that the user's devices keep changing. */
+/** Groups of months that are written while the next ones are read. */
+const GROUPS_AT_ONCE = 2
+/** A group is written in one commit, because a device that listens receives all months again after each commit. */
+const MONTHS_A_COMMIT = 12
+/** A commit stays far below Firestore's 10 MiB. */
+const CHANGES_A_COMMIT = 10_000
+/** Attempts to rebuild months that the user's devices keep changing. */
 const MONTH_ATTEMPTS = 5
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
@@ -36,26 +41,41 @@ export const rebuildRollups = onCall(
     const revs = await storedRevs(uid)
     const progress = { reached: before, isDone: false, sessions: 0 }
 
-    async function* untilTheEnd(): AsyncGenerator<MonthContents> {
+    async function* groups(): AsyncGenerator<readonly MonthContents[]> {
+      let group: MonthContents[] = []
       for await (const contents of monthsBefore(before, [...revs.keys()], uid, timezone)) {
-        yield contents
+        group.push(contents)
+        const isOver = Date.now() > end
+        if (!isOver && !isFull(group)) continue
+        yield group
         progress.reached = contents.month
-        if (Date.now() > end) return
+        if (isOver) return
+        group = []
       }
+      if (group.length > 0) yield group
       progress.isDone = true
     }
 
-    const work = { concurrency: MONTHS_AT_ONCE, signal: new AbortController().signal }
-    await forEachConcurrent(untilTheEnd(), work, async (contents) => {
-      await replaceMonth(uid, timezone, contents, revs.get(contents.month) ?? 0)
-      progress.sessions += contents.sessions
+    const work = { concurrency: GROUPS_AT_ONCE, signal: new AbortController().signal }
+    await forEachConcurrent(groups(), work, async (group) => {
+      await replaceMonths(uid, timezone, group, revs)
+      progress.sessions += group.reduce((sum, { sessions }) => sum + sessions, 0)
     })
     return { before: progress.isDone ? null : progress.reached, sessions: progress.sessions }
   },
 )
 
+type Revs = ReadonlyMap<MonthKey, number>
+
+/** A month that is not stored has revision 0. */
+const revIn = (revs: Revs, month: MonthKey) => revs.get(month) ?? 0
+
+const isFull = (group: readonly MonthContents[]) =>
+  group.length >= MONTHS_A_COMMIT ||
+  group.reduce((sum, { changes }) => sum + changes.length, 0) >= CHANGES_A_COMMIT
+
 /** The revision of each stored month, read before its sessions: a later write is then noticed. */
-async function storedRevs(uid: string): Promise<ReadonlyMap<MonthKey, number>> {
+async function storedRevs(uid: string): Promise<Revs> {
   const { docs } = await db.collection(`users/${uid}/months`).select('rev').get()
   return new Map(
     docs.flatMap((month) => (isMonthKey(month.id) ? [[month.id, revOf(month.data())] as const] : [])),
@@ -69,37 +89,54 @@ function revOf(month: DocumentData | undefined): number {
   return isValid ? Number(rev) : 0
 }
 
-/** Replaces the month. Reads it again when its revision is no longer the one that was read before it. */
-async function replaceMonth(uid: string, zone: ZoneId, read: MonthContents, rev: number): Promise<void> {
+/** Replaces the months. Reads those again whose revision is no longer the one that was read before them. */
+async function replaceMonths(
+  uid: string,
+  zone: ZoneId,
+  read: readonly MonthContents[],
+  revs: Revs,
+): Promise<void> {
   let contents = read
-  let expected = rev
+  let expected = revs
   for (let attempt = 1; attempt <= MONTH_ATTEMPTS; attempt++) {
-    const found = await replaceIfUnchanged(uid, contents, expected)
-    if (found === expected) return
-    expected = found
-    contents = await monthNow(read.month, uid, zone)
+    const changed = await replaceUnchanged(uid, contents, expected)
+    if (changed.size === 0) return
+    expected = changed
+    contents = await Promise.all([...changed.keys()].map((month) => monthNow(month, uid, zone)))
   }
   throw new HttpsError('aborted', 'A month keeps changing.')
 }
 
-/** Writes the month if its revision is the expected one. Returns the stored revision. */
-async function replaceIfUnchanged(
+/** Writes the months that still have the expected revision. Returns the revisions of the others. */
+async function replaceUnchanged(
   uid: string,
-  { month, changes }: MonthContents,
-  expected: number,
-): Promise<number> {
-  const place = db.doc(`users/${uid}/months/${month}`)
-  const tally = rollupChanges(changes).get(month)
+  months: readonly MonthContents[],
+  expected: Revs,
+): Promise<Revs> {
+  const places = months.map(({ month }) => db.doc(`users/${uid}/months/${month}`))
+  const tallies = months.map(({ month, changes }) => rollupChanges(changes).get(month))
   return db.runTransaction(async (transaction) => {
-    const [stored, deleted] = await transaction.getAll(place, tombstoneOf(uid))
+    const [deleted, ...stored] = await transaction.getAll(tombstoneOf(uid), ...places)
     if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
-    const rev = revOf(stored?.data())
-    if (rev !== expected) return rev
-    if (!tally && !stored?.exists) return rev
-    const replacement = rollupReplacement(tally ?? NOTHING, rev)
-    // A month that is right stays as it is, so that no device needs to read it again.
-    const isRight = isDeepStrictEqual(stored?.data(), { ...replacement, rev, tasksRev: rev })
-    if (!isRight) transaction.set(place, replacement)
-    return rev
+    const changed = new Map<MonthKey, number>()
+    for (const [index, { month }] of months.entries()) {
+      const rev = revOf(stored[index]?.data())
+      if (rev !== revIn(expected, month)) changed.set(month, rev)
+      else replace(transaction, stored[index], tallies[index], rev)
+    }
+    return changed
   }, CONTENDED)
+}
+
+/** A month that is right stays as it is, so that no device needs to read it again. */
+function replace(
+  transaction: Transaction,
+  stored: DocumentSnapshot | undefined,
+  tally: RollupTally | undefined,
+  rev: number,
+): void {
+  if (!stored || (!tally && !stored.exists)) return
+  const replacement = rollupReplacement(tally ?? NOTHING, rev)
+  const isRight = isDeepStrictEqual(stored.data(), { ...replacement, rev, tasksRev: rev })
+  if (!isRight) transaction.set(stored.ref, replacement)
 }

@@ -335,6 +335,8 @@ export interface ImportWork {
 }
 
 export interface MonthsWork {
+  /** The totals of what is stored, if they are known. */
+  readonly stored?: Totals | undefined
   /** Called with the number of sessions added up so far and the month reached, going back in time. */
   readonly onProgress: (sessions: number, month: MonthKey) => void
   readonly signal: AbortSignal

@@ -55,6 +55,7 @@ export async function recordIsKnown(page: Page, { uid }: Person): Promise<void> 
       return typeof checkedAt === 'number' && !building
     },
     `counterpoint:record:${uid}`,
-    { timeout: 400_000 },
+    // By default it would look in each frame, and so make the page draw sixty a second.
+    { polling: 100, timeout: 400_000 },
   )
 }

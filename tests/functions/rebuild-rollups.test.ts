@@ -57,6 +57,20 @@ describe('rebuildRollups', () => {
     expect(await monthsOf(ann)).toEqual(monthsMadeOf([], [completed('run', '2024-02-28')]))
   })
 
+  test('FUNCTIONS-17 builds each month once, also where they take several commits', async () => {
+    const years = Array.from({ length: 30 }, (_, index) =>
+      aSession({
+        id: `m${index}`,
+        startTime: Date.UTC(2021, index, 15),
+        endTime: Date.UTC(2021, index, 15, 1),
+      }),
+    )
+    const ann = await createSession()
+    await give(ann, years)
+    expect((await rebuild(ann)).result).toEqual({ before: null, sessions: 30 })
+    expect(await monthsOf(ann)).toEqual(monthsMadeOf(years))
+  })
+
   test('FUNCTIONS-17 a repeated call writes nothing', async () => {
     const ann = await createSession()
     await give(ann, history(200))

@@ -57,8 +57,8 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
     while (!signal.aborted) {
       try {
         await inOneTab(key, signal, async () => {
-          if (!read().building) await check()
-          if (read().building) await build()
+          const stored = read().building ? undefined : await check()
+          if (read().building) await build(stored)
         })
         return
       } catch (error) {
@@ -69,20 +69,23 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
     }
   }
 
-  async function check(): Promise<void> {
+  /** Returns what is stored, if it had to be found out. */
+  async function check(): Promise<Totals | undefined> {
     const { checkedAt, rest } = read()
-    if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return
+    if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return undefined
     const found = await difference(rest, ({ sessions }) => sessions - rest.sessions > ROLLUP_MAX_UNDER_WAY)
     const { stored, isExpected } = found
     if (isExpected) write({ checkedAt: now(), rest: found.rest, building: null })
     else write({ ...read(), building: { before: AFTER_ALL, done: 0, total: stored.sessions } })
+    return stored
   }
 
-  async function build(): Promise<void> {
+  async function build(stored: Totals | undefined): Promise<void> {
     const { building } = read()
     if (!building) return
     const { before, done, total } = building
     await backend.months.rebuild(before, {
+      stored,
       signal,
       onProgress: (more, month) =>
         write({ ...read(), building: { before: month, done: Math.min(done + more, total), total } }),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RebuildRollupsResponse } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
-import { NO_TOTALS } from '@/domain/rollups/totals'
+import { NO_TOTALS, type Totals } from '@/domain/rollups/totals'
 import { SERVER_WORK_DOCUMENTS } from '../limits'
 import { rebuildOnServer } from './rebuild-on-server'
 
@@ -20,9 +20,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-function rebuild(sessions: number, signal = new AbortController().signal): Promise<void> {
+const storedOf = (sessions: number): Totals => ({ ...NO_TOTALS, sessions, completions: 1 })
+
+/** Rebuilds a history of so many sessions, whose number is found out or known. */
+function rebuild(sessions: number, signal = new AbortController().signal, stored?: Totals): Promise<void> {
   const onDevice = {
-    stored: () => Promise.resolve({ ...NO_TOTALS, sessions, completions: 1 }),
+    stored: () => Promise.resolve(storedOf(sessions)),
     rebuild: (before: MonthKey, { onProgress }: { onProgress: (done: number, month: MonthKey) => void }) => {
       device(before)
       onProgress(3, '2020-01' as MonthKey)
@@ -35,7 +38,7 @@ function rebuild(sessions: number, signal = new AbortController().signal): Promi
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
   const onProgress = (done: number, month: MonthKey) => progress.push([done, month])
-  return rebuildOnServer(call, onDevice, EVER, { onProgress, signal })
+  return rebuildOnServer(call, onDevice, EVER, { stored, onProgress, signal })
 }
 
 test('INT-89 FUNCTIONS-17 the server rebuilds a long history in several calls, each from where the last one stopped', async () => {
@@ -71,6 +74,13 @@ test('INT-89 the device rebuilds a short history itself', async () => {
   await rebuild(SERVER_WORK_DOCUMENTS - 2)
   expect(asked).toEqual([])
   expect(device).toHaveBeenCalledExactlyOnceWith(EVER)
+})
+
+test('INT-89 what is stored is not asked for again when it is known', async () => {
+  answers = [{ before: null, sessions: 1 }]
+  await rebuild(0, undefined, storedOf(SERVER_WORK_DOCUMENTS))
+  expect(asked).toEqual([EVER])
+  expect(device).not.toHaveBeenCalled()
 })
 
 test('INT-89 nothing goes on after the user has left', async () => {

@@ -14,9 +14,9 @@ export async function rebuildOnServer(
   call: RebuildCall,
   onDevice: Pick<Backend['months'], 'stored' | 'rebuild'>,
   before: MonthKey,
-  { onProgress, signal }: MonthsWork,
+  { stored, onProgress, signal }: MonthsWork,
 ): Promise<void> {
-  const { sessions, completions } = await onDevice.stored()
+  const { sessions, completions } = stored ?? (await onDevice.stored())
   const isLong = sessions + completions >= SERVER_WORK_DOCUMENTS
   let reached: MonthKey = before
   let done = 0
