@@ -11,6 +11,7 @@ import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { HarmonyVector } from './harmony/HarmonyVector'
 import { LetterOffer } from './letter/LetterOffer'
 import { useDayHistory } from '@/state/day-values'
+import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useHold } from '@/ui/use-hold'
 import { OverdueCard } from './rhythms/OverdueCard'
 import { RecentCompletions } from './rhythms/RecentCompletions'
@@ -22,8 +23,8 @@ export function DashboardPage() {
   // The press shows at once, and the chart follows.
   const shownTimeframe = useDeferredValue(timeframe)
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
-  // With the number come its notices.
-  const isHeld = useHold(useDayHistory() !== null)
+  // With the number come its notices. The cards follow in one go.
+  const isHeld = useHold(useDeferredArrival(useDayHistory()) !== null)
   return (
     <div className={styles.page}>
       <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />

@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import type { HeatTone } from '@/ui/figure/Heatmap'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select } from '@/ui/form/Select'
+import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import styles from './ActivityOverview.module.css'
 import { Heat } from './Heat'
 
@@ -27,7 +28,7 @@ export const ActivityOverview = memo(function ActivityOverview({
 }: {
   onOpenDay: (day: DayKey) => void
 }) {
-  const history = useDayHistory()
+  const history = useDeferredArrival(useDayHistory())
   const rest = useScoreInput()?.rest ?? NO_REST
   const today = useToday()
   const [chosen, setChosen] = useState<string>(ROLLING)

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
 import { SummaryList, SummaryTable } from './SummaryDays'
@@ -23,7 +24,7 @@ interface DailySummaryProps {
 
 /** The values of each day, newest first (INT-70). */
 export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySummaryProps) {
-  const history = useDayHistory()
+  const history = useDeferredArrival(useDayHistory())
   const days = useMemo(() => history && dailySummary(history), [history])
   const [areAllShown, setAllShown] = useState(false)
   const [chosenPage, setPage] = useState(0)

@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { IconButton } from '@/ui/IconButton'
+import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { CompleteLateDialog } from './CompleteLateDialog'
@@ -33,7 +34,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
 }) {
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
   const today = useToday()
-  const input = useScoreInput()
+  const input = useDeferredArrival(useScoreInput())
   const daysRef = useRef<HTMLDivElement>(null)
   const view = useCalendar(isNarrow ? 'week' : 'month', today, daysRef)
   const [late, setLate] = useState<Occurrence | null>(null)

@@ -4,6 +4,7 @@ import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
+import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useCompleting } from './use-completing'
 
 export interface ShownOccurrence extends Occurrence {
@@ -17,7 +18,7 @@ export function useOccurrences(
   onLate: (occurrence: Occurrence) => void,
   onMissed: (occurrence: Occurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
-  const input = useScoreInput()
+  const input = useDeferredArrival(useScoreInput())
   const { complete, undo } = useCompleting()
   const { timeFormat } = usePreferences()
   return (day) =>
