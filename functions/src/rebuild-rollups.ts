@@ -15,11 +15,11 @@ import { spendAttempt } from './rate-limit'
 const ATTEMPTS_A_MINUTE = 20
 /** No month is begun after this time. The rest is left to the next call, so that none runs into its timeout. */
 const BUDGET_MS = 35_000
-/** Groups of months that are written while the next ones are read. */
+/** So many groups of months are written while the next one is read. */
 const GROUPS_AT_ONCE = 2
 /** A group is written in one commit, because a device that listens receives all months again after each commit. */
 const MONTHS_A_COMMIT = 12
-/** A commit stays far below Firestore's 10 MiB. */
+/** Sessions and completions in a group, so that a commit stays below 10 MiB, the most that Firestore accepts. */
 const CHANGES_A_COMMIT = 10_000
 /** Attempts to rebuild months that the user's devices keep changing. */
 const MONTH_ATTEMPTS = 5

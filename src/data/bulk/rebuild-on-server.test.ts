@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const storedOf = (sessions: number): Totals => ({ ...NO_TOTALS, sessions, completions: 1 })
 
-/** Rebuilds a history of so many sessions, whose number is found out or known. */
+/** Rebuilds a history of so many sessions; `stored` is what the caller already knows of it. */
 function rebuild(sessions: number, signal = new AbortController().signal, stored?: Totals): Promise<void> {
   const onDevice = {
     stored: () => Promise.resolve(storedOf(sessions)),

@@ -1,10 +1,9 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { ScoreInput } from '@/domain/score/days'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
-import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
-import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useCompleting } from './use-completing'
 
 export interface ShownOccurrence extends Occurrence {
@@ -15,10 +14,10 @@ export interface ShownOccurrence extends Occurrence {
 
 /** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. */
 export function useOccurrences(
+  input: ScoreInput | null,
   onLate: (occurrence: Occurrence) => void,
   onMissed: (occurrence: Occurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
-  const input = useDeferredArrival(useScoreInput())
   const { complete, undo } = useCompleting()
   const { timeFormat } = usePreferences()
   return (day) =>
