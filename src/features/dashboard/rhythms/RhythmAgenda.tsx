@@ -34,7 +34,7 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
                 <span className={styles.none}>{isRest(day) ? 'Rest' : 'Nothing due'}</span>
               )}
               {shown?.map((occurrence) => (
-                <RhythmButton key={occurrence.rhythm.id} {...occurrence} day={day} isTabStop />
+                <RhythmButton key={occurrence.rhythm.id} {...occurrence} showsNote isTabStop />
               ))}
             </div>
           </li>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayInYearText, longDayText, shortWeekdayText } from '@/format/date'
 import { classes } from '@/ui/classes'
@@ -77,9 +78,13 @@ function Day({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDaysPro
         </span>
       )}
       {shown === null && <Skeleton width="70%" />}
-      {shown?.map((occurrence) => (
-        <RhythmButton key={occurrence.rhythm.id} {...occurrence} day={day} isTabStop={isTabStop} />
-      ))}
+      {shown && (
+        <div className={styles.rhythms} style={{ '--rhythms': shown.length } as CSSProperties}>
+          {shown.map((occurrence) => (
+            <RhythmButton key={occurrence.rhythm.id} {...occurrence} isTabStop={isTabStop} />
+          ))}
+        </div>
+      )}
     </td>
   )
 }
