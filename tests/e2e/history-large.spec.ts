@@ -76,6 +76,8 @@ test.describe('a list of 1,600 sessions', () => {
     await expect(rowOf(page, new Date(NOON).toISOString().slice(0, 10) + '-4')).toBeVisible()
     await expect(table).toHaveAttribute('aria-rowcount', `${total + DAYS + 1}`)
     expect((await table.boundingBox())?.height).toBeGreaterThanOrEqual((total + DAYS) * 41)
+    const ruled = table.locator('tr[aria-hidden="true"] > td').last()
+    expect((await ruled.boundingBox())?.width).toBe((await table.boundingBox())?.width)
     expect((await takeTraffic(page)).read['sessions'] ?? 0).toBeLessThanOrEqual(200)
     await layoutShift(page)
 

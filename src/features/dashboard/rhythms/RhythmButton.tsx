@@ -33,7 +33,7 @@ export function RhythmButton(props: RhythmButtonProps) {
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>
-      {showsNote && <small>{note}</small>}
+      {showsNote && <small> {note}</small>}
     </button>
   )
 }
