@@ -98,7 +98,7 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
 
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
   const outcome = page.getByRole('alertdialog')
-  // By its path: contents given here would be decoded in the page, which stops it.
+  // By path, because Playwright decodes a buffer in the page, which counts as a stall.
   const choose = () => page.getByLabel('Backup file').setInputFiles(backup)
   await openYourData(page)
   const worker = page.waitForEvent('worker')

@@ -29,7 +29,7 @@ async function recordIndicator(page: Page): Promise<() => Promise<readonly strin
   return () => page.evaluate(() => (window as unknown as { indicatorTexts: string[] }).indicatorTexts)
 }
 
-/** How many changes this device keeps until the server has confirmed them. */
+/** The number of changes in the outbox. */
 const unconfirmed = (page: Page) =>
   page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('counterpoint:outbox:')).length,
@@ -108,7 +108,7 @@ test('SYNC-01 on a slow line the header says `Saving`, then that the change wait
 }) => {
   await signIn(page, await aMember())
   const timer = await ready(page)
-  // On a busy machine Firestore may need so long to start that this says `Saving` too. A confirmed change is after it.
+  // A slow start of Firestore may show `Saving` too, so wait until the server has confirmed a change.
   await timer.press('Start Timer')
   await expect.poll(() => unconfirmed(page)).toBe(0)
   await expect(indicator(page)).toHaveCount(0)

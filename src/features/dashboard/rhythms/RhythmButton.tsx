@@ -12,8 +12,8 @@ interface RhythmButtonProps extends ShownOccurrence {
 }
 
 /**
- * One occurrence, pressed if completed. An overdue or missed one opens a dialog (CALENDAR-07, KEEP-08). A month may have
- * hundreds, so its name is an attribute: hidden words would be as many clips, and each of them costs time at every paint.
+ * One occurrence, pressed if completed. An overdue or missed one opens a dialog (CALENDAR-07, KEEP-08). The label is an attribute
+ * because a month can have hundreds of buttons, and each visually hidden text would add a clip to every paint.
  */
 export function RhythmButton(props: RhythmButtonProps) {
   const { rhythm, due, status, note, showsNote = false, isTabStop, onPress } = props

@@ -10,8 +10,8 @@ setUpRhythmCards()
 
 describe('Rhythm Calendar', () => {
   const run = aRhythm({ id: 'run', name: 'Run', startDate: '2025-06-07' as DayKey })
-  const occurrence = (day: number, status = '') =>
-    screen.getByRole('button', { name: new RegExp(`^Run on ${day} June: ${status}`) })
+  const occurrence = (day: number, status = '.*') =>
+    screen.getByRole('button', { name: new RegExp(`^Run on ${day} June: ${status}$`) })
 
   test('CALENDAR-01 CALENDAR-02 CALENDAR-05 STRATEGY-RHYTHM-21 shows a month, Monday first, with the status of each occurrence', () => {
     open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
@@ -19,7 +19,7 @@ describe('Rhythm Calendar', () => {
     })
     expect(screen.getByRole('region', { name: 'Rhythm Calendar' })).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)[0]).toBe('Mon')
-    for (const [at, status] of ['Completed$', 'Completed late', 'Overdue', 'Pending', 'Pending'].entries())
+    for (const [at, status] of ['Completed', 'Completed late', 'Overdue', 'Pending', 'Pending'].entries())
       expect(occurrence(7 + at, status)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Run on 6 June/ })).toBeNull()
   })
