@@ -63,4 +63,13 @@ bench('a backup of 20,000 sessions', async ({ page, record }, info) => {
   record('restore of 20,000 sessions, times as long as the raw writes', writing / raw, 'times')
   record('restore of 20,000 sessions, longest stall of the page', await longestStall(page), 'ms')
   expect(await countCollection(stored)).toBe(SESSIONS)
+
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
+  const download = page.waitForEvent('download', { timeout: 300_000 })
+  const backing = await timed(async () => {
+    await page.getByRole('button', { name: 'Download a backup' }).click()
+    await download
+  })
+  record('backup of 20,000 sessions', backing, 'ms')
+  record('backup of 20,000 sessions, longest stall of the page', await longestStall(page), 'ms')
 })

@@ -8,12 +8,10 @@ import { expect, signIn, test } from './test'
 
 test.use({ timezoneId: 'UTC' })
 
-/** The bench restores the promised 20,000. */
+/** The bench restores the promised 20,000, and measures how long the page stalls. */
 const SESSIONS = 3000
 const HOUR = 3_600_000
 const START = Date.UTC(2025, 0, 1)
-/** The bench measures the promised 200 ms on a quiet machine. This bound only finds work that stops the page. */
-const LONGEST_STALL_MS = 1000
 
 const idOf = (index: number) => `s${String(index).padStart(5, '0')}`
 
@@ -42,24 +40,12 @@ async function holdAfter(page: Page, url: string, count: number): Promise<() => 
   return release
 }
 
-/** Returns what tells the longest task of the page so far. */
-async function watchStalls(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const stalls: number[] = []
-    Object.assign(window, { stalls })
-    new PerformanceObserver((list) =>
-      stalls.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: 'longtask' })
-  })
-  return () => page.evaluate(() => Math.max(0, ...(window as unknown as { stalls: number[] }).stalls))
-}
-
 const withoutRevisions = (documents: Readonly<Record<string, Fields>>) =>
   Object.entries(documents).map(([id, fields]) => [id, { ...fields, rev: 0 }])
 
 test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cancelled restore continues', async ({
   page,
-}, { annotations }) => {
+}) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1440, height: 1000 })
   const member = await aMember()
@@ -68,7 +54,6 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
   await signIn(page, member)
   await expect.poll(() => monthsOf(member), { timeout: 60_000 }).toMatchObject({ sessions: SESSIONS })
   const before = await readCollection(`users/${member.uid}/sessions`)
-  const longestStall = await watchStalls(page)
 
   await openYourData(page)
   const button = page.getByRole('button', { name: 'Download a backup' })
@@ -98,7 +83,6 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
 
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
   const outcome = page.getByRole('alertdialog')
-  // By path, because Playwright decodes a buffer in the page, which counts as a stall.
   const choose = () => page.getByLabel('Backup file').setInputFiles(backup)
   await openYourData(page)
   const worker = page.waitForEvent('worker')
@@ -122,10 +106,6 @@ test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cance
   await choose()
   await dialog.getByRole('button', { name: /^Restore [\d,]+ items?$/ }).click({ timeout: 60_000 })
   await expect(outcome).toContainText('Your backup is restored.', { timeout: 300_000 })
-  const longest = await longestStall()
-  annotations.push({ type: 'longest stall', description: `${longest} ms` })
-  console.info(`longest stall with ${SESSIONS} sessions: ${longest} ms`)
-  expect(longest).toBeLessThan(LONGEST_STALL_MS)
 
   expect(withoutRevisions(await readCollection(`users/${member.uid}/sessions`))).toEqual(
     withoutRevisions(before),

@@ -82,9 +82,9 @@ export async function program(page: Page, whileRunning = () => {}): Promise<Time
   const timer = new TimerModel(page)
   await page.goto('/#/app')
   await timer.press('Start Timer')
-  await expect(timer.clock).toHaveText('00:00:02')
+  await timer.untilClock(2)
   whileRunning()
-  await expect(timer.clock).toHaveText('00:00:03')
+  await timer.untilClock(3)
   await timer.press('Stop Timer')
   await page.getByLabel('Session type').selectOption('Programming')
   return timer

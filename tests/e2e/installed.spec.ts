@@ -45,7 +45,7 @@ test('PLATFORM-11 the installed app starts offline with its data', async ({ page
   await page.goto('/#/app')
   const timer = new TimerModel(page)
   await timer.press('Start Timer')
-  await expect(timer.clock).toHaveText('00:00:01')
+  await timer.untilClock(1)
   await page.reload()
   await expect(timer.button('Stop Timer')).toBeVisible()
   await context.setOffline(false)

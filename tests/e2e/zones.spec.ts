@@ -49,7 +49,7 @@ for (const { zone, date, shown, hours } of NIGHTS) {
       await page.goto('/#/app')
       const timer = new TimerModel(page)
       await timer.press('Start Timer')
-      await expect(timer.clock).toHaveText('00:00:01')
+      await timer.untilClock(1)
       const before = todayIn(zone)
       await timer.stopAndSave('by the clock')
       await page.goto('/#/app/history')

@@ -43,6 +43,11 @@ export class TimerModel {
     return hours * 3600 + minutes * 60 + seconds
   }
 
+  /** Waits until the clock shows this many seconds or more: a busy machine may never see one exact second. */
+  async untilClock(seconds: number): Promise<void> {
+    await expect.poll(() => this.elapsed()).toBeGreaterThanOrEqual(seconds)
+  }
+
   /** Stops the timer and saves the session. */
   async stopAndSave(notes: string): Promise<void> {
     await this.press('Stop Timer')
