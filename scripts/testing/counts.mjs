@@ -47,12 +47,16 @@ export function failuresOfPlaywright({ suites, errors = [] }) {
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const results = tests?.flatMap((test) => test.results) ?? []
-        return `${file}:${line}: ${title}${reasonOf(results.find(({ error }) => error)?.error.message)}`
+        return `${file}:${line}: ${title}${results.flatMap(({ errors = [] }) => errors.map(reasonInBrowser)).join('')}`
       }),
     ...inner.flatMap(failedIn),
   ]
   return [...suites.flatMap(failedIn), ...errors.map(({ message }) => String(message).split('\n')[0])]
 }
+
+/** A timeout is two errors: the second tells what the test was waiting for, and in which line. */
+const reasonInBrowser = ({ message, location }) =>
+  reasonOf(location ? `line ${location.line}: ${message}` : message)
 
 /** The beginning of an error's message in one line: a test that fails once in a hundred runs may not fail again. */
 function reasonOf(message) {

@@ -60,12 +60,19 @@ test('what failed is named, also a file that does not load', () => {
 })
 
 test('what failed in the browser is named, also inside a describe, and what stopped the run', () => {
-  const results = [{ error: { message: 'Timeout\n\nCall log:' } }]
+  const errors = [
+    { message: 'Test timeout' },
+    { message: 'fill: Timeout\n\nCall log:', location: { line: 9 } },
+  ]
+  const results = [{ error: errors[0], errors }]
   const bad = { ok: false, file: 'a.spec.ts', line: 7, title: 'bad', tests: [{ results }] }
   const good = { ok: true, file: 'a.spec.ts', line: 3, title: 'good' }
   const report = {
     suites: [{ specs: [good], suites: [{ specs: [bad] }] }],
     errors: [{ message: 'no server\nat …' }],
   }
-  expect(failuresOfPlaywright(report)).toEqual(['a.spec.ts:7: bad (Timeout · Call log:)', 'no server'])
+  expect(failuresOfPlaywright(report)).toEqual([
+    'a.spec.ts:7: bad (Test timeout) (line 9: fill: Timeout · Call log:)',
+    'no server',
+  ])
 })
