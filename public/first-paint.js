@@ -1,6 +1,6 @@
 // Runs before the first paint, so that neither the light theme nor the landing page flashes where it is not wanted, and a
 // returning user sees the timer's page before its code has arrived. The keys are those of src/state/device/preferences.ts,
-// src/app/access/access-gate.ts, src/state/device/device-user.ts, src/app/sync/page-copy.ts and early-press.ts.
+// src/app/access/access-gate.ts, src/state/device/device-user.ts, and page-copy.ts, snapshot.ts and early-press.ts in src/app/sync.
 const page = document.documentElement
 
 const read = (key) => {
@@ -28,7 +28,8 @@ if (copy) {
   localStorage.removeItem(copyKey)
   const build = document.querySelector('meta[name="copy-of"]')?.content
   const isOfNow = copy.build === build && copy.day === new Date().toDateString() && copy.width === innerWidth
-  if (isOfNow) showCopy(copy)
+  // The app acts on what is pressed in the copy only if it knows the timer before Firestore is there.
+  if (isOfNow && read(`counterpoint:snapshot:${owner.uid}`)) showCopy(copy)
 }
 
 /** Shows the copy where the app will be, as soon as its style sheets are there. The app replaces it. */

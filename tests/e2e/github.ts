@@ -4,7 +4,7 @@ import { startGithub, type GithubCommit, type GithubServer } from '../fixtures/g
 import { addAccountIn } from './page-models/sign-in-popup'
 import { TimerModel } from './page-models/timer'
 import { aMember, type Person } from './person'
-import { expect, test as base } from './test'
+import { test as base } from './test'
 
 // The app calls https://api.github.com, as its Content-Security-Policy allows; the mock responds.
 export const test = base.extend<{ github: GithubServer }>({

@@ -4,7 +4,17 @@ import { unsavedSession } from '@/domain/session/unsaved'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { holdUnsaved } from '@/state/sessions/unsaved-session'
-import { KEY, leave, NOW, onTimerPage, PAGE, root, showButtons, startAnew } from './page-copy.testing'
+import {
+  KEY,
+  leave,
+  NOW,
+  onTimerPage,
+  PAGE,
+  root,
+  showButtons,
+  SNAPSHOT,
+  startAnew,
+} from './page-copy.testing'
 
 function holdStopped() {
   const result = stopTimer(startTimer('play', NOW - 60_000), NOW)
@@ -46,6 +56,7 @@ describe('START-17 the copy of the timer’s page', () => {
     ['the window has another width', () => vi.stubGlobal('innerWidth', innerWidth + 100)],
     ['the login was lost', () => writeDevice('counterpoint:device-user', { uid: 'ann', login: 'lost' })],
     ['somebody else is in', () => writeDevice('counterpoint:device-user', { uid: 'bob', login: 'kept' })],
+    ['the app would not know the timer', () => localStorage.removeItem(SNAPSHOT)],
     ['it is damaged', () => localStorage.setItem(KEY, '{"build":')],
     [
       'its tree is damaged',

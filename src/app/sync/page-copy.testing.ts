@@ -9,6 +9,7 @@ import { dropUnsaved } from '@/state/sessions/unsaved-session'
 import { keepPageCopy } from './page-copy'
 
 export const KEY = 'counterpoint:page-copy:ann'
+export const SNAPSHOT = 'counterpoint:snapshot:ann'
 export const PRESS = 'counterpoint:page-press:ann'
 export const NOW = Date.UTC(2026, 9, 20, 12)
 
@@ -33,6 +34,7 @@ export function onTimerPage(): void {
     document.body.innerHTML = `<div id="root">${PAGE}</div>`
     location.hash = '#/app'
     writeDevice('counterpoint:device-user', { uid: 'ann', login: 'kept' })
+    writeDevice(SNAPSHOT, {})
     showTimer()
     stop = keepPageCopy('ann')
   })
