@@ -13,19 +13,23 @@ interface FeaturedStatisticProps {
 /** The statistic that the user features. */
 export function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
   const value = figures?.statistics[stat] ?? null
+  const since = value === null ? null : (figures?.since ?? null)
   return (
     <dl className={styles.statistic}>
       <dt>{STAT_NAMES[stat]}</dt>
-      {figures && value !== null ? (
-        <>
-          <dd className={styles.value}>{statText(stat, value)}</dd>
-          {figures.since !== null && stat !== 'currentStreak' && <dd>since {longDateText(figures.since)}</dd>}
-        </>
-      ) : (
-        <dd className={styles.value}>
+      <dd className={styles.value}>
+        {value === null ? (
           <SkeletonGroup label="Adding up">
             <Skeleton width={140} height={44} />
           </SkeletonGroup>
+        ) : (
+          statText(stat, value)
+        )}
+      </dd>
+      {stat !== 'currentStreak' && (
+        // An empty line keeps its height, so that nothing moves when the date comes.
+        <dd aria-hidden={since === null || undefined}>
+          {since === null ? '\u00a0' : `since ${longDateText(since)}`}
         </dd>
       )}
     </dl>
