@@ -60,12 +60,3 @@ test('HISTORY-17 mounts rows again as soon as the list moves slowly enough to be
   scrollTo(301, 60)
   expect(firstMounted()).toBeGreaterThan(280)
 })
-
-test('HISTORY-17 more than one screen a second is too fast for a device that drops frames', () => {
-  scrollTo(100, 1000)
-  scrollTo(101, 60)
-  expect(firstMounted()).toBeGreaterThan(80)
-  const before = firstMounted()
-  for (const row of [104, 107, 110]) scrollTo(row, 90)
-  expect(firstMounted()).toBe(before)
-})

@@ -21,8 +21,8 @@ const STEP = 4
 const OVERSCAN = 8
 /** The list rests when it has not been scrolled for this long. */
 export const REST_MS = 100
-/** Nobody reads a list that moves by more screens than this. */
-const READABLE_SCREENS_PER_MS = 1 / 1000
+/** About two screens a second. */
+const UNREADABLE_PX_PER_MS = 2
 /** No frame was dropped at 60 a second. */
 const SMOOTH_MS = 25
 /** A sheet has every loaded row, up to this number. */
@@ -129,7 +129,7 @@ function speedLimit(): () => boolean {
     const [took, moved] = [now - at, Math.abs(window.scrollY - y)]
     at = now
     y = window.scrollY
-    const isUnreadable = took < REST_MS && moved > took * READABLE_SCREENS_PER_MS * window.innerHeight
+    const isUnreadable = took < REST_MS && moved > took * UNREADABLE_PX_PER_MS
     isTooFast = isUnreadable && (isTooFast || took > SMOOTH_MS)
     return isTooFast
   }
