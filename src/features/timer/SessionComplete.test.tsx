@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../tests/builders/deferred'
 import { tellFacts } from '../../../tests/builders/facts'
 import { dropUnsaved, holdUnsaved, openUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
@@ -32,7 +33,8 @@ describe('Session Complete', () => {
   })
 
   test('SESSION-04 SESSION-06 SESSION-07 SESSION-29 SESSION-13 SESSION-14 Save Session stores the input, and closes at once', async () => {
-    backend.sessions.add.mockReturnValue(new Promise(() => {})) // offline: never confirmed
+    const confirmed = deferred()
+    backend.sessions.add.mockReturnValue(confirmed.promise)
     const dialog = await stopped()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
@@ -55,6 +57,7 @@ describe('Session Complete', () => {
       },
     ])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    confirmed.resolve()
   })
 
   test('a double click on Save Session saves once', async () => {
