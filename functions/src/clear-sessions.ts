@@ -3,6 +3,7 @@ import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseClearSessionsRequest, type ClearSessionsResponse } from '@/domain/callables'
 import { eachCommitOf, MAX_SESSIONS_A_COMMIT } from '@/domain/rollups/commits'
 import type { Counted } from '@/domain/rollups/rollup-changes'
+import { inLanes } from '@/domain/rollups/lanes'
 import { UNCOUNTED } from '@/domain/rollups/uncounted'
 import type { ZoneId } from '@/domain/units'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -34,7 +35,7 @@ export const clearSessions = onCall(
     const end = Date.now() + BUDGET_MS
     let removed = 0
     while (removed < SESSIONS_A_CALL && Date.now() < end) {
-      const { count, isLast } = await removeOldest(uid, timezone)
+      const { count, isLast } = await removeOldest(uid, timezone, SESSIONS_A_CALL - removed)
       removed += count
       if (isLast) return { removed, isDone: true }
     }
@@ -42,25 +43,39 @@ export const clearSessions = onCall(
   },
 )
 
-/** Deletes the oldest sessions, as many as one commit takes. Reads them again when one of them has changed meanwhile. */
-async function removeOldest(uid: string, zone: ZoneId): Promise<{ count: number; isLast: boolean }> {
+/**
+ * Deletes the oldest sessions, as many as two commits take, but no more than `most`. Reads them again when one of them has changed
+ * meanwhile.
+ */
+async function removeOldest(
+  uid: string,
+  zone: ZoneId,
+  most: number,
+): Promise<{ count: number; isLast: boolean }> {
+  const size = Math.min(2 * MAX_SESSIONS_A_COMMIT, most)
   for (let attempt = 1; ; attempt++) {
-    const page = await oldestOf(uid)
-    const [commit = []] = eachCommitOf(countedIn(page, zone))
-    const isLast = page.length < MAX_SESSIONS_A_COMMIT && commit.length === page.length
-    try {
-      await remove(uid, page, commit)
-      return { count: commit.length, isLast }
-    } catch (error) {
-      if (attempt === COMMIT_ATTEMPTS || !isConflict(error)) throw error
-    }
+    const page = await oldestOf(uid, size)
+    const commits = inLanes(countedIn(page, zone)).map((lane) => firstOf(eachCommitOf(lane)))
+    const results = await Promise.allSettled(commits.map((commit) => remove(uid, page, commit)))
+    const removed = commits.filter((_, index) => results[index]?.status === 'fulfilled')
+    const count = removed.reduce((sum, { length }) => sum + length, 0)
+    const failure = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    if (!failure) return { count, isLast: page.length < size && count === page.length }
+    if (!isConflict(failure.reason)) throw failure.reason
+    if (count > 0) return { count, isLast: false }
+    if (attempt === COMMIT_ATTEMPTS) throw failure.reason
   }
 }
 
+function firstOf(commits: Iterable<readonly Stored[]>): readonly Stored[] {
+  for (const commit of commits) return commit
+  return []
+}
+
 /** Refuses for a deleted account: subtracting would store months again. The hourly sweep erases what is written at that moment. */
-async function oldestOf(uid: string): Promise<readonly QueryDocumentSnapshot[]> {
+async function oldestOf(uid: string, size: number): Promise<readonly QueryDocumentSnapshot[]> {
   const sessions = db.collection(`users/${uid}/sessions`)
-  const oldest = sessions.orderBy('endTime').limit(MAX_SESSIONS_A_COMMIT)
+  const oldest = sessions.orderBy('endTime').limit(size)
   const [deleted, { docs }] = await Promise.all([
     tombstoneOf(uid).get(),
     oldest.select(...SESSION_FIELDS).get(),

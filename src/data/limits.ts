@@ -2,11 +2,6 @@
 
 /** Documents read in one page of bulk work. */
 export const BULK_PAGE = 400
-/**
- * Commits of bulk work at a time. They write the same documents (the import's count, the receipt, a month), and Firestore lets
- * only one commit at a time have a document: two at once waited for each other until one was refused and had to be repeated.
- */
-export const COMMITS_AT_ONCE = 1
 /** Pauses between the attempts of a request that fails without an answer. */
 export const RETRY_PAUSES_MS = [500, 1000, 2000, 4000] as const
 /**

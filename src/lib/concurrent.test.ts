@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachConcurrent } from './concurrent'
+import { forEachConcurrent, forEachInLanes } from './concurrent'
 import { pause } from './wait'
 
 const two = (controller = new AbortController()) => ({ concurrency: 2, signal: controller.signal })
@@ -73,4 +73,39 @@ test('starts nothing more after an abort', async () => {
   })
   await expect(work).rejects.toBe(failure)
   expect(started).toEqual([1])
+})
+
+test('works on every item of each lane in order, on one of each lane at a time', async () => {
+  const lanes = [counted(3), counted(3)]
+  const done: number[][] = [[], []]
+  const running = new Set<number>()
+  let most = 0
+  const items = lanes.map((lane) => lane.items)
+  await forEachInLanes(items, new AbortController().signal, async (item, lane) => {
+    expect(running).not.toContain(lane)
+    expect(lanes[lane]?.taken.count).toBe(item)
+    running.add(lane)
+    most = Math.max(most, running.size)
+    await pause(lane === 0 ? 2 : 5)
+    running.delete(lane)
+    done[lane]?.push(item)
+  })
+  expect(done).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+  expect(most).toBe(2)
+})
+
+test('after a failure in one lane starts nothing more in the others', async () => {
+  const { taken, items } = counted(9)
+  const done: number[] = []
+  const work = forEachInLanes<number>([[1, 2], items], new AbortController().signal, async (item, lane) => {
+    if (lane === 0) throw failure
+    await pause(10)
+    done.push(item)
+  })
+  await expect(work).rejects.toBe(failure)
+  expect(done).toEqual([1])
+  expect(taken.count).toBe(1)
 })

@@ -1,42 +1,52 @@
-import pMap from 'p-map'
+type Items<T> = Iterable<T> | AsyncIterable<T>
 
 interface Concurrency {
   readonly concurrency: number
   readonly signal: AbortSignal
 }
 
-/**
- * Runs `work` on each item, at most `concurrency` at a time, and reads no further ahead in `items`. After a failure or an
- * abort it starts nothing more, and rejects only when the running work has ended: p-map alone rejects at once, and the
- * caller would report a result that is still changing.
- */
-export async function forEachConcurrent<T>(
-  items: Iterable<T> | AsyncIterable<T>,
+/** Runs `work` on each item, at most `concurrency` at a time, and reads no further ahead in `items`; otherwise as in lanes. */
+export function forEachConcurrent<T>(
+  items: Items<T>,
   { concurrency, signal }: Concurrency,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  let failure: { readonly reason: unknown } | undefined
+  const shared = oneByOne(items)
+  return forEachInLanes(
+    Array.from({ length: concurrency }, () => shared),
+    signal,
+    work,
+  )
+}
 
-  async function* remaining(): AsyncGenerator<T> {
+/**
+ * Runs `work` on the items of each lane in their order, on one of every lane at a time. After a failure or an abort it starts
+ * nothing more, and rejects only when the running work has ended: otherwise the caller would report a result that is still
+ * changing.
+ */
+export async function forEachInLanes<T>(
+  lanes: readonly Items<T>[],
+  signal: AbortSignal,
+  work: (item: T, lane: number) => Promise<void>,
+): Promise<void> {
+  let failure: { readonly reason: unknown } | undefined
+  const run = async (items: Items<T>, lane: number) => {
     try {
       for await (const item of items) {
+        if (failure) return
         signal.throwIfAborted()
-        yield item
+        await work(item, lane)
         if (failure) return
       }
     } catch (reason) {
       failure ??= { reason }
     }
   }
-
-  const settle = async (item: T) => {
-    try {
-      await work(item)
-    } catch (reason) {
-      failure ??= { reason }
-    }
-  }
-
-  await pMap(remaining(), settle, { concurrency })
+  await Promise.all(lanes.map(run))
   if (failure) throw failure.reason
+}
+
+/** An iterator that several may take from. */
+async function* oneByOne<T>(items: Items<T>): AsyncGenerator<T> {
+  yield* items
 }

@@ -74,6 +74,7 @@ bench('5,000 sessions in, out and away', async ({ page, record }) => {
   // The emulator's Java is several times as slow until it has compiled what it does often.
   const others = csv.replaceAll('Notes of row', 'To warm up, row')
   await importFile(page, others, 5000)
+  const rawBefore = await rawTimes(person, await aMember())
   await clearAll(page)
   await takeTraffic(page)
   await longestStall(page)
@@ -102,7 +103,12 @@ bench('5,000 sessions in, out and away', async ({ page, record }) => {
   record('export of 5,000', exporting, 'ms')
   record('export, longest stall of the page', await longestStall(page), 'ms')
 
-  const raw = await rawTimes(person, await aMember())
+  // The machine is not equally fast all the time, so the floor is taken before and after.
+  const rawAfter = await rawTimes(person, await aMember())
+  const raw = {
+    write: (rawBefore.write + rawAfter.write) / 2,
+    remove: (rawBefore.remove + rawAfter.remove) / 2,
+  }
   record('the same documents with the SDK alone', raw.write, 'ms')
   record('import, times the SDK alone', importing / raw.write, 'times')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { NewImport } from '@/domain/import/record'
+import type { ImportRecord, NewImport } from '@/domain/import/record'
 import { plannedRhythm, type PlannedRhythm } from '@/domain/import/habits'
 import type { RestoreStep } from '@/domain/backup/plan'
 import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
@@ -15,6 +15,8 @@ vi.mock('@/data/firebase/bulk-firestore', async () => ({
 const work = { signal: new AbortController().signal, onProgress: () => {} }
 const entry: NewImport = { id: 'import-1', source: 'backup', name: 'a file', startedAt: 1 }
 const LATER = 2
+const HOUR = 3_600_000
+const NEWEST = Date.parse('2026-03-10T12:00:00Z')
 const day = (date: number) => `2026-10-0${date}` as DayKey
 
 let account: TestAccount
@@ -119,3 +121,41 @@ test('BRING-06 Take back keeps and names a rhythm that was edited or completed s
   // What is kept stays kept when it is taken back again.
   expect(await imports.takeBack(entry.id, LATER, work)).toMatchObject({ removed: 0 })
 })
+
+test('BRING-06 a long import goes in two lanes, is listed as one, and is taken back as one', async () => {
+  const { imports, sessions } = account.backend
+  const before = await account.picture()
+  const all = Array.from({ length: 420 }, (_, index) =>
+    aSession({
+      id: `csv-${index}`,
+      startTime: NEWEST - index * 8 * HOUR,
+      endTime: NEWEST - index * 8 * HOUR + HOUR,
+    }),
+  )
+  expect(await sessions.importAll(all, { ...work, listedAs: { ...entry, source: 'csv' } })).toBe(420)
+  expect(Object.keys(await account.stored('imports')).sort()).toEqual(['import-1', 'import-1-2'])
+  expect(await account.totals()).toMatchObject({ sessions: 420 })
+  expect(await listed()).toMatchObject([{ id: 'import-1', source: 'csv', count: 420, takenBackAt: null }])
+
+  expect(await sessions.importAll(all, { ...work, listedAs: { ...entry, id: 'again' } })).toBe(0)
+  expect(await listed()).toHaveLength(1)
+
+  expect(await imports.takeBack('import-1', LATER, work)).toEqual({ removed: 420, kept: [] })
+  expect(await account.stored('sessions')).toEqual({})
+  expect(await account.picture()).toEqual(before)
+  expect(await listed()).toMatchObject([{ id: 'import-1', count: 420, takenBackAt: LATER }])
+})
+
+/** What Settings lists, once the server has answered. */
+function listed(): Promise<readonly ImportRecord[]> {
+  return new Promise((resolve, reject) => {
+    const stop = account.backend.imports.watch({
+      next: ({ items, isFromCache }) => {
+        if (isFromCache) return
+        stop()
+        resolve(items)
+      },
+      error: reject,
+    })
+  })
+}

@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, limit, orderBy, query, setDoc } from 'firebase/firestore'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { Tracker } from '@/domain/import/format'
+import { joinedLanes } from '@/domain/import/lanes'
 import type { ImportRecord } from '@/domain/import/record'
 import type { RememberedTargets } from '@/domain/import/targets'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
@@ -20,9 +21,13 @@ export function watchImports(
   const newest = query(
     collection(userRef, 'imports'),
     orderBy('startedAt', 'desc'),
-    limit(MAX_LISTED_IMPORTS),
+    limit(2 * MAX_LISTED_IMPORTS),
   )
-  return watchList(newest, readImportRecord, listener)
+  return watchList(newest, readImportRecord, {
+    ...listener,
+    next: (listing) =>
+      listener.next({ ...listing, items: joinedLanes(listing.items).slice(0, MAX_LISTED_IMPORTS) }),
+  })
 }
 
 export async function takeBack({ account, readStoredSession }: BackendContext, ...rest: Rest<'takeBack'>) {

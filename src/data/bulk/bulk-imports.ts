@@ -9,6 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
+import { lanesOf } from '@/domain/import/lanes'
 import type { ImportPart } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
@@ -33,11 +34,11 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
   const rhythms = bulkRhythmImports(uid)
 
   const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
-    const parts = await retryRequest(() => getDocs(collection(own('imports'), id, 'parts')), signal)
+    const lanes = await Promise.all(lanesOf(id).map((lane) => partsOf(lane, signal)))
     const kept: string[] = []
     let removed = 0
     let done = 0
-    const read = parts.docs.map((document) => readImportPart(document.data()))
+    const read = lanes.flat()
     for (const kind of TAKEN_BACK) {
       for (const part of read.filter((each) => each?.kind === kind).filter((each) => each !== null)) {
         signal.throwIfAborted()
@@ -48,8 +49,16 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
         onProgress(done)
       }
     }
-    await retryRequest(() => setDoc(doc(own('imports'), id), { takenBackAt }, { merge: true }), signal)
+    for (const [index, record] of lanesOf(id).entries()) {
+      if (lanes[index]?.length === 0) continue
+      await retryRequest(() => setDoc(doc(own('imports'), record), { takenBackAt }, { merge: true }), signal)
+    }
     return { removed, kept }
+  }
+
+  async function partsOf(record: string, signal: AbortSignal) {
+    const parts = await retryRequest(() => getDocs(collection(own('imports'), record, 'parts')), signal)
+    return parts.docs.map((document) => readImportPart(document.data()))
   }
 
   /** Another device may edit a session meanwhile. Then the commit is refused, and the part is looked at again. */

@@ -6,10 +6,9 @@ import type { RestoreStep } from '@/domain/backup/plan'
 import type { Backend } from '@/domain/backend'
 import { isSame } from '@/domain/stored-values'
 import type { Session } from '@/domain/session/session'
-import { forEachConcurrent } from '@/lib/concurrent'
+import { forEachInLanes } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '../documents/backup-lists'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { COMMITS_AT_ONCE } from '../limits'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { documentsOf } from './bulk-pages'
@@ -68,15 +67,11 @@ export function bulkRestore(
         }
       }
       let stored = 0
-      await forEachConcurrent(
-        restoreCommits(steps),
-        { concurrency: COMMITS_AT_ONCE, signal },
-        async (some) => {
-          stored += await store(some)
-          done += some.length
-          onProgress(done)
-        },
-      )
+      await forEachInLanes([restoreCommits(steps)], signal, async (some) => {
+        stored += await store(some)
+        done += some.length
+        onProgress(done)
+      })
       return { stored, refused }
     },
   }

@@ -12,15 +12,17 @@ import type { Backend, LongWork } from '@/domain/backend'
 import type { ClearSessionsRequest, ClearSessionsResponse } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
+import { inLanes } from '@/domain/rollups/lanes'
 import { UNCOUNTED } from '@/domain/rollups/uncounted'
+import { lanesOf } from '@/domain/import/lanes'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
 import type { ZoneId } from '@/domain/units'
 import { bulkWrites } from '../writes/bulk-writes'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { forEachConcurrent } from '@/lib/concurrent'
+import { forEachInLanes } from '@/lib/concurrent'
 import { oneAhead } from '@/lib/one-ahead'
-import { COMMITS_AT_ONCE, REMOVAL_ATTEMPTS } from '../limits'
+import { REMOVAL_ATTEMPTS } from '../limits'
 import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { clearOnServer } from './clear-on-server'
@@ -111,15 +113,11 @@ export function bulkSessions(
 
   async function removeAllHere({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
-    await forEachConcurrent(
-      oneAhead(pagesOf(oldestFirst, signal)),
-      { concurrency: COMMITS_AT_ONCE, signal },
-      async (documents) => {
-        await removeStored(documents.map(removableFrom), signal)
-        done += documents.length
-        onProgress(done)
-      },
-    )
+    await forEachInLanes([oneAhead(pagesOf(oldestFirst, signal))], signal, async (documents) => {
+      await removeStored(documents.map(removableFrom), signal)
+      done += documents.length
+      onProgress(done)
+    })
   }
 
   const importAll: BulkSessions['importAll'] = async (sessions, { onProgress, signal, listedAs }) => {
@@ -127,16 +125,14 @@ export function bulkSessions(
     let done = 0
     // Sorted, so that each chunk covers as short a time as possible.
     const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
-    await forEachConcurrent(
-      oneAhead(withStored(sorted, signal)),
-      { concurrency: COMMITS_AT_ONCE, signal },
-      async ({ chunk, stored }) => {
-        const newCount = await addMissing(chunk, stored, signal, listedAs)
-        added += newCount
-        done += chunk.length
-        onProgress(done, added)
-      },
-    )
+    const lanes = inLanes(sorted).map((lane) => oneAhead(withStored(lane, signal)))
+    await forEachInLanes(lanes, signal, async ({ chunk, stored }, lane) => {
+      const id = listedAs && lanesOf(listedAs.id)[lane]
+      const newCount = await addMissing(chunk, stored, signal, id ? { ...listedAs, id } : undefined)
+      added += newCount
+      done += chunk.length
+      onProgress(done, added)
+    })
     return added
   }
 
