@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayInYearText } from '@/format/date'
 import { signedPointsColumnText, signedPointsText } from '@/format/number'
@@ -42,27 +42,34 @@ export const HarmonyLines = memo(function HarmonyLines({ days, before, after }: 
           <span>Today</span>
         </p>
       </div>
-      <VisuallyHidden>
-        <table>
-          <caption>Harmony Vector of the last 30 days</caption>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Current</th>
-              <th scope="col">With changes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, index) => (
-              <tr key={day}>
-                <th scope="row">{dayInYearText(day)}</th>
-                <td>{signedPointsColumnText(before[index] ?? 0)}</td>
-                <td>{signedPointsColumnText(after[index] ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <Table days={days} before={before} after={useDeferredValue(after)} />
     </>
+  )
+})
+
+/** Follows the lines when there is time: a slider that is being dragged must not wait for it. */
+const Table = memo(function Table({ days, before, after }: HarmonyLinesProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>Harmony Vector of the last 30 days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Current</th>
+            <th scope="col">With changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{dayInYearText(day)}</th>
+              <td>{signedPointsColumnText(before[index] ?? 0)}</td>
+              <td>{signedPointsColumnText(after[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   )
 })
