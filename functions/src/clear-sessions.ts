@@ -43,10 +43,7 @@ export const clearSessions = onCall(
   },
 )
 
-/**
- * Deletes the oldest sessions, as many as two commits take, but no more than `most`. Reads them again when one of them has changed
- * meanwhile.
- */
+/** Deletes the oldest sessions, at most `most`, in up to two commits at a time. Reads them again if one has changed meanwhile. */
 async function removeOldest(
   uid: string,
   zone: ZoneId,
@@ -55,21 +52,19 @@ async function removeOldest(
   const size = Math.min(2 * MAX_SESSIONS_A_COMMIT, most)
   for (let attempt = 1; ; attempt++) {
     const page = await oldestOf(uid, size)
-    const commits = inLanes(countedIn(page, zone)).map((lane) => firstOf(eachCommitOf(lane)))
+    const commits = inLanes(countedIn(page, zone)).map((lane) => {
+      const [commit = []] = eachCommitOf(lane)
+      return commit
+    })
     const results = await Promise.allSettled(commits.map((commit) => remove(uid, page, commit)))
     const removed = commits.filter((_, index) => results[index]?.status === 'fulfilled')
     const count = removed.reduce((sum, { length }) => sum + length, 0)
-    const failure = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    const failure = results.find((result) => result.status === 'rejected')
     if (!failure) return { count, isLast: page.length < size && count === page.length }
     if (!isConflict(failure.reason)) throw failure.reason
     if (count > 0) return { count, isLast: false }
     if (attempt === COMMIT_ATTEMPTS) throw failure.reason
   }
-}
-
-function firstOf(commits: Iterable<readonly Stored[]>): readonly Stored[] {
-  for (const commit of commits) return commit
-  return []
 }
 
 /** Refuses for a deleted account: subtracting would store months again. The hourly sweep erases what is written at that moment. */

@@ -5,7 +5,10 @@ interface Concurrency {
   readonly signal: AbortSignal
 }
 
-/** Runs `work` on each item, at most `concurrency` at a time, and reads no further ahead in `items`; otherwise as in lanes. */
+/**
+ * Runs `work` on each item, at most `concurrency` at a time, and reads no further ahead in `items`. A failure or an abort ends it
+ * as in `forEachInLanes`.
+ */
 export function forEachConcurrent<T>(
   items: Items<T>,
   { concurrency, signal }: Concurrency,
@@ -20,7 +23,7 @@ export function forEachConcurrent<T>(
 }
 
 /**
- * Runs `work` on the items of each lane in their order, on one of every lane at a time. After a failure or an abort it starts
+ * Runs `work` on the items of each lane in order, one item per lane at a time. After a failure or an abort it starts
  * nothing more, and rejects only when the running work has ended: otherwise the caller would report a result that is still
  * changing.
  */
@@ -46,7 +49,7 @@ export async function forEachInLanes<T>(
   if (failure) throw failure.reason
 }
 
-/** An iterator that several may take from. */
+/** An iterator that several loops can share. */
 async function* oneByOne<T>(items: Items<T>): AsyncGenerator<T> {
   yield* items
 }

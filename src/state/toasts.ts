@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import { perUser } from './device/per-user'
+import { perUser, resetAtSignOut } from './device/per-user'
 
 export interface Toast {
   readonly id: string
@@ -25,16 +25,21 @@ interface ToastAction {
 export const useToasts = perUser(create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] })))
 
 let count = 0
+/** The ids of all toasts since sign-in, also of those that have gone. */
+const shown = new Set<string>()
+resetAtSignOut(() => shown.clear())
 
 /** Returns the id, with which the toast can be removed early. */
 export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${++count}`
+  shown.add(id)
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
   return id
 }
 
-/** Shows the toast in place of an earlier one. Returns its id. */
+/** Shows the toast in place of an earlier one. Returns its id. Does nothing if the earlier one belonged to another account. */
 export function replaceToast(earlier: string, toast: Omit<Toast, 'id'>): string {
+  if (!shown.has(earlier)) return earlier
   dropToast(earlier)
   return showToast(toast)
 }

@@ -1,13 +1,8 @@
 import { SESSION_MESSAGES } from '@/format/messages/session'
-import { resetAtSignOut } from '@/state/device/per-user'
 import { dropToast, replaceToast, showToast, useToasts, type Toast } from '@/state/toasts'
 
 /** If the server has not confirmed a write by then, the toast says that it is saved on this device. */
 const CONFIRM_WITHIN_MS = 3000
-
-/** Counts sign-outs: what is known only later about a save is not shown to the next account. */
-let visit = 0
-resetAtSignOut(() => visit++)
 
 /** The single toast about a save. Each new text replaces the one before. */
 export interface SavedToast {
@@ -37,11 +32,8 @@ export function announceSaved(saved: string, detail: string): SavedToast {
     const more = [detail && `${detail}.`, placeless, !isSent && SESSION_MESSAGES.sentLater].filter(Boolean)
     return { kind: 'success', text, detail: more.length > 1 ? more.join(' ') : detail }
   }
-  const savedIn = visit
   let id = showToast(words())
-  const say = (toast: Words) => {
-    if (visit === savedIn) id = replaceToast(id, toast)
-  }
+  const say = (toast: Words) => (id = replaceToast(id, toast))
 
   return {
     id: () => id,
@@ -77,6 +69,6 @@ export function announceSaved(saved: string, detail: string): SavedToast {
 
 /** Replaces the toast of a save that ended differently than announced. */
 export function replaceSavedToast(id: string | null, words: Words): void {
-  if (id !== null) dropToast(id)
-  showToast(words)
+  if (id === null) showToast(words)
+  else replaceToast(id, words)
 }

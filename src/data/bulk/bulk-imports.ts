@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
-import { lanesOf } from '@/domain/import/lanes'
+import { recordIdsOf } from '@/domain/import/lanes'
 import type { ImportPart } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
@@ -34,11 +34,11 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
   const rhythms = bulkRhythmImports(uid)
 
   const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
-    const lanes = await Promise.all(lanesOf(id).map((lane) => partsOf(lane, signal)))
+    const records = await Promise.all(recordIdsOf(id).map((record) => recordWithParts(record, signal)))
     const kept: string[] = []
     let removed = 0
     let done = 0
-    const read = lanes.flat()
+    const read = records.flatMap(({ parts }) => parts)
     for (const kind of TAKEN_BACK) {
       for (const part of read.filter((each) => each?.kind === kind).filter((each) => each !== null)) {
         signal.throwIfAborted()
@@ -49,16 +49,17 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
         onProgress(done)
       }
     }
-    for (const [index, record] of lanesOf(id).entries()) {
-      if (lanes[index]?.length === 0) continue
-      await retryRequest(() => setDoc(doc(own('imports'), record), { takenBackAt }, { merge: true }), signal)
+    // A record exists if it has parts.
+    for (const { ref } of records.filter(({ parts }) => parts.length > 0)) {
+      await retryRequest(() => setDoc(ref, { takenBackAt }, { merge: true }), signal)
     }
     return { removed, kept }
   }
 
-  async function partsOf(record: string, signal: AbortSignal) {
-    const parts = await retryRequest(() => getDocs(collection(own('imports'), record, 'parts')), signal)
-    return parts.docs.map((document) => readImportPart(document.data()))
+  async function recordWithParts(id: string, signal: AbortSignal) {
+    const ref = doc(own('imports'), id)
+    const { docs } = await retryRequest(() => getDocs(collection(ref, 'parts')), signal)
+    return { ref, parts: docs.map((document) => readImportPart(document.data())) }
   }
 
   /** Another device may edit a session meanwhile. Then the commit is refused, and the part is looked at again. */

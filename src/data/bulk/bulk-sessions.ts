@@ -14,7 +14,7 @@ import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
 import { inLanes } from '@/domain/rollups/lanes'
 import { UNCOUNTED } from '@/domain/rollups/uncounted'
-import { lanesOf } from '@/domain/import/lanes'
+import { recordIdOf } from '@/domain/import/lanes'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
 import type { ZoneId } from '@/domain/units'
@@ -127,8 +127,8 @@ export function bulkSessions(
     const sorted = [...sessions].sort((a, b) => b.endTime - a.endTime)
     const lanes = inLanes(sorted).map((lane) => oneAhead(withStored(lane, signal)))
     await forEachInLanes(lanes, signal, async ({ chunk, stored }, lane) => {
-      const id = listedAs && lanesOf(listedAs.id)[lane]
-      const newCount = await addMissing(chunk, stored, signal, id ? { ...listedAs, id } : undefined)
+      const record = listedAs && { ...listedAs, id: recordIdOf(listedAs.id, lane) }
+      const newCount = await addMissing(chunk, stored, signal, record)
       added += newCount
       done += chunk.length
       onProgress(done, added)

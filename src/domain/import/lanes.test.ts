@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { joinedLanes, lanesOf } from './lanes'
+import { joinedLanes, recordIdsOf } from './lanes'
 import type { ImportRecord } from './record'
 
 const record = (id: string, count: number, takenBackAt: number | null = null): ImportRecord => ({
   ...{ id, count, takenBackAt, source: 'csv', name: 'a.csv', startedAt: 1 },
 })
-const [first, second] = lanesOf('a')
+const [first, second] = recordIdsOf('a')
 
 test('BRING-06 two records of one import are listed as one, whichever comes first', () => {
   const others = [record('b', 1), record('c', 2)] as const

@@ -5,10 +5,12 @@ import type { ImportRecord } from './record'
 
 const SECOND = '-2'
 
-/** The ids of the records that an import may have. */
-export const lanesOf = (id: string): readonly [string, string] => [id, id + SECOND]
+export const recordIdOf = (id: string, lane: number) => (lane === 0 ? id : id + SECOND)
 
-/** The imports, in the order of their records. One is taken back when all of its records are. */
+/** The ids of the records that an import may have. */
+export const recordIdsOf = (id: string) => [recordIdOf(id, 0), recordIdOf(id, 1)] as const
+
+/** Joins the records of each import, and keeps their order. An import is taken back when all of its records are. */
 export function joinedLanes(records: readonly ImportRecord[]): readonly ImportRecord[] {
   const imports = new Map<string, ImportRecord>()
   for (const record of records) {

@@ -7,7 +7,7 @@ import { inLanes } from './lanes'
 const HOUR = 3_600_000
 const NEWEST = Date.parse('2026-03-10T12:00:00Z')
 
-/** Newest first, so many hours apart. */
+/** Newest first, each `hours` before the last. */
 const sessions = (count: number, hours: number) =>
   Array.from({ length: count }, (_, index) =>
     aSession({ id: String(index), startTime: NEWEST - index * hours * HOUR }),

@@ -4,9 +4,9 @@ import { sessionDay } from '../session/session-day'
 import { MAX_SESSIONS_A_COMMIT } from './commits'
 
 /**
- * Splits sessions, sorted by time, where a month begins, so that both lists have about the same length. Only one commit at a time
- * can have a document, and the commits of these two change different months. A list that one commit holds, or of one month, stays
- * whole.
+ * Splits sessions, sorted by time, at the start of the month nearest to their middle. Firestore locks a document for one commit at
+ * a time. The two lists change different monthly rollups, so their commits need not wait for each other. Returns one list if one
+ * commit holds all sessions, or if they are of one month.
  */
 export function inLanes<T extends Pick<Session, 'startTime' | 'timezone'>>(
   sorted: readonly T[],

@@ -42,13 +42,13 @@ export const HarmonyLines = memo(function HarmonyLines({ days, before, after }: 
           <span>Today</span>
         </p>
       </div>
-      <Table days={days} before={before} after={useDeferredValue(after)} />
+      <ValuesTable days={days} before={before} after={useDeferredValue(after)} />
     </>
   )
 })
 
-/** Follows the lines when there is time: a slider that is being dragged must not wait for it. */
-const Table = memo(function Table({ days, before, after }: HarmonyLinesProps) {
+/** The same values for screen readers. Deferred, so that dragging a slider does not wait for it. */
+const ValuesTable = memo(function ValuesTable({ days, before, after }: HarmonyLinesProps) {
   return (
     <VisuallyHidden>
       <table>
