@@ -81,7 +81,7 @@ function positionsOf(list: DayList, first: number, last: number, focused: number
  */
 function useScrolledRange(top: number) {
   const [step, setStep] = useState(stepNow)
-  const [height, setHeight] = useState(window.innerHeight)
+  const [height, setHeight] = useState(() => window.innerHeight)
   const scrolledRef = useRef(window.scrollY)
 
   const follow = useCallback(() => {
