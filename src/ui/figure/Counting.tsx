@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
+import { useMediaQuery } from '../use-media-query'
 import styles from './Counting.module.css'
 
 interface CountingProps {
@@ -10,24 +11,28 @@ interface CountingProps {
   align?: 'start' | 'end'
 }
 
+/** How long the needle takes to settle. The style sheet holds the same in `--dur-needle`; reading it there costs a layout. */
+export const NEEDLE_MS = 700
+
 /** A number that counts along with the needle to each new value, from 0 at first. */
 export function Counting({ value, textOf, align = 'end' }: CountingProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const shown = useRef(0)
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
   useLayoutEffect(() => {
     const element = ref.current
-    const duration = document.hidden ? 0 : needleDuration()
-    if (!element || duration === 0) {
+    if (!element || isMotionReduced || document.hidden) {
       shown.current = value
       return
     }
     const [from, start] = [shown.current, performance.now()]
     const step = (now: number) => {
-      const share = Math.min(1, Math.max(0, (now - start) / duration))
-      shown.current = share === 1 ? value : from + (value - from) * easeOut(share)
+      const share = Math.min(1, Math.max(0, (now - start) / NEEDLE_MS))
+      const before = shown.current
+      shown.current = share === 1 ? value : rounded(from + (value - from) * easeOut(share), value)
       if (share === 1) delete element.dataset['shown']
       else {
-        element.dataset['shown'] = textOf(rounded(shown.current, value))
+        if (shown.current !== before || now === start) element.dataset['shown'] = textOf(shown.current)
         frame = requestAnimationFrame(step)
       }
     }
@@ -37,18 +42,12 @@ export function Counting({ value, textOf, align = 'end' }: CountingProps) {
       cancelAnimationFrame(frame)
       delete element.dataset['shown']
     }
-  }, [value, textOf])
+  }, [value, textOf, isMotionReduced])
   return (
     <span ref={ref} className={classes(styles.counting, align === 'start' && styles.fromStart)}>
       {textOf(value)}
     </span>
   )
-}
-
-/** 0 with reduced motion, and where there are no styles. */
-function needleDuration(): number {
-  const text = getComputedStyle(document.documentElement).getPropertyValue('--dur-needle').trim()
-  return (Number.parseFloat(text) || 0) * (/[^m]s$/.test(text) ? 1000 : 1)
 }
 
 /** Keeps the number of decimals steady while it counts. */
