@@ -34,6 +34,11 @@ export interface SessionCache {
   readonly open: (watchSpan: WatchSpan) => void
   /** Closes every listener and forgets every session. */
   readonly close: () => void
+  /**
+   * Follows no chunk until the returned function is called, and leaves on screen what is shown: for work that changes most of
+   * them, which each listener would be told of commit by commit.
+   */
+  readonly pause: () => Unsubscribe
   /** Keeps the chunks live until the returned function is called, and reports each change of them. */
   readonly hold: (keys: readonly ChunkKey[], onChange: () => void) => Unsubscribe
   readonly at: (key: ChunkKey) => ChunkSessions
@@ -68,6 +73,7 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
   const chunks = new Map<ChunkKey, Chunk>()
   const watchers = new Set<() => void>()
   let watchSpan: WatchSpan | null = null
+  let isPaused = false
   let willEvict = false
   let shownChunks: ReadonlyMap<ChunkKey, ChunkSessions> | null = null
 
@@ -77,7 +83,7 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
   }
 
   function listen(key: ChunkKey, chunk: Chunk): void {
-    if (!watchSpan) return
+    if (!watchSpan || isPaused) return
     let isCurrent = true
     const ownWatch = watchSpan
     const stop = ownWatch(reachOfChunk(key), {
@@ -164,11 +170,26 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
     }
   }
 
+  function unlisten(chunk: Chunk): void {
+    chunk.stop()
+    chunk.stop = () => {}
+  }
+
+  function pause(): Unsubscribe {
+    isPaused = true
+    for (const chunk of chunks.values()) unlisten(chunk)
+    return () => {
+      if (!isPaused) return
+      isPaused = false
+      for (const [key, chunk] of [...chunks]) listen(key, chunk)
+    }
+  }
+
   function close(): void {
     watchSpan = null
+    isPaused = false
     for (const [key, chunk] of [...chunks]) {
-      chunk.stop()
-      chunk.stop = () => {}
+      unlisten(chunk)
       chunk.listing = null
       chunk.hasFailed = false
       chunk.isConfirmed = false
@@ -184,6 +205,7 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
       for (const [key, chunk] of [...chunks]) listen(key, chunk)
     },
     close,
+    pause,
     hold: (keys, onChange) => {
       // A function of its own for each hold, so that the same one may be given twice.
       const tell = () => onChange()

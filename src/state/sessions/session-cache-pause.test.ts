@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../tests/builders/facts'
+import { sessionStore } from '../../../tests/builders/session-store'
+import { cache, endingAt, MONDAY, setUpSessionCache, store, watched, week } from './session-cache.testing'
+
+setUpSessionCache()
+
+describe('HISTORY-14 while all sessions are deleted', () => {
+  test('HISTORY-14 nothing is listened to, what is shown stays, and afterwards the screen is told', () => {
+    store.tell(aListing([endingAt(MONDAY)]))
+    const { view } = watched(week(0))
+    const resume = cache.pause()
+    expect(store.open()).toEqual([])
+    store.tell(aListing([]))
+    expect(view.get().sessions).toHaveLength(1)
+    resume()
+    expect(store.open()).toEqual([week(0)])
+    expect(view.get().sessions).toEqual([])
+  })
+
+  test('HISTORY-14 a week that is first needed meanwhile is listened to afterwards, once', () => {
+    const resume = cache.pause()
+    store.tell(aListing([endingAt(MONDAY)]))
+    const { view } = watched(week(0))
+    expect(view.get().status).toBe('loading')
+    resume()
+    resume()
+    expect(store.open()).toEqual([week(0)])
+    expect(view.get().sessions).toHaveLength(1)
+  })
+
+  test('AUTH-10 the next account is listened to, whatever the one before has left paused', () => {
+    const resume = cache.pause()
+    watched(week(0))
+    const next = sessionStore(aListing([endingAt(MONDAY)]))
+    cache.open(next.watchSpan)
+    expect(next.open()).toEqual([week(0)])
+    resume()
+    expect(next.open()).toEqual([week(0)])
+    expect(store.open()).toEqual([])
+  })
+})
