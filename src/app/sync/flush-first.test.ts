@@ -3,6 +3,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { saveWithPlace } from '@/components/session/save-with-place'
 import { ChangesWaiting } from '@/domain/backend'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
+import { sessionCache } from '@/state/sessions/session-cache'
 import { flushFirst } from './flush-first'
 
 let inner: FakeBackend
@@ -95,4 +96,23 @@ test('SYNC-06 nothing is cleared, imported or exported while changes are unsent'
 test('SYNC-06 an export may leave out unsent changes when the user agrees', async () => {
   inner.queue.flush.mockResolvedValue(false)
   expect(await flushFirst(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
+})
+
+test('DATA-19 HISTORY-14 the screen follows no sessions while very many change, however that ends', async () => {
+  const { sessions, backup } = flushFirst(inner)
+  const resume = vi.fn()
+  const pause = vi.spyOn(sessionCache, 'pause').mockReturnValue(resume)
+  inner.sessions.removeAll.mockImplementation(() => {
+    expect([pause, resume].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    return Promise.reject(new Error('refused'))
+  })
+  await expect(sessions.removeAll(work)).rejects.toThrow('refused')
+  expect(resume).toHaveBeenCalledOnce()
+
+  await sessions.importAll([], work)
+  await backup.restore([], { ...work, entry: { id: 'all', source: 'backup', name: '', startedAt: 0 } })
+  await backup.takeBack('all', { ...work, now: 0 })
+  expect(resume).toHaveBeenCalledTimes(4)
+  await sessions.readAll(work)
+  expect(pause).toHaveBeenCalledTimes(4)
 })

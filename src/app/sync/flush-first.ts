@@ -1,11 +1,13 @@
 import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
+import { sessionCache } from '@/state/sessions/session-cache'
 import { untilSavesHandedOver } from '@/state/sessions/saves-under-way'
 import { FLUSH_TIMEOUT_MS } from '../limits'
 
 /**
  * Wraps the backend: its flush also waits for saves that have not been passed to Firestore yet, and for the outbox,
  * which may hold writes to resend after a reload. Operations that bypass the queue start only when these have settled.
+ * While such an operation changes many sessions, the screen does not follow them.
  */
 export function flushFirst(backend: Backend): Backend {
   const { sessions, backup } = backend
@@ -17,6 +19,11 @@ export function flushFirst(backend: Backend): Backend {
   const flushOrThrow = async () => {
     if (!(await flush())) throw new ChangesWaiting()
   }
+  const inBulk = async <T>(work: () => Promise<T>): Promise<T> => {
+    await flushOrThrow()
+    const resume = sessionCache.pause()
+    return work().finally(resume)
+  }
   return {
     ...backend,
     queue: { flush },
@@ -25,14 +32,8 @@ export function flushFirst(backend: Backend): Backend {
         if (work.mayLackUnsent !== true) await flushOrThrow()
         return backup.read(work)
       },
-      restore: async (steps, work) => {
-        await flushOrThrow()
-        return backup.restore(steps, work)
-      },
-      takeBack: async (id, work) => {
-        await flushOrThrow()
-        return backup.takeBack(id, work)
-      },
+      restore: (steps, work) => inBulk(() => backup.restore(steps, work)),
+      takeBack: (id, work) => inBulk(() => backup.takeBack(id, work)),
       restoreSettings: async (settings, before, work) => {
         await flushOrThrow()
         return backup.restoreSettings(settings, before, work)
@@ -40,14 +41,8 @@ export function flushFirst(backend: Backend): Backend {
     },
     sessions: {
       ...sessions,
-      removeAll: async (work) => {
-        await flushOrThrow()
-        return sessions.removeAll(work)
-      },
-      importAll: async (imported, work) => {
-        await flushOrThrow()
-        return sessions.importAll(imported, work)
-      },
+      removeAll: (work) => inBulk(() => sessions.removeAll(work)),
+      importAll: (imported, work) => inBulk(() => sessions.importAll(imported, work)),
       readAll: async (work) => {
         if (work.mayLackUnsent !== true) await flushOrThrow()
         return sessions.readAll(work)

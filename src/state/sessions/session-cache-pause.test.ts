@@ -5,8 +5,8 @@ import { cache, endingAt, MONDAY, setUpSessionCache, store, watched, week } from
 
 setUpSessionCache()
 
-describe('HISTORY-14 while all sessions are deleted', () => {
-  test('HISTORY-14 nothing is listened to, what is shown stays, and afterwards the screen is told', () => {
+describe('DATA-19 HISTORY-14 while very many sessions change', () => {
+  test('DATA-19 HISTORY-14 nothing is listened to, what is shown stays, and afterwards the screen is told', () => {
     store.tell(aListing([endingAt(MONDAY)]))
     const { view } = watched(week(0))
     const resume = cache.pause()
@@ -18,7 +18,7 @@ describe('HISTORY-14 while all sessions are deleted', () => {
     expect(view.get().sessions).toEqual([])
   })
 
-  test('HISTORY-14 a week that is first needed meanwhile is listened to afterwards, once', () => {
+  test('DATA-19 HISTORY-14 a week that is first needed meanwhile is listened to afterwards, once', () => {
     const resume = cache.pause()
     store.tell(aListing([endingAt(MONDAY)]))
     const { view } = watched(week(0))

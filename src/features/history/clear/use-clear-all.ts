@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChangesWaiting } from '@/domain/backend'
 import { useBackend } from '@/state/backend'
-import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
 import { useIsOnline } from '@/ui/use-is-online'
 
@@ -40,13 +39,12 @@ export function useClearAll(): Clearing {
     work.current = controller
     let done = 0
     setStep({ at: 'deleting', done, isStopping: false })
-    const resume = sessionCache.pause()
     const onProgress = (deleted: number) => {
       done = deleted
       setStep((now) => (now.at === 'deleting' ? { ...now, done } : now))
     }
     try {
-      await sessions.removeAll({ onProgress, signal: controller.signal }).finally(resume)
+      await sessions.removeAll({ onProgress, signal: controller.signal })
       setStep((now) => (now.at === 'deleting' ? REST : now))
       showToast({ kind: 'success', text: 'All sessions are deleted.' })
     } catch (error) {
