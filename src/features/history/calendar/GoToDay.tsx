@@ -1,4 +1,4 @@
-import { startTransition, useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
@@ -23,12 +23,9 @@ export function GoToDay({ view, onGoTo }: GoToDayProps) {
     event.preventDefault()
     const day = parseDayKey(text)
     if (!day) return setNote('Enter a date.')
-    // Before the month is rendered, so that the day is asked for first.
+    view.show(monthOf(day))
+    setNote(noteOf(view, day))
     if (view.hasSessions(day)) onGoTo(day)
-    startTransition(() => {
-      view.show(monthOf(day))
-      setNote(noteOf(view, day))
-    })
   }
 
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { chunkOf, type ChunkKey } from '@/domain/session/chunk'
+import { chunkOf } from '@/domain/session/chunk'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { useSessionChunks } from '@/state/sessions/use-sessions'
 import { REST_MS } from './use-virtual-rows'
 
 /**
  * Keeps the chunks of the mounted rows live where the list comes to rest: it has not been scrolled for `restMs`. So scrolling
- * through years reads nothing on the way. The chunk of `target`, a row that was jumped to, is read at once and before those beside it.
+ * through years reads nothing on the way. The chunk of `target`, a row that was jumped to, is read at once, before those beside
+ * it.
  */
 export function useChunksInView(
   rows: HistoryRows,
@@ -15,14 +16,13 @@ export function useChunksInView(
   restMs = REST_MS,
 ): void {
   const inView = keysText(rows, mounted)
-  const jumpedTo = keysText(rows, target < 0 ? [] : [target])
+  const jumpedTo = chunkOf(rows.endAt(target))
   const [held, setHeld] = useState(inView)
-  // An empty list had nothing to hold yet.
-  const wanted = [held || inView, jumpedTo].flatMap(keysOf)
+  // An empty list had nothing to hold yet, and there may be no target.
+  const wanted = [...(held || inView).split(',').map(Number.parseFloat), jumpedTo].filter(Number.isFinite)
   const chunks = useSessionChunks([...new Set(wanted)])
   // While that row is on screen, the chunks beside it would only delay it.
-  const isWaitedFor =
-    mounted.includes(target) && keysOf(jumpedTo).some((key) => chunks.get(key)?.status === 'loading')
+  const isWaitedFor = mounted.includes(target) && chunks.get(jumpedTo)?.status === 'loading'
   useEffect(() => {
     if (inView === held || isWaitedFor) return
     let timer = 0
@@ -39,8 +39,6 @@ export function useChunksInView(
     }
   }, [inView, held, restMs, isWaitedFor])
 }
-
-const keysOf = (text: string): readonly ChunkKey[] => (text === '' ? [] : text.split(',').map(Number))
 
 function keysText(rows: HistoryRows, indexes: readonly number[]): string {
   const ends = indexes.map((index) => rows.endAt(index)).filter(Number.isFinite)
