@@ -19,13 +19,18 @@ async function untilHeld(page: Page): Promise<void> {
   await expect.poll(held).toBe('open')
 }
 
+/** A link pressed before the page that the last one led to is shown takes that page's place in the history. */
+async function untilLog(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#\/app\/log$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
+}
+
 test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
   page,
 }) => {
   await signIn(page, await aMember())
   await page.getByRole('link', { name: 'Log' }).first().click()
-  // A link pressed before the page that the last one led to is shown takes that page's place in the history.
-  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
+  await untilLog(page)
   await page.getByRole('link', { name: 'Timer' }).first().click()
   const timer = new TimerModel(page)
   const form = dialog(page, 'Quick Add Session')
@@ -119,19 +124,36 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   }
   await link()
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/log$/)
+  await untilLog(page)
 
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   await expect(slider).toHaveValue('240')
   await slider.fill('60')
   await back()
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/#\/app\/log$/)
+  await untilLog(page)
 
   // Unchanged, or moved back, it does not ask.
   await page.getByRole('link', { name: 'Strategy' }).first().click()
   await slider.fill('60')
   await slider.fill('240')
   await link()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+})
+
+test('FORM-02 Discard leaves the page also while the browser is still returning to it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forward = history.forward.bind(history)
+    history.forward = () => void setTimeout(forward, 300)
+  })
+  await signIn(page, await aMember())
+  await page.getByRole('link', { name: 'Log' }).first().click()
+  await untilLog(page)
+  await page.getByRole('link', { name: 'Strategy' }).first().click()
+  await new StrategyModel(page).card('Scoring Settings').getByLabel('Ideal play time').fill('60')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/#\/app\/log$/)
+  await page.waitForTimeout(500)
   await expect(page).toHaveURL(/#\/app\/log$/)
 })

@@ -16,6 +16,8 @@ let shown: Mark | null = null
 /** The page's own entry, below the extra one. */
 let page: string | null = null
 let isListening = false
+/** While the return to the extra entry is under way: what follows its arrival. */
+let onReturn: (() => void) | null = null
 
 /** Calls `onBack` instead of leaving the page. Returns a function that releases the hold. */
 export function holdBackButton(onBack: Holder): () => void {
@@ -29,8 +31,13 @@ export function holdBackButton(onBack: Holder): () => void {
   }
 }
 
-/** Goes where Back would have led, past the extra entry. */
+/** Goes where Back would have led, past the extra entry. The browser drops one of two steps that it is told at once. */
 export function goBack(): void {
+  if (onReturn) onReturn = back
+  else back()
+}
+
+function back(): void {
   history.back()
 }
 
@@ -41,6 +48,8 @@ function listen(): void {
 }
 
 function open(): void {
+  // A link that was followed meanwhile has ended the return.
+  onReturn = null
   if (markHere() !== null) return mark('open')
   page = entryHere()
   history.pushState({ ...stateHere(), [KEY]: 'open' }, '')
@@ -61,16 +70,21 @@ function arrive(): void {
   if (shown !== null) {
     // Also after a reload or Forward: the extra entry matches what is open now.
     mark(holders.length > 0 ? 'open' : 'spent')
+    onReturn?.()
+    onReturn = null
   } else if (entryHere() !== page) {
     // Another page: its own dialogs go with it.
   } else if (holders.length > 0) {
     holders.at(-1)?.()
     // React has rendered by then. Whatever is still open holds Back again, without a new entry that Back could skip.
     setTimeout(() => {
-      if (holders.length > 0 && markHere() === null && entryHere() === page) history.forward()
+      if (holders.length > 0 && markHere() === null && entryHere() === page) {
+        onReturn = () => {}
+        history.forward()
+      }
     })
   } else if (from === 'spent') {
-    history.back()
+    back()
   }
 }
 
