@@ -105,7 +105,7 @@ function withoutLoaded(
   if (hostType === 'html') return files
   const loaded = /\/first-/.test(hostId)
     ? /\/(first|rolldown-runtime)-/
-    : /\/(first|rolldown-runtime|start|firebase)-/
+    : /\/(first|rolldown-runtime|start|firebase|SignedInRoutes|outbox-judge|Alerts|UnknownPath|Banner)-/
   return files.filter((file) => !loaded.test(file))
 }
 
