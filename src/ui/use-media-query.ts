@@ -13,5 +13,10 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, noScreen)
 }
 
+/** Whether the user asks the system for reduced motion. */
+export function useIsMotionReduced(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
+}
+
 /** For prerendering, which has no screen. */
 const noScreen = () => false

@@ -93,7 +93,7 @@ async function medianChange(browser: Browser, root: string, config: InlineConfig
     const times: number[] = []
     for (let turn = 1; turn <= CHANGES; turn++) {
       times.push(await timeOfChange(page, root, component, turn))
-      // The server's watcher can miss a second change within some milliseconds.
+      // Vite's watcher can miss a second change within a few milliseconds.
       await page.waitForTimeout(500)
     }
     return times.toSorted((a, b) => a - b)[CHANGES >> 1] ?? Number.NaN

@@ -19,7 +19,7 @@ async function untilHeld(page: Page): Promise<void> {
   await expect.poll(held).toBe('open')
 }
 
-/** A link pressed before the page that the last one led to is shown takes that page's place in the history. */
+/** Waits until Log is rendered. A link pressed earlier replaces Log's history entry. */
 async function untilLog(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/app\/log$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
@@ -141,7 +141,7 @@ test('FORM-02 a moved slider asks before a link or Back leaves the page', async 
   await expect(page).toHaveURL(/#\/app\/log$/)
 })
 
-test('FORM-02 Discard leaves the page also while the browser is still returning to it', async ({ page }) => {
+test('FORM-02 Discard leaves the page while a history.forward() is pending', async ({ page }) => {
   await page.addInitScript(() => {
     const forward = history.forward.bind(history)
     history.forward = () => void setTimeout(forward, 300)

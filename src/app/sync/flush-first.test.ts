@@ -98,7 +98,7 @@ test('SYNC-06 an export may leave out unsent changes when the user agrees', asyn
   expect(await flushFirst(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
 })
 
-test('DATA-19 HISTORY-14 the screen follows no sessions while very many change, however that ends', async () => {
+test('DATA-19 HISTORY-14 session listeners are paused during bulk operations, and resume after success or failure', async () => {
   const { sessions, backup } = flushFirst(inner)
   const resume = vi.fn()
   const pause = vi.spyOn(sessionCache, 'pause').mockReturnValue(resume)

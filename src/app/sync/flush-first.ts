@@ -7,7 +7,7 @@ import { FLUSH_TIMEOUT_MS } from '../limits'
 /**
  * Wraps the backend: its flush also waits for saves that have not been passed to Firestore yet, and for the outbox,
  * which may hold writes to resend after a reload. Operations that bypass the queue start only when these have settled.
- * While such an operation changes many sessions, the screen does not follow them.
+ * Session listeners are paused while such an operation changes many sessions.
  */
 export function flushFirst(backend: Backend): Backend {
   const { sessions, backup } = backend
@@ -22,7 +22,11 @@ export function flushFirst(backend: Backend): Backend {
   const inBulk = async <T>(work: () => Promise<T>): Promise<T> => {
     await flushOrThrow()
     const resume = sessionCache.pause()
-    return work().finally(resume)
+    try {
+      return await work()
+    } finally {
+      resume()
+    }
   }
   return {
     ...backend,

@@ -5,8 +5,8 @@ import { cache, endingAt, MONDAY, setUpSessionCache, store, watched, week } from
 
 setUpSessionCache()
 
-describe('DATA-19 HISTORY-14 while very many sessions change', () => {
-  test('DATA-19 HISTORY-14 nothing is listened to, what is shown stays, and afterwards the screen is told', () => {
+describe('DATA-19 HISTORY-14 pausing for a bulk operation', () => {
+  test('DATA-19 HISTORY-14 closes all listeners and keeps the sessions; resuming updates them', () => {
     store.tell(aListing([endingAt(MONDAY)]))
     const { view } = watched(week(0))
     const resume = cache.pause()
@@ -18,7 +18,7 @@ describe('DATA-19 HISTORY-14 while very many sessions change', () => {
     expect(view.get().sessions).toEqual([])
   })
 
-  test('DATA-19 HISTORY-14 a week that is first needed meanwhile is listened to afterwards, once', () => {
+  test('DATA-19 HISTORY-14 a week that is first held while paused gets one listener on resume', () => {
     const resume = cache.pause()
     store.tell(aListing([endingAt(MONDAY)]))
     const { view } = watched(week(0))
@@ -29,7 +29,7 @@ describe('DATA-19 HISTORY-14 while very many sessions change', () => {
     expect(view.get().sessions).toHaveLength(1)
   })
 
-  test('AUTH-10 the next account is listened to, whatever the one before has left paused', () => {
+  test('AUTH-10 opening the cache for the next account ends the pause', () => {
     const resume = cache.pause()
     watched(week(0))
     const next = sessionStore(aListing([endingAt(MONDAY)]))

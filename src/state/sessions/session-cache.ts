@@ -35,8 +35,8 @@ export interface SessionCache {
   /** Closes every listener and forgets every session. */
   readonly close: () => void
   /**
-   * Follows no chunk until the returned function is called, and leaves on screen what is shown: for work that changes most of
-   * them, which each listener would be told of commit by commit.
+   * Closes all listeners but keeps their last sessions; the returned function reopens them. For bulk operations, whose every
+   * commit would notify every listener.
    */
   readonly pause: () => Unsubscribe
   /** Keeps the chunks live until the returned function is called, and reports each change of them. */

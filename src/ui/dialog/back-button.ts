@@ -16,7 +16,7 @@ let shown: Mark | null = null
 /** The page's own entry, below the extra one. */
 let page: string | null = null
 let isListening = false
-/** While the return to the extra entry is under way: what follows its arrival. */
+/** Set while `history.forward()` to the extra entry is pending. Runs when it arrives. */
 let onReturn: (() => void) | null = null
 
 /** Calls `onBack` instead of leaving the page. Returns a function that releases the hold. */
@@ -31,7 +31,7 @@ export function holdBackButton(onBack: Holder): () => void {
   }
 }
 
-/** Goes where Back would have led, past the extra entry. The browser drops one of two steps that it is told at once. */
+/** Goes where Back would have led, past the extra entry. Waits for a pending `history.forward()`, which could cancel it. */
 export function goBack(): void {
   if (onReturn) onReturn = back
   else back()
@@ -48,7 +48,7 @@ function listen(): void {
 }
 
 function open(): void {
-  // A link that was followed meanwhile has ended the return.
+  // Following a link cancels a pending `history.forward()`.
   onReturn = null
   if (markHere() !== null) return mark('open')
   page = entryHere()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
-import { useMediaQuery } from '../use-media-query'
+import { useIsMotionReduced } from '../use-media-query'
 import styles from './Counting.module.css'
 
 interface CountingProps {
@@ -11,14 +11,14 @@ interface CountingProps {
   align?: 'start' | 'end'
 }
 
-/** How long the needle takes to settle. The style sheet holds the same in `--dur-needle`; reading it there costs a layout. */
+/** Equals `--dur-needle` in tokens.css. Reading that would recalculate the page's styles for each new value. */
 export const NEEDLE_MS = 700
 
 /** A number that counts along with the needle to each new value, from 0 at first. */
 export function Counting({ value, textOf, align = 'end' }: CountingProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const shown = useRef(0)
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isMotionReduced = useIsMotionReduced()
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || isMotionReduced || document.hidden) {

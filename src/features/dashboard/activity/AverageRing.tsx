@@ -1,7 +1,7 @@
 import { ArcElement, Chart, DoughnutController, type ChartData, type ChartOptions } from 'chart.js'
 import { useMemo } from 'react'
 import { Doughnut } from 'react-chartjs-2'
-import { useMediaQuery } from '@/ui/use-media-query'
+import { useIsMotionReduced } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
 import styles from './AverageDay.module.css'
 import { RING_TOKENS, type ShownSlice } from './average-slices'
@@ -17,7 +17,7 @@ interface AverageRingProps {
 
 /** The slices as arcs, clockwise from the top. The table beside it has the same content for screen readers. */
 export function AverageRing({ slices, onPoint }: AverageRingProps) {
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isMotionReduced = useIsMotionReduced()
   const tokens = useTokens(RING_TOKENS)
   const data = useMemo(() => {
     const named: Readonly<Record<string, string>> = tokens

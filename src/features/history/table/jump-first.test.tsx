@@ -7,7 +7,7 @@ import { screenWidth } from '../../../../tests/builders/screen-width'
 import type { SessionStore } from '../../../../tests/builders/session-store'
 import { REST_MS, ROW_HEIGHT } from './use-virtual-rows'
 
-/** Four a day, so that a screen of rows reaches into the weeks beside the one that is gone to. */
+/** Four a day, so that the mounted rows span more than one week. */
 const ALL = severalSessions(1600)
 const NOON = Date.UTC(2026, 5, 10, 12)
 let store: SessionStore
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('HISTORY-20 the week that is gone to is read alone, and the weeks beside it after its answer', () => {
+test('HISTORY-20 Go to loads the week of the day first, and its neighbors after the response', () => {
   store.tell(null)
   goToTenthOfJune()
   for (let turn = 0; turn < 10; turn++) rest()
@@ -45,7 +45,7 @@ test('HISTORY-20 the week that is gone to is read alone, and the weeks beside it
   expect(openCount()).toBeGreaterThan(1)
 })
 
-test('HISTORY-20 whoever scrolls away from it meanwhile does not wait for it', () => {
+test('HISTORY-20 scrolling away from the day loads other weeks without waiting for it', () => {
   store.tell(null)
   goToTenthOfJune()
   rest()
@@ -57,7 +57,7 @@ test('HISTORY-20 whoever scrolls away from it meanwhile does not wait for it', (
   expect(openCount()).toBeGreaterThan(1)
 })
 
-test('HISTORY-20 a week that could not be read does not keep the weeks beside it from being read', () => {
+test('HISTORY-20 neighboring weeks load after the week of the day fails to load', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   store.tell(null)
   goToTenthOfJune()

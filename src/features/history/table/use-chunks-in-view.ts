@@ -21,7 +21,7 @@ export function useChunksInView(
   // An empty list had nothing to hold yet, and there may be no target.
   const wanted = [...(held || inView).split(',').map(Number.parseFloat), jumpedTo].filter(Number.isFinite)
   const chunks = useSessionChunks([...new Set(wanted)])
-  // While that row is on screen, the chunks beside it would only delay it.
+  // Neighboring chunks wait: loading them in parallel delays the target row.
   const isWaitedFor = mounted.includes(target) && chunks.get(jumpedTo)?.status === 'loading'
   useEffect(() => {
     if (inView === held || isWaitedFor) return

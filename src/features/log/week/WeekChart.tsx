@@ -8,7 +8,7 @@ import { durationText } from '@/format/duration'
 import { durationParts } from '@/format/parts'
 import { MEDIA } from '@/styles/breakpoints'
 import { classes } from '@/ui/classes'
-import { useMediaQuery } from '@/ui/use-media-query'
+import { useIsMotionReduced, useMediaQuery } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
 import { appLabel, appToken } from '../screen-time/app-colors'
 import { CHART_TOKENS, chartData, chartOptions, scaleOf, type Scale } from './chart-options'
@@ -24,7 +24,7 @@ interface WeekChartProps {
 
 /** The week as bars that hang below the line, by app. The table beside it says the same to a screen reader. */
 export function WeekChart({ report, today }: WeekChartProps) {
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isMotionReduced = useIsMotionReduced()
   const isMobile = useMediaQuery(MEDIA.mobile)
   const tokens = useTokens(CHART_TOKENS)
   const tickWidth = isMobile ? 24 : 36
