@@ -8,6 +8,7 @@ import { frontPage } from './scripts/front-page.ts'
 import { hostingHeaders } from './scripts/hosting-headers.mjs'
 import { directImports } from './scripts/direct-imports.ts'
 import { leanPackages } from './scripts/lean-packages.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { installable } from './scripts/installable.ts'
 import { appPorts, testPorts } from './scripts/ports.mjs'
 
@@ -24,7 +25,7 @@ export default defineConfig(({ command, mode }) => {
 })
 
 const configOf = (mode: string): UserConfig => ({
-  plugins: [leanPackages(), react(), directImports(), frontPage(), installable()],
+  plugins: [leanPackages(), react(), directImports(), inlineScripts(), frontPage(), installable()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: {

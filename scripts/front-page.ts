@@ -11,7 +11,7 @@ const PLACE = '<!-- front page -->'
 
 /**
  * Writes the start of the landing page and its style sheets into the built index.html, so that its text is painted before any
- * script runs and is readable without scripts. public/first-paint.js hides it on other routes.
+ * script runs and is readable without scripts. src/app/first-paint hides it on other routes.
  */
 export function frontPage(): Plugin {
   let config: ResolvedConfig
@@ -28,7 +28,7 @@ export function frontPage(): Plugin {
         const page = await textOfPage(config)
         return {
           html: html.replace(PLACE, () => `<div data-prerendered>${page}</div>`),
-          tags: [copyOf(bundle), ...tagsOfPage(bundle, html), ...tagsOfSite(siteUrl(config.env))],
+          tags: [copyOf(bundle, html), ...tagsOfPage(bundle, html), ...tagsOfSite(siteUrl(config.env))],
         }
       },
     },
@@ -57,26 +57,26 @@ async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<stri
   return frontPage()
 }
 
-/** The page's style sheets, without which it would be unstyled, and preloads of its code. */
+/** The page's style sheets, without which it would be unstyled, and the names of its code for first-paint.js. */
 function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
   const needed = neededBy(PAGE, bundle)
-  const isNew = (file: string) => !html.includes(`/${file}"`)
-  return [
-    ...sheetsOf(needed)
-      .filter(isNew)
-      .map((file) => link('stylesheet', file)),
-    ...needed
-      .filter(({ fileName }) => isNew(fileName))
-      .map(({ fileName }) => link('modulepreload', fileName)),
-  ]
+  const code = needed.map(({ fileName }) => fileName).filter((file) => !isIn(html, file))
+  return [namesOf('landing-code', code), ...sheetsOf(needed, html).map(sheet)]
 }
 
-/** Names the build and the timer page's style sheets for public/first-paint.js, which runs before the other tags are read. */
-function copyOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+/** Names the build, and the timer page's style sheets for page-copy.ts. */
+function copyOf(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor {
   const needed = neededBy(INSIDE, bundle)
-  const files = [...needed.map(({ fileName }) => fileName), ...sheetsOf(needed)]
-  return { ...tag('meta', { name: 'copy-of', content: files.join(' ') }), injectTo: 'head-prepend' }
+  return namesOf('copy-of', [...needed.map(({ fileName }) => fileName), ...sheetsOf(needed, html)])
 }
+
+const sheet = (file: string) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })
+
+/** A list of files for scripts in the document, which run before the tags behind them are read. */
+const namesOf = (name: string, files: readonly string[]): HtmlTagDescriptor => ({
+  ...tag('meta', { name, content: files.join(' ') }),
+  injectTo: 'head-prepend',
+})
 
 /** The page's chunk, and those that it imports. */
 function neededBy(source: string, bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
@@ -86,11 +86,13 @@ function neededBy(source: string, bundle: Rolldown.OutputBundle): readonly Rolld
   return chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
 }
 
-const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]): readonly string[] => [
-  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
-]
+/** The style sheets that the document does not have yet. */
+function sheetsOf(chunks: readonly Rolldown.OutputChunk[], html: string): readonly string[] {
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [...new Set(sheets)].filter((file) => !isIn(html, file))
+}
 
-const link = (rel: string, file: string) => tag('link', { rel, crossorigin: '', href: `/${file}` })
+const isIn = (html: string, file: string) => html.includes(`/${file}"`)
 
 /** Tags with the site's full URL, because crawlers and link previews do not follow relative ones. */
 function tagsOfSite(site: string | null): HtmlTagDescriptor[] {

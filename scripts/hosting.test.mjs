@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,6 +51,12 @@ for (const path of ['/', '/assets/app.js', '/nowhere', '/firebase.json']) {
 writeFileSync('answers.json', JSON.stringify(answers))
 `
 
+/** How the policy names a script that the build writes into the document: see scripts/inline-scripts.ts. */
+function hashOf(script) {
+  const text = readFileSync(inProject('src', 'app', 'first-paint', script))
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -98,6 +105,8 @@ test('the policy allows only built scripts and styles, and no frame around the a
   // Google's script for the sign-in window, and reCAPTCHA for App Check. No host that serves arbitrary files.
   expect(policy.get('script-src')).toEqual([
     "'self'",
+    hashOf('first-paint.js'),
+    hashOf('show-page-copy.js'),
     'https://apis.google.com',
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',

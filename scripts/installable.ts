@@ -60,7 +60,7 @@ const MANIFEST = {
 
 /** The code and the fonts for Western languages. Other fonts and pictures are cached when they are first used. */
 const KEPT_ASSET = /^assets\/(.*\.(js|css)|.*-latin-wght-.*\.woff2)$/
-const KEPT_PUBLIC = ['first-paint.js', 'logo.svg']
+const KEPT_PUBLIC = ['logo.svg']
 
 /** Writes the web app manifest and the service worker that starts the app offline. Neither exists in development. */
 export function installable(): Plugin {

@@ -51,7 +51,7 @@ describe('what unit tests may import', () => {
     'tests/rules/fuzz.test.ts',
     'tests/functions/log.test.ts',
     'tests/bench/bench.ts',
-    'public/first-paint.js',
+    'src/app/first-paint/first-paint.js',
   ])('is not %s', (path) => expect(importable([path], there)).toEqual([]))
 
   test('is not what has been deleted', () => {

@@ -29,7 +29,7 @@ if (isFront) void LandingRoute.preload().then(start)
 else if (isCopyShown()) void Promise.all([isInsideThere, untilAuthIsKnown()]).then(start, start)
 else start()
 
-/** Whether public/first-paint.js shows how the timer's page looked last, or will when it has its style sheets. */
+/** Whether show-page-copy.js shows how the timer's page looked last. */
 function isCopyShown(): boolean {
   return 'copied' in document.documentElement.dataset
 }
@@ -53,6 +53,8 @@ function start() {
     ),
   )
   delete document.documentElement.dataset['copied']
+  // The copy's: the app has style sheets of its own.
+  document.adoptedStyleSheets = []
   if (hadFocus) root.querySelector<HTMLElement>(MAIN_BUTTON)?.focus()
 }
 

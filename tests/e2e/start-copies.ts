@@ -39,6 +39,11 @@ export async function aMorning(page: Page): Promise<Person> {
   await giveRhythm(member, 'walk', { name: 'Walk' })
   await signIn(page, member)
   await untilComplete(page)
+  // The page's style is kept after the rest, once.
+  await page.waitForFunction(
+    (key) => localStorage.getItem(key) !== null,
+    `counterpoint:page-style:${member.uid}`,
+  )
   return member
 }
 

@@ -30,7 +30,7 @@ import { askToSwitch, type SwitchAnswer } from './account-switch'
 import type { EarlyPage, UserServices } from './user-services'
 import { FIRST_PAINT_TIMEOUT_MS, SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'
 
-/** A hint only: a user who was signed in here last time probably still is. public/first-paint.js reads it too. */
+/** A hint only: a user who was signed in here last time probably still is. first-paint.js reads it too. */
 const SIGNED_IN_HINT_KEY = 'counterpoint:signed-in'
 
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>

@@ -4,16 +4,21 @@ import { unsavedSession } from '@/domain/session/unsaved'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { holdUnsaved } from '@/state/sessions/unsaved-session'
+import { screenWidth } from '../../../tests/builders/screen-width'
 import {
+  keepCopies,
   KEY,
   leave,
   NOW,
   onTimerPage,
   PAGE,
   root,
+  serveFiles,
   showButtons,
   SNAPSHOT,
   startAnew,
+  STYLE,
+  styleOfCopy,
 } from './page-copy.testing'
 
 function holdStopped() {
@@ -32,6 +37,7 @@ describe('START-17 the copy of the timer’s page', () => {
       .forEach((one) => one.removeAttribute('inert'))
     expect(root().innerHTML).toBe(PAGE)
     expect(root().querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+    expect(styleOfCopy()).toEqual(['.timer', '.form'])
   })
 
   test('offers nothing but the timer’s buttons', async () => {
@@ -53,7 +59,9 @@ describe('START-17 the copy of the timer’s page', () => {
     ['the day has changed', () => vi.setSystemTime(NOW + 24 * 3_600_000)],
     ['the app has been updated', () => document.querySelector('meta')?.setAttribute('content', 'first-2.js')],
     ['another page is opened', () => (location.hash = '#/app/log')],
-    ['the window has another width', () => vi.stubGlobal('innerWidth', innerWidth + 100)],
+    ['the window has another width', () => screenWidth(innerWidth + 1)],
+    ['its style is missing', () => localStorage.removeItem(STYLE)],
+    ['its style is of another version', () => writeDevice(STYLE, { build: 'first-2.js', css: '.timer{}' })],
     ['the login was lost', () => writeDevice('counterpoint:device-user', { uid: 'ann', login: 'lost' })],
     ['somebody else is in', () => writeDevice('counterpoint:device-user', { uid: 'bob', login: 'kept' })],
     ['the app would not know the timer', () => localStorage.removeItem(SNAPSHOT)],
@@ -67,7 +75,13 @@ describe('START-17 the copy of the timer’s page', () => {
     change()
     await startAnew()
     expect(root().querySelector('button')).toBeNull()
-    vi.unstubAllGlobals()
+  })
+
+  test('is shown in a window that is zoomed', async () => {
+    leave()
+    screenWidth(innerWidth + 0.4)
+    await startAnew()
+    expect(root().querySelector('button')).not.toBeNull()
   })
 
   test.each([
@@ -100,5 +114,24 @@ describe('START-17 the copy of the timer’s page', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(readDevice(KEY)).toBeNull()
     sight.mockRestore()
+  })
+
+  test('has its style from the files of the app, once for each version', async () => {
+    const served = serveFiles()
+    await keepCopies()
+    expect(served).not.toHaveBeenCalled()
+    document.querySelector('meta')?.setAttribute('content', 'first-2.js timer-2.css')
+    await keepCopies()
+    expect(readDevice(STYLE)).toEqual({ build: 'first-2.js timer-2.css', css: '.timer{}' })
+  })
+
+  test.each([
+    ['a file is missing', () => serveFiles(false)],
+    ['the device is offline', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
+  ])('has no style while %s', async (_, change) => {
+    localStorage.removeItem(STYLE)
+    change()
+    await keepCopies()
+    expect(readDevice(STYLE)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { screenWidth } from '../../../tests/builders/screen-width'
 import { aUser } from '../../../tests/builders/user'
 import { INACTIVE, type Timer } from '@/domain/timer/timer'
 import { writeDevice } from '@/state/device/device-storage'
@@ -9,6 +10,7 @@ import { dropUnsaved } from '@/state/sessions/unsaved-session'
 import { keepPageCopy } from './page-copy'
 
 export const KEY = 'counterpoint:page-copy:ann'
+export const STYLE = 'counterpoint:page-style:ann'
 export const SNAPSHOT = 'counterpoint:snapshot:ann'
 export const PRESS = 'counterpoint:page-press:ann'
 export const NOW = Date.UTC(2026, 9, 20, 12)
@@ -19,8 +21,31 @@ export const PAGE =
   '<a href="#/app/log">Log</a><div><div role="timer" data-clock="">00:00:00</div>' +
   '<button data-press="start">Start Timer</button></div>'
 
-const firstPaint = readFileSync('public/first-paint.js', 'utf8')
+const scripts = ['first-paint', 'show-page-copy']
+  .map((name) => readFileSync(`src/app/first-paint/${name}.js`, 'utf8'))
+  .join('\n')
 let stop: () => void
+
+/** The selectors of the style that the copy brings along. */
+export const styleOfCopy = () =>
+  document.adoptedStyleSheets
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map((rule) => (rule as CSSStyleRule).selectorText)
+
+/** Serves `name-1.css` as `.name{}`. */
+export function serveFiles(isThere = true) {
+  const served = vi.fn((file: string) =>
+    Promise.resolve({ ok: isThere, text: () => Promise.resolve(`.${/\w+/.exec(file)?.[0]}{}`) }),
+  )
+  vi.stubGlobal('fetch', served)
+  return served
+}
+
+/** As when the app starts. */
+export async function keepCopies() {
+  stop = keepPageCopy('ann')
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 export function showTimer(timer: Timer = INACTIVE) {
   useFacts.setState({ user: { value: aUser({ timer, timerMode: 'play' }), isFromCache: false } })
@@ -28,15 +53,18 @@ export function showTimer(timer: Timer = INACTIVE) {
 
 /** Each test begins on the timer's page, which is in sight. */
 export function onTimerPage(): void {
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers({ now: NOW })
-    document.head.innerHTML = '<meta name="copy-of" content="first-1.js">'
+    screenWidth(innerWidth)
+    serveFiles()
+    document.adoptedStyleSheets = []
+    document.head.innerHTML = '<meta name="copy-of" content="first-1.js timer-1.css form-1.css">'
     document.body.innerHTML = `<div id="root">${PAGE}</div>`
     location.hash = '#/app'
     writeDevice('counterpoint:device-user', { uid: 'ann', login: 'kept' })
     writeDevice(SNAPSHOT, {})
     showTimer()
-    stop = keepPageCopy('ann')
+    await keepCopies()
   })
 
   afterEach(() => {
@@ -44,6 +72,8 @@ export function onTimerPage(): void {
     dropUnsaved()
     useFacts.setState(NO_FACTS)
     localStorage.clear()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     vi.useRealTimers()
   })
 }
@@ -62,7 +92,6 @@ export const root = () => document.getElementById('root') as HTMLElement
 export async function startAnew(): Promise<void> {
   root().innerHTML = '<!-- front page -->'
   delete document.documentElement.dataset['copied']
-  runInThisContext(`(() => {${firstPaint}})()`)
-  document.dispatchEvent(new Event('readystatechange'))
+  runInThisContext(`(() => {${scripts}})()`)
   await vi.advanceTimersByTimeAsync(0)
 }

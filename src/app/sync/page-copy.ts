@@ -1,42 +1,69 @@
+import { record } from '@/domain/stored-values'
 import { elapsedMs } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
 import { timerModeNow } from '@/state/chosen-mode'
-import { removeDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
+import { readDevice, removeDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { MAX_COPY_LENGTH } from '../limits'
 
 const copyKeyOf = (uid: string) => `counterpoint:page-copy:${uid}`
+const styleKeyOf = (uid: string) => `counterpoint:page-style:${uid}`
 
 /** A text, or an element: its name, attributes and children. */
 type Copied =
   string | readonly [name: string, attributes: Record<string, string>, children: readonly Copied[]]
 
 /**
- * Whenever the user leaves the timer's page, keeps how it looked. public/first-paint.js shows that at the next start, before the
- * app's code has arrived. While the page is in sight there is no copy, because it would grow old.
+ * Whenever the user leaves the timer's page, keeps how it looked. show-page-copy.js shows that at the next start, before the app's
+ * code has arrived. While the page is in sight there is no copy, because it would grow old.
  */
 export function keepPageCopy(uid: string): () => void {
   const key = copyKeyOf(uid)
-  const keep = (isLeaving: boolean) => {
-    const copy = isLeaving ? copyOfPage() : null
-    if (copy) writeDevice(key, copy)
-    // Full storage has room only for what would be lost otherwise.
-    if (!copy || !useDeviceKeeps.getState().keeps) removeDevice(key)
-  }
+  const keep = (isLeaving: boolean) => keepIfRoom(key, isLeaving ? copyOfPage() : null)
   const follow = () => keep(document.visibilityState === 'hidden')
   const leave = () => keep(true)
+  const stopping = new AbortController()
   document.addEventListener('visibilitychange', follow)
   window.addEventListener('pagehide', leave)
+  // Without the files there is no style, and so no copy, until the next start.
+  keepStyle(styleKeyOf(uid), stopping.signal).catch(() => {})
   return () => {
+    stopping.abort()
     document.removeEventListener('visibilitychange', follow)
     window.removeEventListener('pagehide', leave)
   }
 }
 
+/** Keeps the text of the style sheets too, once for each version of the app. At the start, files would take longer. */
+async function keepStyle(key: string, signal: AbortSignal): Promise<void> {
+  const build = buildOfPage()
+  if (!build || record(readDevice(key))['build'] === build) return
+  const sheets = build.split(' ').filter((file) => file.endsWith('.css'))
+  const texts = await Promise.all(sheets.map((file) => textOf(`/${file}`, signal)))
+  keepIfRoom(key, { build, css: texts.join('\n') })
+}
+
+async function textOf(file: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(file, { signal })
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+  return response.text()
+}
+
+/** Full storage has room only for what would be lost otherwise. */
+function keepIfRoom(key: string, value: object | null): void {
+  if (value) writeDevice(key, value)
+  if (!value || !useDeviceKeeps.getState().keeps) removeDevice(key)
+}
+
+/** The files of the page in this version of the app. */
+function buildOfPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="copy-of"]')?.content
+}
+
 function copyOfPage(): object | null {
-  const build = document.querySelector<HTMLMetaElement>('meta[name="copy-of"]')?.content
+  const build = buildOfPage()
   const root = document.getElementById('root')
   const timer = useFacts.getState().user?.value?.timer
   const isComplete = useUnsavedSession.getState().unsaved === null && !isEarlyNow()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { isTheme, parsePreferences, type Preferences, type Theme } from '@/domain/preferences'
 import { readDevice, watchDevice, writeDevice } from './device-storage'
 
-// public/first-paint.js reads both keys before the first paint.
+// app/first-paint reads both keys before the first paint.
 const KEY = 'counterpoint:preferences'
 const LANDING_KEY = 'counterpoint:landing-theme'
 

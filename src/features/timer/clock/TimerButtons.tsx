@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import styles from './TimerButtons.module.css'
 import { useTimerActions } from './use-timer-actions'
 
-/** Each button, and the keyboard focus, keeps its place in every state. public/first-paint.js knows them by `data-press`. */
+/** Each button, and the keyboard focus, keeps its place in every state. show-page-copy.js knows them by `data-press`. */
 export function TimerButtons({ mode }: { mode: Mode }) {
   const timer = useTimer()
   const { stop } = useTimerActions()

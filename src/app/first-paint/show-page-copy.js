@@ -1,24 +1,7 @@
-// Runs before the first paint, so that neither the light theme nor the landing page flashes where it is not wanted, and a
-// returning user sees the timer's page before its code has arrived. The keys are those of src/state/device/preferences.ts,
-// src/app/access/access-gate.ts, src/state/device/device-user.ts, and page-copy.ts, snapshot.ts and early-press.ts in src/app/sync.
-const page = document.documentElement
-
-const read = (key) => {
-  try {
-    return JSON.parse(localStorage.getItem(key))
-  } catch {
-    return null // Storage is blocked: use the defaults.
-  }
-}
-
-const isInside = location.hash.startsWith('#/app')
-const theme = isInside ? read('counterpoint:preferences')?.theme : read('counterpoint:landing-theme')
-const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-page.dataset.theme = isDark ? 'dark' : 'light'
-
-// index.html contains the prerendered landing page. `#/#team` is a section of it.
-const wantsLandingPage = /^(#\/?)?$|^#\/#/.test(location.hash) && read('counterpoint:signed-in') !== true
-if (!wantsLandingPage) delete page.dataset.front
+// Shows a returning user how the timer's page looked when it was left, in the first frame, before any code has arrived. The
+// build writes this into the document, behind #root and after first-paint.js. The keys are those of src/state/device/device-user.ts,
+// and of page-copy.ts, snapshot.ts and early-press.ts in src/app/sync.
+/* global page, read */
 
 const owner = read('counterpoint:device-user')
 const copyKey = `counterpoint:page-copy:${owner?.uid}`
@@ -26,42 +9,35 @@ const copy = /^#\/app\/?$/.test(location.hash) && owner?.login === 'kept' ? read
 if (copy) {
   // Only once: whatever happens next, the copy is not older than the last time the page was left.
   localStorage.removeItem(copyKey)
+  const style = read(`counterpoint:page-style:${owner.uid}`)
   const build = document.querySelector('meta[name="copy-of"]')?.content
-  const isOfNow = copy.build === build && copy.day === new Date().toDateString() && copy.width === innerWidth
+  const isOfNow =
+    copy.build === build &&
+    style?.build === build &&
+    copy.day === new Date().toDateString() &&
+    isWidth(copy.width)
   // The app acts on what is pressed in the copy only if it knows the timer before Firestore is there.
-  if (isOfNow && read(`counterpoint:snapshot:${owner.uid}`)) showCopy(copy)
+  if (isOfNow && read(`counterpoint:snapshot:${owner.uid}`)) showCopy(copy, style.css)
 }
 
-/** Shows the copy where the app will be, as soon as its style sheets are there. The app replaces it. */
-function showCopy({ build, tree, ...timer }) {
-  const sheets = build.split(' ').filter((file) => file.endsWith('.css'))
-  const parsed = new Promise((resolve) =>
-    document.addEventListener('readystatechange', resolve, { once: true }),
-  )
-  Promise.all([parsed, ...sheets.map(load)])
-    .then(() => {
-      const root = document.getElementById('root')
-      // The app was faster.
-      if (!root || !('copied' in page.dataset)) return
-      root.replaceChildren(...tree.map((one) => built(one, root)))
-      allowPresses(root, timer)
-    })
-    .catch(() => {}) // A style sheet is missing, or the copy is damaged: the app does without it.
+/** Like `innerWidth`, which would make the browser lay out the page at once. In a zoomed window a width has decimals. */
+function isWidth(width) {
+  return matchMedia(`(min-width: ${width}px) and (max-width: ${width + 0.99}px)`).matches
+}
+
+/** Shows the copy where the app will be. The app replaces it and its style. */
+function showCopy({ tree, ...timer }, css) {
+  const root = document.getElementById('root')
+  try {
+    root.replaceChildren(...tree.map((one) => built(one, root)))
+  } catch {
+    return // The copy is damaged: the app does without it.
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
   page.dataset.copied = ''
-}
-
-function load(file) {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    Object.assign(link, {
-      rel: 'stylesheet',
-      crossOrigin: '',
-      href: `/${file}`,
-      onload: resolve,
-      onerror: reject,
-    })
-    document.head.append(link)
-  })
+  allowPresses(root, timer)
 }
 
 /** A text, or an element from its name, attributes and children. Never parsed as markup. */
