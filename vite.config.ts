@@ -106,7 +106,7 @@ function withoutLoaded(
   if (hostType === 'html') return files
   const loaded = /\/first-/.test(hostId)
     ? /\/(first|rolldown-runtime)-/
-    : /\/(first|rolldown-runtime|start|firebase|SignedInRoutes|outbox-judge|Alerts|UnknownPath|Banner)-/
+    : /\/(first|rolldown-runtime|start|firebase|SignedInRoutes|outbox-judge|Alerts|UnknownPath|Banner|dialogs|forms|link-class)-/
   return files.filter((file) => !loaded.test(file))
 }
 

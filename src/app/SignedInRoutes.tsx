@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import type { AccessStep } from '@/domain/access'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
@@ -36,7 +36,16 @@ const Watches = lazyComponent(
   () => null,
 )
 
-const PAGES = [DashboardPage, LetterPage, LogPage, HistoryPage, StrategyPage, ProfilePage, TourAgainPage]
+/** The pages inside the frame besides the timer's, by their path. */
+const FRAMED: Readonly<Record<string, typeof HistoryPage>> = {
+  dashboard: DashboardPage,
+  letter: LetterPage,
+  log: LogPage,
+  history: HistoryPage,
+  strategy: StrategyPage,
+  profile: ProfilePage,
+}
+const PAGES = [...Object.values(FRAMED), TourAgainPage]
 const NO_PAGES: typeof PAGES = []
 
 export { TabTitle } from './frame/TabTitle'
@@ -45,6 +54,7 @@ export { TabTitle } from './frame/TabTitle'
 export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' | 'signed-out'> }) {
   useThemeOfOtherDevices()
   const isEarly = useIsEarly()
+  usePageOfAddress()
   usePrefetch(step === 'in' && !isEarly ? PAGES : NO_PAGES)
   switch (step) {
     case 'loading-profile':
@@ -61,12 +71,9 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
               <Route index element={<TimerPage />} />
               {!isEarly && (
                 <>
-                  <Route path="dashboard" element={<DashboardPage />} />
-                  <Route path="letter" element={<LetterPage />} />
-                  <Route path="log" element={<LogPage />} />
-                  <Route path="history" element={<HistoryPage />} />
-                  <Route path="strategy" element={<StrategyPage />} />
-                  <Route path="profile" element={<ProfilePage />} />
+                  {Object.entries(FRAMED).map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
                   <Route path="*" element={<UnknownPath to="/app" />} />
                 </>
               )}
@@ -86,4 +93,10 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
         </>
       )
   }
+}
+
+/** Loads the code of the page of the address while the user's data is on its way, and not only when it is shown. */
+function usePageOfAddress(): void {
+  const { pathname } = useLocation()
+  useEffect(() => void FRAMED[pathname.slice('/app/'.length)]?.preload(), [pathname])
 }

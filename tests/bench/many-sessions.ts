@@ -60,6 +60,24 @@ export function dayBack(now: number, years: number): string {
   return new Date(now - years * 365 * 24 * HOUR).toISOString().slice(0, 10)
 }
 
+/** How long the first row takes after the next press, measured in the page, in milliseconds. Playwright looks twice a second. */
+export async function firstRowAfterPress(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = ({ timeStamp: pressed }: Event) => {
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector('[data-session]')) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - pressed))
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+        }
+        addEventListener('pointerdown', watch, { capture: true, once: true })
+      }),
+  )
+}
+
 /** Goes to the day by its date. Returns how long its first row takes, measured in the page, in milliseconds. */
 export async function goTo(page: Page, day: string): Promise<number> {
   await page.getByLabel('Go to').fill(day)

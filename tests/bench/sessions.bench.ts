@@ -3,7 +3,15 @@ import { countCollection } from '../fixtures/emulators'
 import { aMember, type Person } from '../e2e/person'
 import { bench, expect, longestStall, signIn, timed } from './bench'
 import { recordIsKnown } from './life'
-import { clearAll, csvFile, dayBack, giveSessions, goTo, importFile } from './many-sessions'
+import {
+  clearAll,
+  csvFile,
+  dayBack,
+  firstRowAfterPress,
+  giveSessions,
+  goTo,
+  importFile,
+} from './many-sessions'
 import { rawWeeks } from './raw-reads'
 import { rawTimes } from './raw-writes'
 import { sumOf, takeTraffic } from './traffic'
@@ -22,11 +30,9 @@ bench('history of 20,000 sessions', async ({ page, record }) => {
   await expect(page.getByRole('timer')).toBeVisible()
 
   const rows = page.locator('[data-session]')
-  const opening = await timed(async () => {
-    await page.getByRole('link', { name: 'View History' }).click()
-    await rows.first().waitFor()
-  })
-  record('History, first row', opening, 'ms')
+  const opening = firstRowAfterPress(page)
+  await page.getByRole('link', { name: 'View History' }).click()
+  record('History, first row', await opening, 'ms')
   await page.waitForTimeout(2000)
   const { read } = await takeTraffic(page)
   expect(read['sessions'] ?? 0).toBeLessThanOrEqual(200)

@@ -34,6 +34,19 @@ async function reloadWithout(page: Page, code: RegExp): Promise<() => Promise<vo
   }
 }
 
+test('START-15 the code of another page arrives while that page waits for Firestore', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+  const release = await reloadWithout(page, FIRESTORE)
+  const history = page.waitForResponse(/\/assets\/HistoryPage-[^/]+\.js$/)
+  await page.getByRole('link', { name: 'View History' }).click()
+  await expect(page.getByRole('heading', { name: 'Loading Profile' })).toBeVisible()
+  await history
+  await release()
+  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+})
+
 test('START-15 START-14 the timer works before Firestore has arrived, offline too', async ({ page }) => {
   const member = await aMember()
   const endTime = endedToday()
