@@ -28,7 +28,7 @@ export async function expectHarmless(page: Page, where: string): Promise<void> {
     (helper) => ({
       ran: 'ran' in window,
       born: document.querySelectorAll(
-        `img[src="x"], svg[onload], [onerror], iframe:not(${helper}), script:not([src]), [href^="javascript" i]`,
+        `img[src="x"], svg[onload], [onerror], iframe:not(${helper}), script:not([src], head > *, body > *), [href^="javascript" i]`,
       ).length,
       links: [...document.querySelectorAll('a')].map(({ href, rel, target }) => ({ href, rel, target })),
     }),
