@@ -248,7 +248,7 @@ export default defineConfig(
     rules: { 'max-lines': ['error', 200] },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'src/app/first-paint/*.js', 'tests/e2e/**/*.js'],
+    files: ['src/**/*.{ts,tsx,js}', 'tests/e2e/**/*.js'],
     languageOptions: { globals: globals.browser },
   },
 

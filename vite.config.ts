@@ -96,7 +96,7 @@ const portsOf = (mode: string) => (mode === 'tests' ? testPorts : appPorts)
 
 /**
  * The files to load together with a part that is loaded on demand. Those that are there by then are left out, which makes
- * the lists shorter: the first page's, and inside of the app also those of the signed-in start.
+ * the lists shorter: the first page's, and inside the app also those of the signed-in start.
  */
 function withoutLoaded(
   _file: string,
@@ -104,7 +104,7 @@ function withoutLoaded(
   { hostId, hostType }: { hostId: string; hostType: string },
 ) {
   if (hostType === 'html') return files
-  const loaded = /\/first-/.test(hostId)
+  const loaded = /\/(first|BetaAccessPage)-/.test(hostId)
     ? /\/(first|rolldown-runtime)-/
     : /\/(first|rolldown-runtime|start|firebase|SignedInRoutes|outbox-judge|Alerts|UnknownPath|Banner|dialogs|forms|link-class)-/
   return files.filter((file) => !loaded.test(file))

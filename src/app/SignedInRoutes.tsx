@@ -36,16 +36,16 @@ const Watches = lazyComponent(
   () => null,
 )
 
-/** The pages inside the frame besides the timer's, by their path. */
-const FRAMED: Readonly<Record<string, typeof HistoryPage>> = {
-  dashboard: DashboardPage,
-  letter: LetterPage,
-  log: LogPage,
-  history: HistoryPage,
-  strategy: StrategyPage,
-  profile: ProfilePage,
-}
-const PAGES = [...Object.values(FRAMED), TourAgainPage]
+/** The pages inside the frame by path, except the timer, which is not loaded on demand. */
+const FRAMED: ReadonlyMap<string, typeof HistoryPage> = new Map([
+  ['dashboard', DashboardPage],
+  ['letter', LetterPage],
+  ['log', LogPage],
+  ['history', HistoryPage],
+  ['strategy', StrategyPage],
+  ['profile', ProfilePage],
+])
+const PAGES = [...FRAMED.values(), TourAgainPage]
 const NO_PAGES: typeof PAGES = []
 
 export { TabTitle } from './frame/TabTitle'
@@ -54,7 +54,7 @@ export { TabTitle } from './frame/TabTitle'
 export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' | 'signed-out'> }) {
   useThemeOfOtherDevices()
   const isEarly = useIsEarly()
-  usePageOfAddress()
+  usePreloadOfCurrentPage()
   usePrefetch(step === 'in' && !isEarly ? PAGES : NO_PAGES)
   switch (step) {
     case 'loading-profile':
@@ -71,7 +71,7 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
               <Route index element={<TimerPage />} />
               {!isEarly && (
                 <>
-                  {Object.entries(FRAMED).map(([path, Page]) => (
+                  {[...FRAMED].map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
                   <Route path="*" element={<UnknownPath to="/app" />} />
@@ -95,8 +95,8 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
   }
 }
 
-/** Loads the code of the page of the address while the user's data is on its way, and not only when it is shown. */
-function usePageOfAddress(): void {
+/** Loads the code of the current page in parallel with the user's data, which the page waits for. */
+function usePreloadOfCurrentPage(): void {
   const { pathname } = useLocation()
-  useEffect(() => void FRAMED[pathname.slice('/app/'.length)]?.preload(), [pathname])
+  useEffect(() => void FRAMED.get(pathname.slice('/app/'.length))?.preload(), [pathname])
 }

@@ -37,7 +37,7 @@ function watchDrawn(): void {
 
 /** While asked to, begins each page as if the device had no copy of the timer's page: it is another day, or a new version. */
 function dropCopy(): void {
-  if (sessionStorage.getItem('without-copy') === null) return
+  if (sessionStorage.getItem('without-copy') === null || sessionStorage.getItem('empty') !== null) return
   for (const key of Object.keys(localStorage))
     if (key.startsWith('counterpoint:page-copy:')) localStorage.removeItem(key)
 }

@@ -114,7 +114,7 @@ test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its s
   await page.goto('/#/app/history')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
-  for (const path of ['/', '/beta-access', '/nowhere', '/app/nowhere']) {
+  for (const path of ['/', '/beta-access', '/nowhere', '/app/nowhere', '/app/constructor']) {
     await page.goto(`/#${path}`)
     await expect(page).toHaveURL(/#\/app$/)
   }

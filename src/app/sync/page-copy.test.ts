@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startTimer, stopTimer } from '@/domain/timer/timer'
 import { unsavedSession } from '@/domain/session/unsaved'
-import { readDevice, writeDevice } from '@/state/device/device-storage'
+import { readDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { holdUnsaved } from '@/state/sessions/unsaved-session'
 import { screenWidth } from '../../../tests/builders/screen-width'
@@ -132,6 +132,12 @@ describe('START-17 the copy of the timer’s page', () => {
     localStorage.removeItem(STYLE)
     change()
     await keepCopies()
+    expect(readDevice(STYLE)).toBeNull()
+  })
+
+  test('gives up its style when another value does not fit on the device', () => {
+    expect(readDevice(STYLE)).not.toBeNull()
+    useDeviceKeeps.setState({ keeps: false })
     expect(readDevice(STYLE)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { record } from '@/domain/stored-values'
 import { elapsedMs } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
 import { timerModeNow } from '@/state/chosen-mode'
-import { readDevice, removeDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
+import { readDevice, removeDevice, useDeviceKeeps, writeDeviceIfRoom } from '@/state/device/device-storage'
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
@@ -21,40 +21,44 @@ type Copied =
  */
 export function keepPageCopy(uid: string): () => void {
   const key = copyKeyOf(uid)
-  const keep = (isLeaving: boolean) => keepIfRoom(key, isLeaving ? copyOfPage() : null)
+  const styleKey = styleKeyOf(uid)
+  const keep = (isLeaving: boolean) => {
+    const copy = isLeaving ? copyOfPage() : null
+    if (copy) writeDeviceIfRoom(key, copy)
+    else removeDevice(key)
+  }
   const follow = () => keep(document.visibilityState === 'hidden')
   const leave = () => keep(true)
   const stopping = new AbortController()
+  // A value that would be lost otherwise did not fit: the style gives its room to it.
+  const stopMakingRoom = useDeviceKeeps.subscribe(({ keeps }, before) => {
+    if (before.keeps && !keeps) removeDevice(styleKey)
+  })
   document.addEventListener('visibilitychange', follow)
   window.addEventListener('pagehide', leave)
   // Without the files there is no style, and so no copy, until the next start.
-  keepStyle(styleKeyOf(uid), stopping.signal).catch(() => {})
+  keepStyle(styleKey, stopping.signal).catch(() => {})
   return () => {
     stopping.abort()
+    stopMakingRoom()
     document.removeEventListener('visibilitychange', follow)
     window.removeEventListener('pagehide', leave)
   }
 }
 
-/** Keeps the text of the style sheets too, once for each version of the app. At the start, files would take longer. */
+/** Keeps the text of the style sheets, once for each version of the app: at the start, loading the files would take longer. */
 async function keepStyle(key: string, signal: AbortSignal): Promise<void> {
   const build = buildOfPage()
   if (!build || record(readDevice(key))['build'] === build) return
   const sheets = build.split(' ').filter((file) => file.endsWith('.css'))
   const texts = await Promise.all(sheets.map((file) => textOf(`/${file}`, signal)))
-  keepIfRoom(key, { build, css: texts.join('\n') })
+  writeDeviceIfRoom(key, { build, css: texts.join('\n') })
 }
 
 async function textOf(file: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(file, { signal })
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
   return response.text()
-}
-
-/** Full storage has room only for what would be lost otherwise. */
-function keepIfRoom(key: string, value: object | null): void {
-  if (value) writeDevice(key, value)
-  if (!value || !useDeviceKeeps.getState().keeps) removeDevice(key)
 }
 
 /** The files of the page in this version of the app. */

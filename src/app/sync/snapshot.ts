@@ -5,7 +5,7 @@ import { parseSnapshot, storedSnapshot, type Snapshot } from '@/domain/snapshot/
 import { dayOf } from '@/domain/calendar/day-key'
 import { isOn } from '@/domain/summary/month-days'
 import { deviceZone, now } from '@/platform/time'
-import { readDevice, removeDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
+import { readDevice, writeDeviceIfRoom } from '@/state/device/device-storage'
 import { isEarlyNow, showEarly } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { sessionCache } from '@/state/sessions/session-cache'
@@ -34,9 +34,7 @@ export function keepSnapshot({ uid, photoURL }: Account): () => void {
     const text = JSON.stringify(stored)
     if (text === last) return
     last = text
-    writeDevice(keyOf(uid), stored)
-    // Full storage has room only for what would be lost otherwise.
-    if (!useDeviceKeeps.getState().keeps) removeDevice(keyOf(uid))
+    writeDeviceIfRoom(keyOf(uid), stored)
   }
   const stops = [useFacts.subscribe(keep), sessionCache.subscribe(keep)]
   return () => stops.forEach((stop) => stop())

@@ -33,6 +33,12 @@ export function writeDevice(key: string, value: unknown): void {
   tellWhetherKept()
 }
 
+/** Stores a value that can be made again. A full device has room only for values that would be lost otherwise. */
+export function writeDeviceIfRoom(key: string, value: unknown): void {
+  writeDevice(key, value)
+  if (!useDeviceKeeps.getState().keeps) removeDevice(key)
+}
+
 export function removeDevice(key: string): void {
   memory.delete(key)
   try {
