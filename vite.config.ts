@@ -68,6 +68,8 @@ const configOf = (mode: string): UserConfig => ({
               minShareCount: 2,
               priority: 1,
             },
+            // The header shows the icon too.
+            { name: 'sync-mark', test: /\/SyncMark\.tsx|icons\/cloud-off/, minShareCount: 2 },
             // What the signed-in start needs is loaded at once, so parts that later pages share stay in these files.
             { name: (id, graph) => (isOfStart(id, graph) ? 'start' : null), priority: 1 },
             { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },

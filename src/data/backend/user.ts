@@ -1,6 +1,7 @@
-import { deleteField, onSnapshot } from 'firebase/firestore'
+import { deleteField } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
 import { formulaDocumentOf, readUser } from '../documents/user'
+import { listen } from '../firebase/listen'
 import { callables } from './callables-on-demand'
 import type { BackendContext } from './context'
 
@@ -8,9 +9,8 @@ import type { BackendContext } from './context'
 export function createUser({ userRef, account, changeUser }: BackendContext): Backend['user'] {
   return {
     watch: ({ next, error }) =>
-      onSnapshot(
+      listen(
         userRef,
-        { includeMetadataChanges: true },
         (snapshot) => {
           const data = snapshot.data()
           next({ value: data ? readUser(data) : null, isFromCache: snapshot.metadata.fromCache })

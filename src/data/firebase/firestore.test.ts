@@ -1,6 +1,6 @@
-import { waitForPendingWrites } from 'firebase/firestore'
+import { disableNetwork, enableNetwork, waitForPendingWrites } from 'firebase/firestore'
 import { expect, test, vi } from 'vitest'
-import { closeFirestore, flushFirestore, openFirestore } from './firestore'
+import { closeFirestore, flushFirestore, openFirestore, reconnectFirestore } from './firestore'
 
 vi.mock('./app', () => ({ firebaseApp: () => ({}) }))
 vi.mock('./can-keep', () => ({ canKeep: () => Promise.resolve(false) }))
@@ -8,7 +8,8 @@ vi.mock('firebase/firestore', () => ({
   initializeFirestore: () => ({}),
   connectFirestoreEmulator: () => {},
   doc: () => ({}),
-  onSnapshot: () => () => {},
+  disableNetwork: vi.fn(() => Promise.resolve()),
+  enableNetwork: vi.fn(() => Promise.resolve()),
   terminate: () => Promise.resolve(),
   waitForPendingWrites: vi.fn(),
 }))
@@ -23,4 +24,26 @@ test('SYNC-06 a flush during which Firestore is closed has not sent everything',
   expect(await flushed).toBe(false)
   // Nothing is open, so nothing waits.
   expect(await flushFirestore()).toBe(true)
+})
+
+test('connects again only online, open, and when every write is sent', async () => {
+  vi.mocked(waitForPendingWrites).mockResolvedValue()
+  expect(await reconnectFirestore()).toBe(false)
+  const { db } = await openFirestore('ann')
+
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await reconnectFirestore()).toBe(false)
+  network.mockRestore()
+
+  vi.mocked(waitForPendingWrites).mockReturnValue(new Promise(() => {}))
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await reconnectFirestore()).toBe(false)
+  limit.mockRestore()
+  expect(disableNetwork).not.toHaveBeenCalled()
+
+  vi.mocked(waitForPendingWrites).mockResolvedValue()
+  expect(await reconnectFirestore()).toBe(true)
+  expect(disableNetwork).toHaveBeenCalledExactlyOnceWith(db)
+  expect(enableNetwork).toHaveBeenCalledExactlyOnceWith(db)
+  await closeFirestore()
 })

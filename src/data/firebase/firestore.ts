@@ -6,7 +6,6 @@ import {
   enableNetwork,
   getDocFromCache,
   initializeFirestore,
-  onSnapshot,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
@@ -17,7 +16,7 @@ import { firebaseApp } from './app'
 import { canKeep } from './can-keep'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 import { unlessAborted, within } from '@/lib/wait'
-import { ASK_AGAIN_MS, CLEAR_TIMEOUT_MS, FIRST_ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS } from '../limits'
+import { ASK_AGAIN_MS, CLEAR_TIMEOUT_MS, FLUSH_TIMEOUT_MS } from '../limits'
 
 /** The user whose documents are in the cache. Kept in local storage, so it survives a crash between sign-out and clearing. */
 const OWNER_KEY = 'counterpoint:cache-owner'
@@ -43,7 +42,6 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   }
   const db = start(keeps)
   open = db
-  reconnectIfSilent(db, uid)
   // The SDK works in order, so it answers this read only after it has stored the write on the device.
   const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilSafe = (write: Promise<unknown>) =>
@@ -67,7 +65,8 @@ export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
   const flushing = open
   if (!flushing) return true
   while (open === flushing && !limit.aborted) {
-    // Rejects when the user changes, which says nothing about the writes. Asks again for the same reason as `untilSent`.
+    // Rejects when the user changes, which says nothing about the writes. Asks again at intervals: when another
+    // tab sends the writes of this one, this one may miss the answer.
     const flushed = waitForPendingWrites(flushing).then(
       () => true,
       () => false,
@@ -76,6 +75,16 @@ export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
     if (await isFlushed) return true
   }
   return false
+}
+
+/** Makes the SDK ask for everything again. Returns false when it cannot: offline, closed, or with a write on its way. */
+export async function reconnectFirestore(): Promise<boolean> {
+  // A write without an answer may have arrived. The SDK sends it again by itself, and this would do so too early.
+  const isAllSent = navigator.onLine && (await flushFirestore())
+  if (!open || !isAllSent) return false
+  const reconnecting = open
+  await settled(disableNetwork(reconnecting).then(() => enableNetwork(reconnecting)))
+  return true
 }
 
 /** Stops Firestore in this tab. The cache and the queue stay on the device. */
@@ -106,28 +115,6 @@ function start(keeps: boolean): Firestore {
   const firestore = initializeFirestore(firebaseApp(), settings)
   if (USES_EMULATORS) connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore)
   return firestore
-}
-
-/**
- * Connects again when no first answer arrives although the browser is online. A proxy (or the emulator) may close a
- * connection silently. The browser then repeats the request on another connection, but the SDK does not send again what went
- * into the closed one, and would wait forever.
- */
-function reconnectIfSilent(firestore: Firestore, uid: string): void {
-  const stop = onSnapshot(
-    doc(firestore, 'users', uid),
-    { includeMetadataChanges: true },
-    { next: ({ metadata }) => metadata.fromCache || end(), error: () => end() },
-  )
-  const timer = setTimeout(() => {
-    end()
-    if (open !== firestore || !navigator.onLine) return
-    void settled(disableNetwork(firestore).then(() => enableNetwork(firestore)))
-  }, FIRST_ANSWER_TIMEOUT_MS)
-  function end() {
-    clearTimeout(timer)
-    stop()
-  }
 }
 
 /** Returns whether the cache was deleted. It cannot be while another tab has it open. */

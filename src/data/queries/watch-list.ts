@@ -1,5 +1,6 @@
-import { onSnapshot, type DocumentData, type Query } from 'firebase/firestore'
+import type { DocumentData, Query } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
+import { listen } from '../firebase/listen'
 
 /**
  * Watches the documents of a query. Leaves out unreadable documents and counts them. Unchanged items stay the same object:
@@ -11,9 +12,8 @@ export function watchList<T>(
   listener: Listener<Listing<T>>,
 ): Unsubscribe {
   const known = new Map<string, T | null>()
-  return onSnapshot(
+  return listen(
     query,
-    { includeMetadataChanges: true },
     (snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
         if (type === 'removed') known.delete(doc.id)

@@ -1,0 +1,61 @@
+import {
+  onSnapshot,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+  type Unsubscribe,
+} from 'firebase/firestore'
+import { ANSWER_TIMEOUT_MS } from '../limits'
+import { reconnectFirestore } from './firestore'
+
+type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
+
+/** The listeners that do not show yet what the server has, each by its function. */
+const behind = new Set<object>()
+let limitMs = ANSWER_TIMEOUT_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Listens to a document or a query, and connects again when an answer is lost. A proxy may close a connection silently, and the
+ * emulator loses an answer when a change arrives while it starts to listen. The SDK does not ask again and would wait forever.
+ */
+export function listen<T extends DocumentReference | Query>(
+  target: T,
+  next: (snapshot: SnapshotOf<T>) => void,
+  error: (error: Error) => void,
+): Unsubscribe {
+  const hear = (snapshot: SnapshotOf<T>) => {
+    const { fromCache, hasPendingWrites } = snapshot.metadata
+    note(hear, fromCache || hasPendingWrites)
+    next(snapshot)
+  }
+  note(hear, true)
+  const stop = onSnapshot(target as Query, { includeMetadataChanges: true }, hear as () => void, (reason) => {
+    note(hear, false)
+    error(reason)
+  })
+  return () => {
+    note(hear, false)
+    stop()
+  }
+}
+
+function note(listener: object, isBehind: boolean): void {
+  if (isBehind) behind.add(listener)
+  else behind.delete(listener)
+  wait()
+}
+
+/** Starts the time again. Each answer does: they arrive one after another, and a slow line may take long for each. */
+function wait(): void {
+  clearTimeout(timer)
+  if (behind.size === 0) limitMs = ANSWER_TIMEOUT_MS
+  else timer = setTimeout(() => void reconnect(), limitMs)
+}
+
+async function reconnect(): Promise<void> {
+  // A line that is only slow gets twice the time with each attempt.
+  if (await reconnectFirestore()) limitMs *= 2
+  wait()
+}
