@@ -21,7 +21,7 @@ export const FLUSH_TIMEOUT_MS = 5000
 /** Longest wait for Firestore to stop, or to delete its cache. */
 export const CLEAR_TIMEOUT_MS = 3000
 /** Firestore connects again when a listener waits for the server and none has heard anything for this long. */
-export const ANSWER_TIMEOUT_MS = 8000
+export const ANSWER_TIMEOUT_SECONDS = 8
 /** Interval for asking again whether all writes have been sent. */
 export const ASK_AGAIN_MS = 20_000
 /** Longest wait for IndexedDB to open. */

@@ -77,14 +77,11 @@ export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
   return false
 }
 
-/** Makes the SDK ask for everything again. Returns false when it cannot: offline, closed, or with a write on its way. */
-export async function reconnectFirestore(): Promise<boolean> {
-  // A write without an answer may have arrived. The SDK sends it again by itself, and this would do so too early.
-  const isAllSent = navigator.onLine && (await flushFirestore())
-  if (!open || !isAllSent) return false
+/** Makes the SDK ask for everything again, unless a write is on its way: it may have arrived, and would be sent a second time. */
+export async function reconnectFirestore(): Promise<void> {
   const reconnecting = open
+  if (!reconnecting || !(await flushFirestore())) return
   await settled(disableNetwork(reconnecting).then(() => enableNetwork(reconnecting)))
-  return true
 }
 
 /** Stops Firestore in this tab. The cache and the queue stay on the device. */

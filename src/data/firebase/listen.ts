@@ -6,15 +6,17 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore'
-import { ANSWER_TIMEOUT_MS } from '../limits'
+import { ANSWER_TIMEOUT_SECONDS } from '../limits'
 import { reconnectFirestore } from './firestore'
 
 type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
 
 /** The listeners that do not show yet what the server has, each by its function. */
 const behind = new Set<object>()
-let limitMs = ANSWER_TIMEOUT_MS
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Seconds since one of all listeners has heard something. Sleep does not count: the device was not listening. */
+let silence = 0
+let limit = ANSWER_TIMEOUT_SECONDS
+let timer: ReturnType<typeof setInterval> | undefined
 
 /**
  * Listens to a document or a query, and connects again when an answer is lost. A proxy may close a connection silently, and the
@@ -44,18 +46,21 @@ export function listen<T extends DocumentReference | Query>(
 function note(listener: object, isBehind: boolean): void {
   if (isBehind) behind.add(listener)
   else behind.delete(listener)
-  wait()
+  // Answers arrive one after another, and a slow line may take long for each.
+  silence = 0
+  if (behind.size > 0) {
+    timer ??= setInterval(countSecond, 1000)
+  } else {
+    clearInterval(timer)
+    timer = undefined
+    limit = ANSWER_TIMEOUT_SECONDS
+  }
 }
 
-/** Starts the time again. Each answer does: they arrive one after another, and a slow line may take long for each. */
-function wait(): void {
-  clearTimeout(timer)
-  if (behind.size === 0) limitMs = ANSWER_TIMEOUT_MS
-  else timer = setTimeout(() => void reconnect(), limitMs)
-}
-
-async function reconnect(): Promise<void> {
+function countSecond(): void {
+  if (!navigator.onLine || (silence += 1) < limit) return
+  silence = 0
   // A line that is only slow gets twice the time with each attempt.
-  if (await reconnectFirestore()) limitMs *= 2
-  wait()
+  limit *= 2
+  void reconnectFirestore()
 }
