@@ -13,7 +13,7 @@ type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
 
 /** The listeners that do not show yet what the server has, each by its function. */
 const behind = new Set<object>()
-/** Seconds since one of all listeners has heard something. Sleep does not count: the device was not listening. */
+/** Awake seconds since any listener has heard something. One long timer would fire as soon as a sleeping device wakes. */
 let silence = 0
 let limit = ANSWER_TIMEOUT_SECONDS
 let timer: ReturnType<typeof setInterval> | undefined
