@@ -18,7 +18,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/data/firebase/bulk-firestore.ts': 'an SDK instance without a cache',
   'src/data/firebase/firestore.ts': 'an SDK instance, closed by the access gate',
   'src/data/firebase/functions.ts': 'an SDK instance',
-  'src/data/firebase/listen.ts': 'listeners, which end with a sign-out',
+  'src/data/firebase/listen.ts': 'callbacks of open listeners, which close at sign-out',
   'src/data/firebase/storage.ts': 'an SDK instance',
   'src/data/auth/popups.ts': 'the code that opens a popup',
   'src/platform/install-prompt.ts': "the browser's offer to install the app",

@@ -20,8 +20,10 @@ export const MAX_IN_VALUES = 30
 export const FLUSH_TIMEOUT_MS = 5000
 /** Longest wait for Firestore to stop, or to delete its cache. */
 export const CLEAR_TIMEOUT_MS = 3000
-/** Firestore connects again when a listener waits for the server and none has heard anything for this long. */
-export const ANSWER_TIMEOUT_SECONDS = 8
+/** Firestore reconnects when a listener waits for the server and no listener gets a snapshot for this long. */
+export const SNAPSHOT_TIMEOUT_SECONDS = 8
+/** Longest wait for the SDK to say that no write is pending. */
+export const PENDING_CHECK_MS = 500
 /** Interval for asking again whether all writes have been sent. */
 export const ASK_AGAIN_MS = 20_000
 /** Longest wait for IndexedDB to open. */

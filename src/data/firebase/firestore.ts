@@ -16,7 +16,7 @@ import { firebaseApp } from './app'
 import { canKeep } from './can-keep'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from './config'
 import { unlessAborted, within } from '@/lib/wait'
-import { ASK_AGAIN_MS, CLEAR_TIMEOUT_MS, FLUSH_TIMEOUT_MS } from '../limits'
+import { ASK_AGAIN_MS, CLEAR_TIMEOUT_MS, FLUSH_TIMEOUT_MS, PENDING_CHECK_MS } from '../limits'
 
 /** The user whose documents are in the cache. Kept in local storage, so it survives a crash between sign-out and clearing. */
 const OWNER_KEY = 'counterpoint:cache-owner'
@@ -65,8 +65,7 @@ export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
   const flushing = open
   if (!flushing) return true
   while (open === flushing && !limit.aborted) {
-    // Rejects when the user changes, which says nothing about the writes. Asks again at intervals: when another
-    // tab sends the writes of this one, this one may miss the answer.
+    // Rejects when the user changes, which says nothing about the writes. Asks again for the same reason as `untilSent`.
     const flushed = waitForPendingWrites(flushing).then(
       () => true,
       () => false,
@@ -77,11 +76,15 @@ export async function flushFirestore(signal?: AbortSignal): Promise<boolean> {
   return false
 }
 
-/** Makes the SDK ask for everything again, unless a write is on its way: it may have arrived, and would be sent a second time. */
-export async function reconnectFirestore(): Promise<void> {
+/**
+ * Reconnects, so that the SDK requests everything again. Returns false and does nothing while a write is pending: the server may
+ * have it already, and would get it twice.
+ */
+export async function reconnectFirestore(): Promise<boolean> {
   const reconnecting = open
-  if (!reconnecting || !(await flushFirestore())) return
+  if (!reconnecting || !(await flushFirestore(AbortSignal.timeout(PENDING_CHECK_MS)))) return false
   await settled(disableNetwork(reconnecting).then(() => enableNetwork(reconnecting)))
+  return true
 }
 
 /** Stops Firestore in this tab. The cache and the queue stay on the device. */

@@ -1,6 +1,6 @@
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANSWER_TIMEOUT_SECONDS } from '../limits'
+import { SNAPSHOT_TIMEOUT_SECONDS } from '../limits'
 import { reconnectFirestore } from './firestore'
 import { listen } from './listen'
 
@@ -13,7 +13,7 @@ const stops: (() => void)[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(onSnapshot).mockReturnValue(() => {})
-  vi.mocked(reconnectFirestore).mockReset()
+  vi.mocked(reconnectFirestore).mockReset().mockResolvedValue(true)
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
@@ -37,66 +37,70 @@ function listening(
   return { stop, fail, hear: (metadata: object) => tell({ metadata }) }
 }
 
-const after = (limits: number) => vi.advanceTimersByTime(limits * ANSWER_TIMEOUT_SECONDS * 1000)
+const after = (limits: number) => vi.advanceTimersByTimeAsync(limits * SNAPSHOT_TIMEOUT_SECONDS * 1000)
 const reconnects = () => vi.mocked(reconnectFirestore).mock.calls.length
 
 test.each([
   ['nothing at all', null],
-  ['only what this device has', { fromCache: true, hasPendingWrites: false }],
-  [
-    'its own confirmed write, which the server does not send back',
-    { fromCache: false, hasPendingWrites: true },
-  ],
-])('connects again when a listener has heard %s', (_, metadata) => {
+  ['only cached documents', { fromCache: true, hasPendingWrites: false }],
+  ['a saved write that the server does not send back', { fromCache: false, hasPendingWrites: true }],
+])('reconnects when a listener has got %s', async (_, metadata) => {
   const { hear } = listening()
   if (metadata) hear(metadata)
-  after(0.99)
+  await after(0.99)
   expect(reconnects()).toBe(0)
-  after(0.01)
+  await after(0.01)
   expect(reconnects()).toBe(1)
 })
 
-test('does not connect again while all listeners show what the server has, or after they have ended', () => {
+test('does not reconnect while the server has confirmed all listeners, or after they have ended', async () => {
   const [one, other, third] = [listening(), listening(), listening()]
   one.hear(CURRENT)
   other.fail(new Error('Refused'))
   third.stop()
-  after(9)
+  await after(9)
   expect(reconnects()).toBe(0)
 })
 
-test('waits on while answers arrive', () => {
+test('waits longer while snapshots arrive', async () => {
   const [one, other] = [listening(), listening()]
-  after(0.9)
+  await after(0.9)
   one.hear(CURRENT)
-  after(0.9)
+  await after(0.9)
   expect(reconnects()).toBe(0)
-  after(0.1)
+  await after(0.1)
   expect(reconnects()).toBe(1)
   other.hear(CURRENT)
 })
 
-test('gives a slow line twice the time with each attempt, until it has caught up', () => {
+test('waits twice as long after each attempt, until all listeners are confirmed', async () => {
   const { hear } = listening()
-  after(1)
-  after(2)
-  after(4)
+  await after(1)
+  await after(2)
+  await after(4)
   expect(reconnects()).toBe(3)
   hear(CURRENT)
   hear({ fromCache: true, hasPendingWrites: false })
-  after(1)
+  await after(1)
   expect(reconnects()).toBe(4)
 })
 
-test('does not count the time without a network', () => {
+test('does not count time offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   listening()
-  after(3)
+  await after(3)
   network.mockRestore()
-  after(0.9)
+  await after(0.9)
   expect(reconnects()).toBe(0)
-  after(0.1)
+  await after(0.1)
   expect(reconnects()).toBe(1)
+})
+
+test('waits no longer when a write was pending', async () => {
+  vi.mocked(reconnectFirestore).mockResolvedValue(false)
+  listening()
+  await after(3)
+  expect(reconnects()).toBe(3)
 })
 
 test('passes on snapshots and errors', () => {

@@ -6,61 +6,66 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore'
-import { ANSWER_TIMEOUT_SECONDS } from '../limits'
+import { SNAPSHOT_TIMEOUT_SECONDS } from '../limits'
 import { reconnectFirestore } from './firestore'
 
 type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
 
-/** The listeners that do not show yet what the server has, each by its function. */
-const behind = new Set<object>()
-/** Awake seconds since any listener has heard something. One long timer would fire as soon as a sleeping device wakes. */
-let silence = 0
-let limit = ANSWER_TIMEOUT_SECONDS
+/** Listeners whose latest snapshot the server has not confirmed, each by its callback. */
+const unconfirmed = new Set<object>()
+/** Seconds without any snapshot. Counted one by one, because one long timer would fire as soon as a sleeping device wakes. */
+let silentSeconds = 0
+let limitSeconds = SNAPSHOT_TIMEOUT_SECONDS
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Listens to a document or a query, and connects again when an answer is lost. A proxy may close a connection silently, and the
- * emulator loses an answer when a change arrives while it starts to listen. The SDK does not ask again and would wait forever.
+ * Listens to a document or a query, and reconnects when a response is lost. A proxy may close a connection silently, and the
+ * emulator sometimes loses a response when a document changes while the listener starts. The SDK does not retry, so the listener
+ * would wait forever.
  */
 export function listen<T extends DocumentReference | Query>(
   target: T,
   next: (snapshot: SnapshotOf<T>) => void,
   error: (error: Error) => void,
 ): Unsubscribe {
-  const hear = (snapshot: SnapshotOf<T>) => {
+  const handleSnapshot = (snapshot: SnapshotOf<T>) => {
     const { fromCache, hasPendingWrites } = snapshot.metadata
-    note(hear, fromCache || hasPendingWrites)
+    setConfirmed(handleSnapshot, !fromCache && !hasPendingWrites)
     next(snapshot)
   }
-  note(hear, true)
-  const stop = onSnapshot(target as Query, { includeMetadataChanges: true }, hear as () => void, (reason) => {
-    note(hear, false)
-    error(reason)
-  })
+  setConfirmed(handleSnapshot, false)
+  const stop = onSnapshot(
+    target as Query,
+    { includeMetadataChanges: true },
+    handleSnapshot as () => void,
+    (reason) => {
+      setConfirmed(handleSnapshot, true)
+      error(reason)
+    },
+  )
   return () => {
-    note(hear, false)
+    setConfirmed(handleSnapshot, true)
     stop()
   }
 }
 
-function note(listener: object, isBehind: boolean): void {
-  if (isBehind) behind.add(listener)
-  else behind.delete(listener)
-  // Answers arrive one after another, and a slow line may take long for each.
-  silence = 0
-  if (behind.size > 0) {
-    timer ??= setInterval(countSecond, 1000)
-  } else {
+function setConfirmed(listener: object, isConfirmed: boolean): void {
+  if (isConfirmed) unconfirmed.delete(listener)
+  else unconfirmed.add(listener)
+  // Responses arrive one after another, and each may take long on a slow network.
+  silentSeconds = 0
+  if (unconfirmed.size === 0) {
     clearInterval(timer)
     timer = undefined
-    limit = ANSWER_TIMEOUT_SECONDS
+  } else if (timer === undefined) {
+    limitSeconds = SNAPSHOT_TIMEOUT_SECONDS
+    timer = setInterval(() => void countSecond(), 1000)
   }
 }
 
-function countSecond(): void {
-  if (!navigator.onLine || (silence += 1) < limit) return
-  silence = 0
-  // A line that is only slow gets twice the time with each attempt.
-  limit *= 2
-  void reconnectFirestore()
+async function countSecond(): Promise<void> {
+  if (!navigator.onLine || (silentSeconds += 1) < limitSeconds) return
+  silentSeconds = 0
+  // Twice the time after each attempt, for a network that is only slow.
+  if (await reconnectFirestore()) limitSeconds *= 2
 }
