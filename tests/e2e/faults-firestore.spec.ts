@@ -7,7 +7,7 @@ import { FirestoreLine, LINE_PORT } from './firestore-line'
 import { monthsOf } from './months-of'
 import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveTask, sessionsOf } from './person'
+import { aMember, giveSession, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test.use({
@@ -22,6 +22,7 @@ test.beforeEach(async () => {
 test.afterEach(() => line.stop())
 
 const SILENCE_MS = 5000
+const NINE = Date.parse('2025-06-10T09:00Z')
 
 test('PLATFORM-09 five seconds without a response from Firestore block nothing and lose nothing', async ({
   page,
@@ -65,6 +66,27 @@ test('PLATFORM-09 a start whose first responses never arrive asks again', async 
   await expect.poll(() => line.connections).toBeGreaterThan(0)
   line.openForOthers()
   await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('DATA-19 a saved change is marked as synced although the snapshot of it was lost', async ({ page }) => {
+  const member = await aMember()
+  await giveSession(member, 'walk', { startTime: NINE, endTime: NINE + 60_000, duration: 60 })
+  await signIn(page, member)
+  await page.goto('/#/app/history')
+  const row = page.locator('tr[data-session]')
+  await row.getByRole('checkbox').check()
+  line.loseSnapshots()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: 'Delete 1 session' }).click()
+  const saved = async () => (await sessionsOf(member)).length
+  await expect.poll(saved).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(saved).toBe(1)
+  await expect(row.getByLabel('Waiting to sync')).toBeVisible()
+  line.openForOthers()
+  await expect(row).toHaveCount(1)
+  // The SDK alone would request it again only after 45 seconds.
+  await expect(page.getByLabel('Waiting to sync')).toHaveCount(0)
 })
 
 test('SYNC-06 export, clear all and sign-out ask about unsent changes, and can wait for them', async ({

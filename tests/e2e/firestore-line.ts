@@ -16,6 +16,7 @@ export class FirestoreLine {
   breaks = 0
   /** How long the outage after the next commit lasts, or null. */
   private outageMs: number | null = null
+  private losesSnapshots = false
   private readonly server = createServer((client) => this.carry(client))
 
   async start(): Promise<void> {
@@ -47,6 +48,12 @@ export class FirestoreLine {
   /** Lets new data through; held data is never delivered. */
   openForOthers(): void {
     this.state = 'open'
+    this.losesSnapshots = false
+  }
+
+  /** Drops what the server sends to listeners. Writes get their responses. */
+  loseSnapshots(): void {
+    this.losesSnapshots = true
   }
 
   /**
@@ -77,11 +84,16 @@ export class FirestoreLine {
       })
     }
     let isCommit = false
+    let isListener = false
+    let isLost = false
     client.on('data', (data) => {
       isCommit ||= data.includes('documents:commit')
+      if (data.includes('Firestore/')) isListener = data.includes('Firestore/Listen/')
       server.write(data)
     })
     server.on('data', (data) => {
+      isLost ||= isListener && this.losesSnapshots
+      if (isLost) return
       if (!isCommit || this.outageMs === null) return void client.write(data)
       setTimeout(() => this.open(), this.outageMs)
       this.outageMs = null
