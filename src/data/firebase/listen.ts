@@ -20,8 +20,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /**
  * Listens to a document or a query, and reconnects when a response is lost. A proxy may close a connection silently, and the
- * emulator sometimes loses a response when a document changes while the listener starts. The SDK does not retry, so the listener
- * would wait forever.
+ * emulator sometimes loses a response when a document changes while the listener starts. The SDK retries late or never, so the
+ * listener could wait forever.
  */
 export function listen<T extends DocumentReference | Query>(
   target: T,
