@@ -20,6 +20,8 @@ import { callableOptions, requireParsed, requireUid } from './callable'
 const ATTEMPTS_A_MINUTE = 30
 /** At least what the app can store (see MAX_BREAKS), and few enough for the parts to fit into one commit. */
 const MAX_SPLIT_BREAKS = 100
+/** For example, a timer that was stopped while paused: its only break is at the end. */
+const NOTHING_TO_SPLIT = 'This session has no break with work before and after it.'
 
 /** Replaces a session by one session for each of its work intervals (BREAKS-08). */
 export const splitSession = onCall(callableOptions, async (request): Promise<SplitSessionResponse> => {
@@ -45,6 +47,7 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
 
     const whole = splittableFrom(sessionId, data)
     const parts = splitAtBreaks(whole)
+    if (parts.length < 2) throw new HttpsError('failed-precondition', NOTHING_TO_SPLIT)
     const places = await transaction.getAll(...parts.map((part) => sessions.doc(part.id)))
     if (places.some((place) => place.exists)) {
       throw new HttpsError('already-exists', 'Parts of this session exist beside it.')

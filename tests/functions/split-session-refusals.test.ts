@@ -32,6 +32,15 @@ describe('splitSession refuses', () => {
     expect(await sessionAt(ann, 'whole')).toEqual(whole)
   })
 
+  test('BREAKS-05 a session whose only break is at its end', async () => {
+    const breaks = [{ startTime: at('09:30'), endTime: at('10:00') }]
+    const whole = aSession({ id: 'whole', startTime: at('09:00'), endTime: at('10:00'), breaks })
+    const ann = await userWith(whole)
+    const { error } = await split(ann, 'whole')
+    expect(error?.message).toBe('This session has no break with work before and after it.')
+    expect(await sessionAt(ann, 'whole')).toEqual(whole)
+  })
+
   test('a session with more breaks than one commit can hold', async () => {
     const breaks = Array<Session['breaks'][number]>(101).fill({
       startTime: at('09:10'),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { totalBreakMs } from '../timer/break'
+import { pauseTimer, resumeTimer, startTimer, stopTimer } from '../timer/timer'
 import { splitAtBreaks } from './split-at-breaks'
 import type { Session } from './session'
 
@@ -34,6 +35,16 @@ describe('a session split at its breaks', () => {
     expect(parts).toMatchObject([
       { ...about, ...scored, rev: 0 },
       { ...about, completedTasks: [], sessionScore: 0, rev: 0 },
+    ])
+  })
+
+  test('BREAKS-05 TIMER-14 the break in which the timer was stopped is stored and makes no session', () => {
+    const resumed = resumeTimer(pauseTimer(startTimer('play', at('09:00')), at('10:00')), at('10:15'))
+    const result = stopTimer(pauseTimer(resumed, at('11:00')), at('11:30'))
+    expect(result?.breaks).toEqual([aBreak('10:00', '10:15'), aBreak('11:00', '11:30')])
+    expect(spansOf(splitAtBreaks(aMorning({ ...result })))).toEqual([
+      [at('09:00'), at('10:00')],
+      [at('10:15'), at('11:00')],
     ])
   })
 

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { press } from '../../../../tests/builders/press'
 import { CallableFailed } from '@/domain/callables'
 import { useToasts } from '@/state/toasts'
-import { backend, enter, onClose, open, setUpEditSession, updated } from './edit-session.testing'
+import {
+  backend,
+  breaks,
+  enter,
+  morning,
+  onClose,
+  open,
+  setUpEditSession,
+  updated,
+} from './edit-session.testing'
 
 setUpEditSession()
 
@@ -22,6 +31,24 @@ describe('splitting', () => {
     expect(backend.sessions.split).toHaveBeenCalledExactlyOnceWith('session-1')
     expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session split successfully!' }])
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  const stoppedWhilePaused = (breakCount: number) => ({
+    ...morning,
+    breaks: breaks.slice(0, breakCount),
+    endTime: breaks[breakCount - 1]?.endTime ?? 0,
+  })
+
+  test('BREAKS-05 is not offered when the only break is at the end', () => {
+    open(stoppedWhilePaused(1))
+    expect(screen.getByText('10:00 to 10:15')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Split Session' })).toBeNull()
+  })
+
+  test('BREAKS-05 one break with work on both sides makes two sessions, whatever follows it', async () => {
+    open(stoppedWhilePaused(2))
+    await press('Split Session')
+    expect(screen.getByRole('button', { name: 'Split into 2 sessions' })).toBeVisible()
   })
 
   test('BREAKS-09 ERRORS-07 a failure says why and leaves everything as it was', async () => {

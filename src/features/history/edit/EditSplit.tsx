@@ -18,13 +18,12 @@ interface EditSplitProps {
   onSplit: () => void
 }
 
-/** Splits the session on the server. The server splits what is stored, so changes must be saved or discarded first. */
+/** Splits the session on the server; nothing if no break lies between two intervals of work. The server splits what is stored, so changes must be saved or discarded first. */
 export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
   const { sessions, trash } = useBackend()
   const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
   const [alert, setAlert] = useState<string | null>(null)
   const parts = splitAtBreaks(session).length
-  const partsText = parts === 1 ? '1 session' : `${parts} sessions`
 
   async function split() {
     setStep('busy')
@@ -41,6 +40,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
     onSplit()
   }
 
+  if (parts < 2) return null
   return (
     <>
       <Button
@@ -72,8 +72,8 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       <ConfirmDialog
         open={step === 'confirm' || step === 'busy'}
         title="Split this session at its breaks?"
-        body={`${partsText} without breaks will stand in its place. The completed tasks and the score stay with the first.`}
-        confirmLabel={`Split into ${partsText}`}
+        body={`${parts} sessions without breaks will stand in its place. The completed tasks and the score stay with the first.`}
+        confirmLabel={`Split into ${parts} sessions`}
         busy={step === 'busy'}
         busyLabel="Splitting"
         onConfirm={() => void split()}
