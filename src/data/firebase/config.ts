@@ -27,13 +27,13 @@ const EMULATOR_PROJECT: FirebaseOptions = {
 
 export function firebaseOptions(): FirebaseOptions {
   if (USES_EMULATORS) return EMULATOR_PROJECT
-  const { env } = import.meta
+  // A build replaces each variable only where its full name is written.
   return {
-    projectId: required('VITE_FIREBASE_PROJECT_ID', env.VITE_FIREBASE_PROJECT_ID),
-    apiKey: required('VITE_FIREBASE_API_KEY', env.VITE_FIREBASE_API_KEY),
-    authDomain: required('VITE_FIREBASE_AUTH_DOMAIN', env.VITE_FIREBASE_AUTH_DOMAIN),
-    storageBucket: required('VITE_FIREBASE_STORAGE_BUCKET', env.VITE_FIREBASE_STORAGE_BUCKET),
-    appId: required('VITE_FIREBASE_APP_ID', env.VITE_FIREBASE_APP_ID),
+    projectId: required('VITE_FIREBASE_PROJECT_ID', import.meta.env.VITE_FIREBASE_PROJECT_ID),
+    apiKey: required('VITE_FIREBASE_API_KEY', import.meta.env.VITE_FIREBASE_API_KEY),
+    authDomain: required('VITE_FIREBASE_AUTH_DOMAIN', import.meta.env.VITE_FIREBASE_AUTH_DOMAIN),
+    storageBucket: required('VITE_FIREBASE_STORAGE_BUCKET', import.meta.env.VITE_FIREBASE_STORAGE_BUCKET),
+    appId: required('VITE_FIREBASE_APP_ID', import.meta.env.VITE_FIREBASE_APP_ID),
   }
 }
 
