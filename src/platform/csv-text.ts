@@ -1,6 +1,7 @@
 // Loaded on demand, when a file is read or written, here or in a worker.
 import Papa from 'papaparse'
 import { delimiterOf, type Row } from '@/domain/csv/columns'
+import { wantsQuotes } from '@/domain/csv/guard'
 import { importRows, type CsvProblem, type ImportRow } from '@/domain/csv/import'
 import { withOneLineEnd } from '@/domain/csv/line-ends'
 import type { ZoneId } from '@/domain/units'
@@ -21,7 +22,7 @@ export function readCsv(text: string, zone: ZoneId): CsvReading {
 }
 
 export function writeCsv(rows: readonly Row[]): string {
-  return Papa.unparse(rows as string[][], { newline: '\r\n' })
+  return Papa.unparse(rows as string[][], { newline: '\r\n', quotes: wantsQuotes })
 }
 
 function messageOf({ message, row }: Papa.ParseError): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COLUMNS } from '@/domain/csv/columns'
+import { guarded } from '@/domain/csv/guard'
 import { isUsable } from '@/domain/csv/import'
 import { csvText, readSessions } from './csv'
 import { readText } from './files'
@@ -94,6 +95,10 @@ describe('writing', () => {
     ).toBe('"a ""b""","1,2"\r\n"two\nlines",')
   })
 
+  test('CSV-19 quotes cells with a separator of other spreadsheets', async () => {
+    expect(await csvText([['a', "a;'=1+1", 'b\tc', 'd']])).toBe(`a,"a;'=1+1","b\tc",d`)
+  })
+
   test('CSV-04 reads back what was written', async () => {
     const note = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -101,8 +106,7 @@ describe('writing', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(note), async (notes) => {
-        // A letter first, because this test is not about the guard against formulas.
-        const rows = notes.map((text) => ['10/06/2025', '', '', '60', `a${text}`])
+        const rows = notes.map((text) => ['10/06/2025', '', '', '60', guarded(`a${text}`)])
         expect(await notesIn(await csvText([HEADER, ...rows]))).toEqual(notes.map((text) => `a${text}`))
       }),
     )
