@@ -20,8 +20,10 @@ export const LARGE_BACKUP_BYTES = 100_000
 export const BACKUP_PORTION = 400
 /** Characters of a tracker's file that are parsed between two pauses. */
 export const PARSED_CHARACTERS_AT_A_TIME = 200_000
-/** The largest file that is read from a zip. */
+/** The most bytes that the files of a zip may have together, unpacked. */
 export const MAX_UNZIPPED_BYTES = 50_000_000
+/** The most files that a zip may list. Loop Habit Tracker writes two for each habit. */
+export const MAX_ZIP_FILES = 5000
 /** Entries of a tracker's file that the worker sends at once. */
 export const ENTRIES_A_MESSAGE = 500
 /** Bytes that are enough to tell the app's own files from others. */

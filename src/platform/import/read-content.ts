@@ -11,12 +11,14 @@ import {
   type FileContent,
 } from '@/domain/import/content'
 import { pause } from '@/lib/wait'
-import { MAX_UNZIPPED_BYTES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
+import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
 
 export type ContentProblem =
   /** The file is neither text nor a zip. */
   | { readonly kind: 'not-text' }
   | { readonly kind: 'zip-damaged' }
+  /** It lists too many files, or they are too large. */
+  | { readonly kind: 'zip-too-large' }
   /** The parser's message. */
   | { readonly kind: 'malformed'; readonly message: string }
   /** It starts like JSON and ends too early, or is damaged. */
@@ -87,11 +89,22 @@ async function readTable(text: string): Promise<TableReading> {
 
 const READ_FILES = /(?:^|\/)(?:Habits|Checkmarks)\.csv$/
 
+/** A small zip may unpack to more than the device's memory holds. */
+class ZipTooLarge extends Error {}
+
 async function readZip(bytes: Uint8Array): Promise<ContentReading> {
   const { unzipSync } = await import('fflate')
+  let listed = 0
+  let size = 0
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => READ_FILES.test(name) && originalSize <= MAX_UNZIPPED_BYTES,
+      filter: ({ name, originalSize }) => {
+        const isRead = READ_FILES.test(name)
+        listed += 1
+        if (isRead) size += originalSize
+        if (listed > MAX_ZIP_FILES || size > MAX_UNZIPPED_BYTES) throw new ZipTooLarge()
+        return isRead
+      },
     })
     const tables = new Map<string, readonly Row[]>()
     for (const [path, file] of Object.entries(files)) {
@@ -101,6 +114,7 @@ async function readZip(bytes: Uint8Array): Promise<ContentReading> {
     }
     return { content: { kind: 'zip', tables } }
   } catch (error) {
+    if (error instanceof ZipTooLarge) return { problem: { kind: 'zip-too-large' } }
     console.warn('The zip was not read', error)
     return { problem: { kind: 'zip-damaged' } }
   }

@@ -38,6 +38,8 @@ function messageFor(opened: UnreadableFileProps['opened']): string {
     case 'problem':
       if (opened.problem.kind === 'not-text') return FILE_MESSAGES.fileUnreadable
       if (opened.problem.kind === 'zip-damaged') return 'This zip file is damaged or incomplete.'
+      if (opened.problem.kind === 'zip-too-large')
+        return 'This zip file holds more than Counterpoint can read. Nothing was imported.'
       if (opened.problem.kind === 'json-damaged') return UNKNOWN_FILE
       return csvProblemMessage(opened.problem)
     case 'own-csv':
