@@ -7,7 +7,7 @@ const OFFER_MS = 10_000
 const ANSWER_WITHIN_MS = 1500
 const UNDO = 'Undo'
 const UNDONE = 'Undone.'
-const UNDO_FAILED = 'This could not be undone. Nothing else has changed.'
+export const UNDO_FAILED = 'This could not be undone. Nothing else has changed.'
 
 export interface UndoOffer {
   /** What has happened: `3 sessions deleted.` */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { isMode } from '@/domain/timer/timer'
+import { offerToGoOn } from '@/features/timer/clock/offer-to-go-on'
 import { useTimerActions } from '@/features/timer/clock/use-timer-actions'
 import { COMMAND_MESSAGES } from '@/format/commands'
+import { useBackend } from '@/state/backend'
 import { timerModeNow } from '@/state/chosen-mode'
 import { useAction } from '@/state/commands'
 import { useFacts } from '@/state/facts'
@@ -14,6 +16,7 @@ import { showToast } from '@/state/toasts'
  */
 export function useTimerCommands(): string {
   const { start, stop, pause, resume, setMode } = useTimerActions()
+  const backend = useBackend()
   const [said, say] = useState('')
 
   useAction('timer.start', () => {
@@ -28,8 +31,9 @@ export function useTimerCommands(): string {
     say(COMMAND_MESSAGES.started(place))
   })
   useAction('timer.stop', () => {
-    stop()
-    say(COMMAND_MESSAGES.stopped)
+    const stopped = stop()
+    // A key is easily pressed by accident. The offer is announced too.
+    if (stopped) offerToGoOn(backend, stopped)
   })
   useAction('timer.pause', () => {
     pause()

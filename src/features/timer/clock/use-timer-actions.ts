@@ -1,5 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { hasEntered, unsavedSession } from '@/domain/session/unsaved'
+import type { RunningTimer } from '@/domain/timer/gap'
 import {
   canPause,
   INACTIVE,
@@ -40,13 +41,14 @@ export function useTimerActions() {
     start: () => press(backend, 'start', now()),
     pause: () => press(backend, 'pause', now()),
     resume: () => press(backend, 'resume', now()),
-    stop: () => press(backend, 'stop', now()),
+    /** Returns the timer that was stopped. */
+    stop: () => stop(backend, now()),
   }
 }
 
 /** Does nothing if the timer has no such button now. */
 export function press(backend: Backend, action: TimerAction, at: EpochMs, mode = timerModeNow()): void {
-  if (action === 'stop') return stop(backend, at)
+  if (action === 'stop') return void stop(backend, at)
   changeTimer(backend, (timer) => {
     if (action === 'start') return timer.status === 'inactive' ? startTimer(mode, at) : null
     if (action === 'pause') return canPause(timer) ? pauseTimer(timer, at) : null
@@ -54,18 +56,19 @@ export function press(backend: Backend, action: TimerAction, at: EpochMs, mode =
   })
 }
 
-function stop(backend: Backend, at: EpochMs): void {
-  let startTime: number | null = null
+function stop(backend: Backend, at: EpochMs): RunningTimer | null {
+  let stopped: RunningTimer | null = null
   changeTimer(
     backend,
     (timer) => {
       if (timer.status === 'inactive') return null
-      startTime = timer.startTime
+      stopped = timer
       holdResult(stopTimer(timer, at), timer.draft)
       return INACTIVE
     },
-    () => dropResult(startTime),
+    () => dropResult(stopped?.startTime ?? null),
   )
+  return stopped
 }
 
 /** Opens Session Complete with the result of a timer. */
