@@ -60,7 +60,7 @@ test('CALIBRATION-06 CALIBRATION-08 invalid scoring settings are refused, valid 
       ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
     })
   await page.reload()
-  await expect(scoring).toContainText('(now 10)')
+  await expect(scoring).toContainText('1 point = 10 min of play.')
   await expect(scoring.getByLabel('Pacing multiplier')).toHaveValue('0.5')
   await expect(scoring.getByLabel('Ideal focus time')).toHaveValue('120')
 })

@@ -1,5 +1,5 @@
 import { exact } from '../decimal'
-import { DEFAULT_FORMULA, type Formula, type IdealDay } from './formula'
+import { carryOf, DEFAULT_FORMULA, type Formula, type IdealDay } from './formula'
 
 export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
 
@@ -30,8 +30,25 @@ export function calibrated(
   }
 }
 
-/** Changes only the multiplier and keeps the play divisor, if the ideal day was not changed (KEEP-05). */
+/** Changes only the multiplier and keeps the play divisor and the ideal day (KEEP-05). */
 export function withMultiplier(stored: Formula, pacingMultiplier: number): Formula {
   const { timeDivisor } = DEFAULT_FORMULA
   return { ...stored, timeDivisor, pacingMultiplier: exact(pacingMultiplier) }
+}
+
+export interface FormulaChange {
+  readonly part: 'focus' | 'play' | 'multiplier' | 'carry'
+  readonly before: number
+  readonly after: number
+}
+
+/** The figures that differ between two formulas, in the order of the form. */
+export function formulaChanges(before: Formula, after: Formula): readonly FormulaChange[] {
+  const changes: readonly FormulaChange[] = [
+    { part: 'focus', before: before.timeDivisor, after: after.timeDivisor },
+    { part: 'play', before: before.playTimeDivisor, after: after.playTimeDivisor },
+    { part: 'multiplier', before: before.pacingMultiplier, after: after.pacingMultiplier },
+    { part: 'carry', before: carryOf(before), after: carryOf(after) },
+  ]
+  return changes.filter((change) => exact(change.before) !== exact(change.after))
 }

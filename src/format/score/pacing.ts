@@ -1,5 +1,6 @@
 import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
-import { percentText, pointsText, signedPointsText } from '../number'
+import type { FormulaChange } from '@/domain/score/calibration'
+import { numberText, percentText, pointsText, signedPointsText } from '../number'
 
 /** A carry from 0 to 1: `80%`. */
 export function carryPercentText(carry: number): string {
@@ -30,4 +31,18 @@ export function todayChangeText(before: number, after: number): string {
 /** `Pacing alone moves Harmony by +14. Let it fade?` */
 export function stuckPacingText(pacing: number): string {
   return `Pacing alone moves Harmony by ${signedPointsText(pacing)}. Let it fade?`
+}
+
+/** `Play: 60 → 10.91 min a point`, `Pacing multiplier: 1 → 0.8`, `Carried over: 100% → 80%`. */
+export function formulaChangeText({ part, before, after }: FormulaChange): string {
+  switch (part) {
+    case 'focus':
+      return `Focus: ${numberText(before)} → ${numberText(after)} min a point`
+    case 'play':
+      return `Play: ${numberText(before)} → ${numberText(after)} min a point`
+    case 'multiplier':
+      return `Pacing multiplier: ${numberText(before)} → ${numberText(after)}`
+    case 'carry':
+      return `Carried over: ${carryPercentText(before)} → ${carryPercentText(after)}`
+  }
 }

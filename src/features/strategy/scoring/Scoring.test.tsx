@@ -7,7 +7,6 @@ import {
   alert,
   backend,
   open,
-  preview,
   save,
   score,
   setUpScoring,
@@ -17,23 +16,6 @@ import {
 } from './scoring.testing'
 
 setUpScoring()
-
-test('CALIBRATION-09 opens with what is saved, and saves only what has changed', async () => {
-  open({ pacingMultiplier: 0.7, ideal: { focusMinutes: 180, playMinutes: 75, taskScore: 4 } })
-  const button = screen.getByRole('button', { name: 'Save scoring' })
-  expect(slider('Ideal focus time')).toHaveValue('180')
-  expect(slider('Ideal play time')).toHaveValue('75')
-  expect(score()).toHaveValue('4')
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription('This is what you have saved.')
-  await save()
-  expect(backend.user.setFormula).not.toHaveBeenCalled()
-  slide('Pacing multiplier', 0.8)
-  expect(button).toHaveAttribute('aria-disabled', 'false')
-  expect(button).toHaveAccessibleDescription('')
-  await save()
-  expect(backend.user.setFormula).toHaveBeenCalledOnce()
-})
 
 describe('the sliders', () => {
   test('CALIBRATION-01, CALIBRATION-02, CALIBRATION-03, CALIBRATION-07, INT-71 have their limits, steps and initial values', () => {
@@ -79,27 +61,6 @@ describe('saving', () => {
     expect(alert()).toHaveAccessibleName('Scoring settings have been updated!')
     await userEvent.keyboard('{Enter}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  test('CALIBRATION-05 the default day leads to 240 / 22', async () => {
-    open()
-    await userEvent.click(screen.getByRole('button', { name: 'Weight play by this day' }))
-    expect(screen.getByRole('button', { name: 'Save scoring' })).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'Weight play by this day' })).toBeNull()
-    await save()
-    expect(backend.user.setFormula.mock.calls[0]?.[0].playTimeDivisor).toBeCloseTo(240 / 22, 9)
-  })
-
-  test('KEEP-05 saving an unchanged ideal day keeps the weight of play', async () => {
-    open({ playTimeDivisor: 7.5 })
-    expect(preview()).toHaveTextContent('Saving keeps 7.5 until you change this day.')
-    slide('Pacing multiplier', 0.5)
-    await save()
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-      timeDivisor: 20,
-      playTimeDivisor: 7.5,
-      pacingMultiplier: 0.5,
-    })
   })
 
   test('KEEP-05 the form opens with the ideal day of the last calibration', async () => {

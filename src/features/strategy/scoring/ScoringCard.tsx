@@ -7,6 +7,8 @@ import { durationText, durationWords } from '@/format/duration'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { formulaChangeText } from '@/format/score/pacing'
+import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
@@ -79,12 +81,12 @@ export function ScoringCard() {
           onCarry={form.setPacingCarry}
         />
         {formula && <h3 className={styles.part}>What it changes</h3>}
-        {formula && (
-          <ScoringPreview
-            ideal={form.ideal}
-            formula={formula}
-            stored={form.stored}
-            onWeightByDay={form.isTouched ? undefined : form.weightByDay}
+        {formula && <ScoringPreview ideal={form.ideal} formula={formula} stored={form.stored} />}
+        {!form.isDaySaved && (
+          <Checkbox
+            label="Save the pacing settings alone"
+            checked={form.keepsPlay}
+            onChange={form.setKeepsPlay}
           />
         )}
         <div>
@@ -92,18 +94,23 @@ export function ScoringCard() {
             variant="primary"
             type="submit"
             block
-            aria-disabled={!form.isChanged}
+            aria-disabled={form.isSaved}
             aria-describedby={reasonId}
           >
             Save scoring
           </Button>
           <p id={reasonId} className={styles.reason}>
-            {!form.isChanged && 'This is what you have saved.'}
+            {form.isSaved ? savedText(form.isDaySaved) : form.changes.map(formulaChangeText).join(' · ')}
           </p>
         </div>
       </Form>
-      <LeaveGuard isChanged={form.isChanged} onDiscard={form.discard} />
+      <LeaveGuard isChanged={form.isTouched} onDiscard={form.discard} />
       <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
     </Card>
   )
+}
+
+/** While the ideal day describes another weight of play, only the pacing settings can be what is stored. */
+function savedText(isDaySaved: boolean): string {
+  return isDaySaved ? 'This is what you have saved.' : 'These pacing settings are what you have saved.'
 }

@@ -1,10 +1,7 @@
-import type { MouseEvent } from 'react'
 import { exact } from '@/domain/decimal'
-import { calibrated } from '@/domain/score/calibration'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/score/pacing'
 import { numberText, pointsText, signedPointsText } from '@/format/number'
-import { Button } from '@/ui/Button'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
 import { useLastDays } from './use-last-days'
@@ -14,43 +11,27 @@ interface ScoringPreviewProps {
   /** The formula that would be saved. */
   formula: Formula
   stored: Formula
-  /** Weights play by the ideal day; undefined if the preview already does. */
-  onWeightByDay?: (() => void) | undefined
 }
 
 /** The effect of the settings: minutes per point, and how the last 30 days would have scored. */
-export function ScoringPreview({ ideal, formula, stored, onWeightByDay }: ScoringPreviewProps) {
+export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
   const change = days && {
     before: days.before.harmonies.at(-1) ?? 0,
     after: days.after.harmonies.at(-1) ?? 0,
   }
-  const weighted = calibrated(ideal, formula.pacingMultiplier).formula ?? formula
-  const minutes = numberText(weighted.playTimeDivisor)
-
-  function weightByDay(event: MouseEvent<HTMLButtonElement>) {
-    // The button disappears, and saving comes next.
-    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    onWeightByDay?.()
-  }
+  const minutes = numberText(formula.playTimeDivisor)
+  const minutesNow = numberText(stored.playTimeDivisor)
 
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p>
         {pointsText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
         {pointsText(Math.abs(ideal.taskScore))} from tasks ={' '}
-        <b>{pointsText(exact(focus + ideal.taskScore))} points</b>. 1 point = <b>{minutes} min of play</b>{' '}
-        (now {numberText(stored.playTimeDivisor)}).
+        <b>{pointsText(exact(focus + ideal.taskScore))} points</b>. 1 point = <b>{minutes} min of play</b>
+        {minutes !== minutesNow && ` (now ${minutesNow})`}.
       </p>
-      {onWeightByDay && minutes !== numberText(stored.playTimeDivisor) && (
-        <p>
-          Saving keeps {numberText(stored.playTimeDivisor)} until you change this day.{' '}
-          <Button size="sm" className={styles.use} onClick={weightByDay}>
-            Weight play by this day
-          </Button>
-        </p>
-      )}
       {days && (
         <>
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />

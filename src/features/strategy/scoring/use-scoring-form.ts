@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
-import { calibrated, DEFAULT_IDEAL_DAY, withMultiplier } from '@/domain/score/calibration'
+import { calibrated, DEFAULT_IDEAL_DAY, formulaChanges, withMultiplier } from '@/domain/score/calibration'
 import { carryOf, type IdealDay } from '@/domain/score/formula'
 import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
@@ -21,36 +21,38 @@ export function useScoringForm() {
   const { user } = useBackend()
   const stored = useFormula()
   const opened = entryOf(stored.ideal ?? DEFAULT_IDEAL_DAY)
-  // Null until one of the three is changed: until then the form follows the stored day, and play keeps its weight.
-  const [entered, setEntered] = useState<DayEntry | null>(null)
   // Null follows the stored value.
+  const [entered, setEntered] = useState<DayEntry | null>(null)
   const [chosenMultiplier, setChosenMultiplier] = useState<number | null>(null)
   const [chosenCarry, setChosenCarry] = useState<number | null>(null)
+  const [chosenToKeepPlay, setKeepsPlay] = useState<boolean | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const day = entered ?? opened
+  // An untouched ideal day of an earlier calibration keeps its weight of play (KEEP-05).
+  const keepsPlay = chosenToKeepPlay ?? (stored.ideal !== undefined && entered === null)
   const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
   const pacingCarry = chosenCarry ?? carryOf(stored)
   const isCarryChanged = pacingCarry !== carryOf(stored)
+  const isPacingChanged = pacingMultiplier !== stored.pacingMultiplier || isCarryChanged
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
-  const calibration = isTooLarge ? { formula: null } : calibrated(ideal, pacingMultiplier, stored)
-  const priced = entered ? calibration.formula : withMultiplier(stored, pacingMultiplier)
-  const formula = priced && { ...priced, ...(isCarryChanged && { pacingCarry }) }
+  const described = isTooLarge ? null : calibrated(ideal, pacingMultiplier, stored).formula
+  const chosen = keepsPlay ? withMultiplier(stored, pacingMultiplier) : described
+  const formula = chosen && { ...chosen, ...(isCarryChanged && { pacingCarry }) }
 
   const isOpened = (other: DayEntry) => JSON.stringify(other) === JSON.stringify(opened)
-  const isChanged =
-    !isOpened(day) ||
-    pacingMultiplier !== stored.pacingMultiplier ||
-    isCarryChanged ||
-    formula?.timeDivisor !== stored.timeDivisor ||
-    formula.playTimeDivisor !== stored.playTimeDivisor
+  const changes = formula ? formulaChanges(stored, formula) : []
+  const isSaved = formula !== null && changes.length === 0 && (keepsPlay || isOpened(day))
 
   function save(form: HTMLFormElement) {
-    if (!isChanged) return
-    if (isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
+    if (isSaved) return
+    if (!formula && isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
     if (!formula) return setAlert(STRATEGY_MESSAGES.energyNotPositive)
     setAlert(STRATEGY_MESSAGES.scoringSaved)
-    setEntered(null)
+    if (!keepsPlay) {
+      setEntered(null)
+      setKeepsPlay(null)
+    }
     setChosenMultiplier(null)
     setChosenCarry(null)
     user.setFormula(formula).catch((error: unknown) => {
@@ -76,16 +78,25 @@ export function useScoringForm() {
     pacingCarry,
     setPacingCarry: setChosenCarry,
     ideal,
+    /** What Save stores. Null while the ideal day leads to no formula. */
     formula,
     stored,
     isTooLarge,
-    isTouched: entered !== null,
-    /** Weights play by the shown day, as if the user had entered it. */
-    weightByDay: () => setEntered(day),
-    isChanged,
+    /** Whether only the pacing settings are saved, and play keeps its stored weight. */
+    keepsPlay,
+    setKeepsPlay,
+    /** Whether the ideal day describes what is stored, so that there is nothing to choose. */
+    isDaySaved:
+      isOpened(day) &&
+      described !== null &&
+      !formulaChanges(stored, described).some(({ part }) => part === 'play'),
+    changes,
+    isSaved,
+    isTouched: entered !== null || isPacingChanged,
     save,
     discard: () => {
       setEntered(null)
+      setKeepsPlay(null)
       setChosenMultiplier(null)
       setChosenCarry(null)
     },

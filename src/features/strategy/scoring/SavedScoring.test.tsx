@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { calibrated, DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
+import { leavePage } from '@/ui/dialog/leave-guards'
+import {
+  backend,
+  open,
+  preview,
+  save,
+  score,
+  setUpScoring,
+  slide,
+  slider,
+  typeScore,
+} from './scoring.testing'
+
+setUpScoring()
+
+const IDEAL = { focusMinutes: 180, playMinutes: 75, taskScore: 4 }
+const CALIBRATED = calibrated(IDEAL, 0.7).formula ?? {}
+const ALONE = 'Save the pacing settings alone'
+const button = () => screen.getByRole('button', { name: 'Save scoring' })
+const pacingAlone = () => screen.queryByRole('checkbox', { name: ALONE })
+
+test('CALIBRATION-09 opens with what is saved, and saves only what has changed', async () => {
+  open(CALIBRATED)
+  expect(slider('Ideal focus time')).toHaveValue('180')
+  expect(slider('Ideal play time')).toHaveValue('75')
+  expect(score()).toHaveValue('4')
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(button()).toHaveAccessibleDescription('This is what you have saved.')
+  expect(pacingAlone()).toBeNull()
+  await save()
+  expect(backend.user.setFormula).not.toHaveBeenCalled()
+  slide('Pacing multiplier', 0.8)
+  slide('Carried over each night', 0.9)
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  expect(button()).toHaveAccessibleDescription('Pacing multiplier: 0.7 → 0.8 · Carried over: 100% → 90%')
+  await save()
+  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+    ...CALIBRATED,
+    pacingMultiplier: 0.8,
+    pacingCarry: 0.9,
+  })
+})
+
+test('CALIBRATION-09, KEEP-05, CALIBRATION-05 a new account can save the ideal day that the form shows', async () => {
+  open()
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  expect(button()).toHaveAccessibleDescription('Play: 60 → 10.91 min a point')
+  expect(preview()).toHaveTextContent('1 point = 10.91 min of play (now 60).')
+  expect(screen.queryByText('This is what you have saved.')).toBeNull()
+  await save()
+  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+    timeDivisor: 20,
+    playTimeDivisor: 240 / 22,
+    pacingMultiplier: 1,
+    ideal: DEFAULT_IDEAL_DAY,
+  })
+})
+
+test('KEEP-05 the pacing settings can be saved alone', async () => {
+  open({ playTimeDivisor: 7.5 })
+  await userEvent.click(screen.getByRole('checkbox', { name: ALONE }))
+  expect(preview()).toHaveTextContent('1 point = 7.5 min of play.')
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(button()).toHaveAccessibleDescription('These pacing settings are what you have saved.')
+  slide('Pacing multiplier', 0.5)
+  expect(button()).toHaveAccessibleDescription('Pacing multiplier: 1 → 0.5')
+  await save()
+  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+    timeDivisor: 20,
+    playTimeDivisor: 7.5,
+    pacingMultiplier: 0.5,
+  })
+})
+
+test('KEEP-05 an ideal day that was changed stays in the form when the pacing settings are saved alone', async () => {
+  open({ playTimeDivisor: 7.5 })
+  await typeScore('-99')
+  await userEvent.click(screen.getByRole('checkbox', { name: ALONE }))
+  slide('Pacing multiplier', 0.5)
+  await save()
+  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
+    timeDivisor: 20,
+    playTimeDivisor: 7.5,
+    pacingMultiplier: 0.5,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(score()).toHaveValue('-99')
+})
+
+test('KEEP-05, CALIBRATION-09 an ideal day that no longer matches the weight of play can be saved', async () => {
+  open({ playTimeDivisor: 99, ideal: IDEAL })
+  expect(button()).toHaveAccessibleDescription('These pacing settings are what you have saved.')
+  await userEvent.click(screen.getByRole('checkbox', { name: ALONE, checked: true }))
+  expect(button()).toHaveAccessibleDescription('Play: 99 → 5.77 min a point')
+  await save()
+  expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ playTimeDivisor: 75 / 13, ideal: IDEAL })
+})
+
+test('CALIBRATION-09 a form that was only looked at can be left without a question', () => {
+  open()
+  const leave = vi.fn()
+  leavePage(leave)
+  expect(leave).toHaveBeenCalledOnce()
+  slide('Pacing multiplier', 0.8)
+  leavePage(leave)
+  expect(leave).toHaveBeenCalledOnce()
+})
