@@ -90,7 +90,7 @@ test('logging screen time works without a mouse', async ({ page }) => {
   if (!(await page.getByLabel('App', { exact: true }).evaluate((input) => input === document.activeElement)))
     await tabTo(page, 'combobox', /^App/)
   await page.keyboard.type('YouTube')
-  await tabTo(page, 'spinbutton', 'Hours')
+  await tabTo(page, 'textbox', 'Hours')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alertdialog')

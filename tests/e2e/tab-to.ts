@@ -4,7 +4,7 @@ import type { Person } from './person'
 /** Presses Tab until the element with this role and name has the focus, like a keyboard user. */
 export async function tabTo(
   page: Page,
-  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'combobox' | 'spinbutton',
+  role: 'button' | 'link' | 'textbox' | 'radio' | 'checkbox' | 'combobox',
   name: string | RegExp,
 ): Promise<void> {
   const target = page.getByRole(role, { name, exact: true })

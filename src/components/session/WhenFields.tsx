@@ -27,10 +27,10 @@ export function WhenFields<E extends ManualEntry>({ entry, onChange, problem }: 
       {entry.type === SCREEN_TIME ? (
         <>
           <Field label="Hours" error={error('length-invalid', 'length-too-long')}>
-            <TextInput type="number" min={0} step="any" inputMode="decimal" {...field('hours')} />
+            <TextInput autoComplete="off" inputMode="decimal" {...field('hours')} />
           </Field>
           <Field label="Minutes">
-            <TextInput type="number" min={0} max={59} step={1} inputMode="numeric" {...field('minutes')} />
+            <TextInput autoComplete="off" inputMode="numeric" {...field('minutes')} />
           </Field>
         </>
       ) : (

@@ -47,7 +47,7 @@ export function parseTime(text: string): ClockSeconds | null {
 
 /** `HH:MM:SS`, `HH:MM` or plain seconds; otherwise null (INT-35). */
 export function parseDuration(text: string): Seconds | null {
-  if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.round(Number(text))
+  if (/^\d{1,9}([.,]\d+)?$/.test(text)) return Math.round(Number(text.replace(',', '.')))
   const match = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
   return match && inSeconds(match[1], match[2], match[3])
 }

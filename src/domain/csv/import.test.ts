@@ -62,8 +62,10 @@ describe('text and numbers', () => {
     expect(session({ notes: "'=1+1", tasks: "'-x x1" }).notes).toBe('=1+1 [Imported Tasks: -x x1]')
   })
 
-  test('CSV-13 INT-37 keeps the score if it is a number, and the type is Productivity', () => {
+  test('CSV-13 INT-37 FORM-09 keeps the score if it is a number, and the type is Productivity', () => {
     expect(session({ score: '2.5' })).toMatchObject({ sessionScore: 2.5, type: 'Productivity' })
+    // A spreadsheet writes the decimal comma of its country.
+    expect(session({ score: '2,5', work: '90,4' })).toMatchObject({ sessionScore: 2.5, duration: 90 })
     for (const score of ['0', '1000000000000'])
       expect(usable({ score })).toMatchObject({ session: { sessionScore: Number(score) }, remarks: [] })
     expect(session({ score: '-0' }).sessionScore).toBe(0)

@@ -100,7 +100,7 @@ function isBlank(row: Row): boolean {
 }
 
 function scoreOf(text: string): number | null {
-  const score = Number(text)
+  const score = Number(text.replace(',', '.'))
   // Adding 0 turns -0 into 0.
   return text !== '' && score >= 0 && score <= MAX_NUMBER ? score + 0 : null
 }

@@ -91,7 +91,7 @@ describe('a manually entered session', () => {
     expect(night).toMatchObject([kept, kept])
   })
 
-  test('SESSION-19 Screen Time takes hours and minutes, starting at noon', () => {
+  test('SESSION-19 FORM-09 Screen Time takes hours and minutes, starting at noon', () => {
     const entry = anEntry({ type: 'Screen Time', hours: '1', minutes: '30' })
     expect(sessionsOf(entry)).toMatchObject([
       { startTime: local('2025-06-10T12:00'), endTime: local('2025-06-10T13:30'), duration: 5400 },
@@ -103,6 +103,8 @@ describe('a manually entered session', () => {
       ['24', '', 86_400],
       ['30', '30', 109_800],
       ['1.5', '15', 6300],
+      ['1,5', '', 5400],
+      [',25', ' 5 ', 1200],
     ] as const
     for (const [hours, minutes, duration] of lengths)
       expect(sessionsOf(anEntry({ type: 'Screen Time', hours, minutes }))).toMatchObject([{ duration }])

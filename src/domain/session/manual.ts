@@ -21,6 +21,7 @@ import {
   type ZoneId,
 } from '../units'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
+import { decimalOf } from '../number-entry'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './types/session-type'
 import type { Session, SessionDetails } from './session'
@@ -183,8 +184,9 @@ export function screenTimeSeconds({
   hours,
   minutes,
 }: Pick<ManualEntry, 'hours' | 'minutes'>): Seconds | null {
-  const [h, m] = [Number(hours), Number(minutes)]
-  const isValid = Number.isFinite(h) && h >= 0 && Number.isInteger(m) && m >= 0 && m < 60
+  const [h, m] = [hours, minutes].map((text) => (text.trim() === '' ? 0 : decimalOf(text)))
+  if (h === null || h === undefined || m === null || m === undefined) return null
+  const isValid = h >= 0 && Number.isInteger(m) && m >= 0 && m < 60
   return isValid ? Math.round(h * SECONDS_PER_HOUR) + m * SECONDS_PER_MINUTE : null
 }
 

@@ -59,7 +59,8 @@ describe('Quick Add', () => {
     expect(screen.queryByLabelText('Write page')).not.toBeInTheDocument()
     await userEvent.selectOptions(type, 'Screen Time')
     expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('Hours'), '25')
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Hours'), '25,0')
     await userEvent.type(screen.getByLabelText('Minutes'), '30')
     await press('Add Session')
     expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([

@@ -3,7 +3,9 @@ import { classes } from '../classes'
 import { useFieldAttributes } from './field-context'
 import styles from './Input.module.css'
 
-export interface TextInputProps extends ComponentProps<'input'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Not `number`: it refuses the comma of many countries, and the wheel changes it. Use `inputMode` and `decimalOf`. */
+  type?: 'text' | 'email' | 'password' | 'search' | undefined
   /** A unit at the right end, such as "hours". */
   suffix?: ReactNode | undefined
 }

@@ -31,7 +31,7 @@ describe('an edited session', () => {
       endTime: session.startTime + (30 * 60 + 30) * MINUTE,
       duration: 109_800,
     })
-    expect(problemOf(session, { hours: '1e9' })).toBe('length-too-long')
+    expect(problemOf(session, { hours: '1000000000' })).toBe('length-too-long')
   })
 
   test('EDIT-03 Screen Time accepts a change of hours or minutes alone, and moves with its day', () => {

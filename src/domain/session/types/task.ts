@@ -21,8 +21,8 @@ export function typedFor(id: string, quantities: Quantities): string | undefined
 
 /** The typed quantity, rounded to the field's step of 0.1. 0 if empty, negative or invalid. */
 export function quantityOf(text: string | undefined): number {
-  const value = Number((text ?? '').trim().replace(',', '.'))
-  return Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0
+  const value = decimalOf(text ?? '') ?? 0
+  return value > 0 ? Math.round(value * 10) / 10 : 0
 }
 
 /** Whether both mean the same quantities: 0 equals an empty field, and invalid text equals only itself. */

@@ -19,8 +19,16 @@ describe('the form', () => {
     expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
     expect(field('App')).toHaveFocus()
     expect(field('Date')).toHaveValue('10/06/2025')
-    expect(field('Hours')).toHaveAttribute('min', '0')
-    expect(field('Minutes')).toHaveAttribute('max', '59')
+    expect(field('Hours')).toHaveAttribute('inputmode', 'decimal')
+    expect(field('Minutes')).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  test('FORM-09 1,5 hours are an hour and a half, and no field changes with the wheel', async () => {
+    await openDialog()
+    expect(dialog().queryByRole('spinbutton')).toBeNull()
+    await fill('YouTube', '1,5', '')
+    await submit()
+    expect(written()).toMatchObject([{ duration: 5400 }])
   })
 
   test('LOG-08, DATA-13 offers the saved apps by name', async () => {

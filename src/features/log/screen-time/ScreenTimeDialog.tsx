@@ -34,7 +34,8 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
   const field = textFieldsOf(entry, setEntry)
   const part = (key: 'hours' | 'minutes') => ({
     ...field(key),
-    ...({ type: 'number', min: 0, placeholder: '0' } as const),
+    autoComplete: 'off',
+    placeholder: '0',
     'aria-invalid': lengthError !== undefined,
   })
 
@@ -73,15 +74,8 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
       </Field>
       <Field label="Duration" required group error={lengthError}>
         <div className={styles.length}>
-          <TextInput aria-label="Hours" suffix="hours" step="any" inputMode="decimal" {...part('hours')} />
-          <TextInput
-            aria-label="Minutes"
-            suffix="minutes"
-            max={59}
-            step={1}
-            inputMode="numeric"
-            {...part('minutes')}
-          />
+          <TextInput aria-label="Hours" suffix="hours" inputMode="decimal" {...part('hours')} />
+          <TextInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
         </div>
       </Field>
     </FormDialog>
