@@ -28,23 +28,10 @@ export function delimiterIn(text: string): string {
   return [...DELIMITERS].sort((a, b) => countOf(b) - countOf(a))[0] ?? ','
 }
 
-/** Super Productivity writes titles as they are, so a quote in one of them is only a quote. */
-export function isUnquotedTable(text: string): boolean {
-  const names = firstLineOf(text)
-    .split(';')
-    .map((name) => name.trim())
-  return ['Date', 'Start', 'End', 'Worked', 'Titles'].every((name) => names.includes(name))
-}
-
-/** The cells of a table without quotes. */
-export function unquotedRows(text: string): readonly Row[] {
-  return text.split(/\r\n|\r|\n/).map((line) => line.split(';'))
-}
-
 export function isBlankRow(row: Row): boolean {
   return row.every((cell) => cell.trim() === '')
 }
 
-function firstLineOf(text: string): string {
+export function firstLineOf(text: string): string {
   return /^[^\r\n]*/.exec(text)?.[0] ?? ''
 }

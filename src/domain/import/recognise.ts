@@ -18,7 +18,7 @@ import { CLOCKIFY, isClockify } from './sources/clockify'
 import { datesIn, intervalEntries, missingColumns, type IntervalTable } from './sources/interval-table'
 import { isLoopExport } from './sources/loop'
 import { hasDays, isRescueTime, rescueTimeEntries } from './sources/rescue-time'
-import { isWorklog, worklogEntries } from './sources/super-productivity-csv'
+import { isWorklog, missingWorklogColumns, worklogEntries } from './sources/super-productivity-csv'
 import { isTaskData, taskEntries } from './sources/super-productivity-json'
 import { isToggl, isTogglNew, TOGGL_NEW, TOGGL_OLD } from './sources/toggl'
 
@@ -67,7 +67,7 @@ function recogniseJson(value: unknown): Recognition {
 
 function recogniseTable(header: Row | undefined): Recognition {
   if (isOwnCsvHeader(header)) return { kind: 'own-csv' }
-  if (isWorklog(header)) return { kind: 'tracker', format: 'super-productivity-csv' }
+  if (isWorklog(header)) return complete('super-productivity-csv', missingWorklogColumns(header))
   if (isToggl(header)) return intervals(header, isTogglNew(header) ? 'toggl-new' : 'toggl-old')
   if (isClockify(header)) return intervals(header, 'clockify')
   if (isRescueTime(header)) return known('rescue-time', hasDays(header) ? null : { kind: 'no-days' })
@@ -83,7 +83,10 @@ const INTERVAL_TABLES = { 'toggl-old': TOGGL_OLD, 'toggl-new': TOGGL_NEW, clocki
 type IntervalFormat = keyof typeof INTERVAL_TABLES
 
 function intervals(header: Row | undefined, format: IntervalFormat): Recognition {
-  const columns = missingColumns(header ?? [], INTERVAL_TABLES[format])
+  return complete(format, missingColumns(header ?? [], INTERVAL_TABLES[format]))
+}
+
+function complete(format: Format, columns: readonly string[]): Recognition {
   return known(format, columns.length > 0 ? { kind: 'columns-missing', columns } : null)
 }
 

@@ -2,14 +2,8 @@
 import Papa from 'papaparse'
 import type { Row } from '@/domain/csv/columns'
 import { withOneLineEnd } from '@/domain/csv/line-ends'
-import {
-  delimiterIn,
-  isUnquotedTable,
-  looksLikeJson,
-  unquotedRows,
-  withoutByteOrderMarks,
-  type FileContent,
-} from '@/domain/import/content'
+import { delimiterIn, looksLikeJson, withoutByteOrderMarks, type FileContent } from '@/domain/import/content'
+import { unquotedRows } from '@/domain/import/sources/super-productivity-csv'
 import { pause } from '@/lib/wait'
 import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
 
@@ -59,7 +53,8 @@ function readJson(text: string): ContentReading {
 type TableReading = { readonly rows: readonly Row[] } | { readonly problem: ContentProblem }
 
 async function readTable(text: string): Promise<TableReading> {
-  if (isUnquotedTable(text)) return { rows: unquotedRows(text) }
+  const unquoted = unquotedRows(text)
+  if (unquoted) return { rows: unquoted }
   const delimiter = delimiterIn(text)
   const lines = withOneLineEnd(text, delimiter)
   return new Promise((resolve) => {

@@ -1,11 +1,12 @@
 import type { Row } from '../../csv/columns'
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
-import { parseDuration } from '../../csv/cells'
+import { MS_PER_SECOND, type Seconds } from '../../units'
 import { cellIn, columnsNamed, hasColumns, rowText } from '../columns'
-import { isBlankRow } from '../content'
-import type { Answers, Entries, Entry, EntryProblem } from '../entry'
+import { firstLineOf, isBlankRow } from '../content'
+import type { Answers, Entries, Entry, EntryProblem, EntryRemark } from '../entry'
 import { entryIds, type EntryIds } from '../entry-id'
-import { localSpan, parseClock } from '../local-span'
+import { parseLength, parseMilliseconds } from '../length'
+import { localSpan, parseClock, type LocalSpan } from '../local-span'
 import { cutNotes } from '../notes'
 
 const COLUMNS = {
@@ -14,34 +15,53 @@ const COLUMNS = {
   end: ['End'],
   worked: ['Worked'],
   titles: ['Titles'],
+  projects: ['Projects'],
 } as const
 type Cells = Readonly<Record<keyof typeof COLUMNS, string>>
 
-/** Stands for a time that is not known. */
-const NO_TIME = '-'
+const SEPARATOR = ';'
+const STARTS_WITH_A_DAY = /^\d{4}-\d{2}-\d{2}/
+/** Stands for what is not known. */
+const UNKNOWN = '-'
 const A_RANGE = /^\d{4}-\d{2}-\d{2}\s*(?:-|–|to)\s*\d{4}-\d{2}-\d{2}$/
 
+/** The columns are the user's choice, so a worklog may lack most of them. */
 export function isWorklog(header: Row | undefined): boolean {
-  return hasColumns(header, 'Date', 'Start', 'End', 'Worked', 'Titles')
+  return hasColumns(header, 'Date', 'Worked') || hasColumns(header, 'Date', 'Start', 'End', 'Titles')
 }
 
-/** The worklog of Super Productivity: one row per day, with or without times. */
+/**
+ * The rows of a worklog as Super Productivity writes it: without quoting, so a quote in a title is only a quote. Null for other
+ * files, and for a worklog that a spreadsheet has saved with line breaks inside quotes.
+ */
+export function unquotedRows(text: string): readonly Row[] | null {
+  const header = firstLineOf(text).split(SEPARATOR)
+  if (!isWorklog(header)) return null
+  const { date } = columnsNamed(header, COLUMNS)
+  const [, ...rows] = text.split(/\r\n|\r|\n/).map((line) => line.split(SEPARATOR))
+  const isCut = rows.some(
+    (row) => !isBlankRow(row) && !STARTS_WITH_A_DAY.test(cellIn(row, date)) && row.length < header.length,
+  )
+  return isCut ? null : [header, ...rows]
+}
+
+/** The columns that a worklog cannot do without. */
+export function missingWorklogColumns(header: Row | undefined): readonly string[] {
+  return hasColumns(header, 'Worked') ? [] : ['Worked']
+}
+
+/**
+ * The worklog of Super Productivity: one row per day, or per task and day. Start and End are the first and the last moment of
+ * the whole day, so the length of a row is what it says as Worked.
+ */
 export function* worklogEntries(rows: readonly Row[], { zone }: Answers): Entries {
-  const places = columnsNamed(rows[0] ?? [], COLUMNS)
-  const isLast = places.titles === (rows[0]?.length ?? 0) - 1
+  const header = rows[0] ?? []
+  const places = columnsNamed(header, COLUMNS)
   const idOf = entryIds('super-productivity')
   for (let index = 1; index < rows.length; index++) {
     const row = rows[index] ?? []
     if (isBlankRow(row)) continue
-    // Titles are not quoted, so a `;` in one of them splits it.
-    const titles = isLast ? row.slice(places.titles).join(';').trim() : cellIn(row, places.titles)
-    const cells: Cells = {
-      date: cellIn(row, places.date),
-      start: timeIn(row, places.start),
-      end: timeIn(row, places.end),
-      worked: cellIn(row, places.worked),
-      titles,
-    }
+    const cells = cellsOf(joinedTitles(row, places.titles, header.length), places)
     const entry = entryOf(cells, index + 1, idOf, zone)
     yield typeof entry === 'string'
       ? { kind: 'left-out', row: index + 1, text: rowText(row), problem: entry }
@@ -49,46 +69,46 @@ export function* worklogEntries(rows: readonly Row[], { zone }: Answers): Entrie
   }
 }
 
-function timeIn(row: Row, place: number): string {
-  const text = cellIn(row, place)
-  return text === NO_TIME ? '' : text
+/** Titles are not quoted, so a `;` in one of them makes a row longer than its header. */
+function joinedTitles(row: Row, titles: number, columns: number): Row {
+  const extra = row.length - columns
+  if (extra <= 0 || titles < 0) return row
+  const end = titles + extra + 1
+  return [...row.slice(0, titles), row.slice(titles, end).join(';'), ...row.slice(end)]
+}
+
+function cellsOf(row: Row, places: Readonly<Record<keyof typeof COLUMNS, number>>): Cells {
+  const entries = Object.entries(places).map(([key, place]) => {
+    const text = cellIn(row, place)
+    return [key, text === UNKNOWN ? '' : text]
+  })
+  return Object.fromEntries(entries) as Cells
 }
 
 function entryOf(cells: Cells, row: number, idOf: EntryIds, zone: string): Entry | EntryProblem {
   if (A_RANGE.test(cells.date)) return 'date-range'
   const day = parseDayKey(cells.date)
   if (day === null) return 'date-invalid'
-  if (cells.start === '' && cells.end === '') return amountOf(cells, day, row, idOf)
-  if (cells.start === '' || cells.end === '') return 'end-missing'
-  const [start, end] = [parseClock(cells.start), parseClock(cells.end)]
-  if (start === null || end === null) return 'time-invalid'
-  const span = localSpan({ day, time: start }, { day, time: end }, zone)
-  if (typeof span === 'string') return span
+  const worked = parseMilliseconds(cells.worked) ?? parseLength(cells.worked)
+  if (worked === null || worked === 0) return 'amount-invalid'
   const notes = cutNotes(cells.titles)
-  return {
-    kind: 'span',
-    id: idOf('span', [day, String(start), String(end), cells.titles]),
-    row,
-    group: '',
-    startTime: span.startTime,
-    endTime: span.endTime,
-    notes,
-    remarks: notes === cells.titles ? span.remarks : [...span.remarks, 'notes-cut'],
+  const remarks: readonly EntryRemark[] = notes === cells.titles ? [] : ['notes-cut']
+  const common = { row, group: cells.projects }
+  const span = spanOf(cells, day, worked, zone)
+  if (span === null) {
+    const id = idOf('amount', [day, cells.titles])
+    return { kind: 'amount', id, ...common, day, seconds: worked, title: notes, remarks }
   }
+  const { startTime, endTime } = span
+  const id = idOf('span', [day, String(parseClock(cells.start)), String(parseClock(cells.end)), cells.titles])
+  return { kind: 'span', id, ...common, startTime, endTime, notes, remarks: [...span.remarks, ...remarks] }
 }
 
-function amountOf(cells: Cells, day: DayKey, row: number, idOf: EntryIds): Entry | EntryProblem {
-  const seconds = /^\d{1,6}:[0-5]\d$/.test(cells.worked) ? parseDuration(cells.worked) : null
-  if (seconds === null || seconds === 0) return 'amount-invalid'
-  const title = cutNotes(cells.titles)
-  return {
-    kind: 'amount',
-    id: idOf('amount', [day, cells.titles]),
-    row,
-    group: '',
-    day,
-    seconds,
-    title,
-    remarks: title === cells.titles ? [] : ['notes-cut'],
-  }
+/** The times of the day, if all of it was worked. */
+function spanOf({ start, end }: Cells, day: DayKey, worked: Seconds, zone: string): LocalSpan | null {
+  const [from, to] = [parseClock(start), parseClock(end)]
+  if (from === null || to === null) return null
+  const span = localSpan({ day, time: from }, { day, time: to }, zone)
+  if (typeof span === 'string') return null
+  return span.endTime - span.startTime === worked * MS_PER_SECOND ? span : null
 }
