@@ -37,6 +37,7 @@ const entryProblems: Record<EntryProblem, string> = {
   'end-before-start': 'It ends before it starts.',
   'amount-invalid': 'The length could not be read, or is 0.',
   'amount-small': 'Less than a minute that day.',
+  'listed-twice': 'The file has this entry twice, and it counts once.',
 }
 export const entryProblemMessage = (problem: EntryProblem): string => entryProblems[problem]
 

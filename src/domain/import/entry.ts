@@ -12,6 +12,7 @@ export type EntryProblem =
   | 'end-before-start'
   | 'amount-invalid'
   | 'amount-small'
+  | 'listed-twice'
 
 /** What the user should know about an entry that is read. */
 export type EntryRemark = 'clock-skipped' | 'clock-repeated' | 'notes-cut' | 'afk-unknown'

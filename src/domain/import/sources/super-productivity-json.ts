@@ -5,7 +5,13 @@ import type { Entries } from '../entry'
 import { entryIds } from '../entry-id'
 
 export function isTaskData(value: unknown): boolean {
-  return isRecord(record(record(record(value).data).task).entities)
+  return isRecord(record(dataOf(value).task).entities)
+}
+
+/** Before version 11 the file was the data itself. */
+function dataOf(value: unknown): Record<string, unknown> {
+  const { data } = record(value)
+  return isRecord(data) ? data : record(value)
 }
 
 /**
@@ -13,9 +19,10 @@ export function isTaskData(value: unknown): boolean {
  * only tasks without children count. Archived tasks are elsewhere in the file.
  */
 export function* taskEntries(value: unknown): Entries {
-  const data = record(record(value).data)
+  const data = dataOf(value)
   const projects = record(record(data.project).entities)
   const idOf = entryIds('super-productivity')
+  const seen = new Set<string>()
   let row = 0
   for (const tasks of taskLists(data)) {
     for (const [id, task] of Object.entries(tasks)) {
@@ -27,10 +34,12 @@ export function* taskEntries(value: unknown): Entries {
         row += 1
         const day = parseDayKey(date)
         const seconds = typeof spent === 'number' && spent >= 0 ? Math.round(spent / MS_PER_SECOND) : null
-        if (day === null || seconds === null) {
-          const problem = day === null ? 'date-invalid' : 'amount-invalid'
+        const key = `${id} ${date}`
+        if (day === null || seconds === null || seen.has(key)) {
+          const problem = day === null ? 'date-invalid' : seconds === null ? 'amount-invalid' : 'listed-twice'
           yield { kind: 'left-out', row, text: [date, name].join(', '), problem }
         } else if (seconds > 0) {
+          seen.add(key)
           const group = typeof project === 'string' ? project.trim() : ''
           yield {
             kind: 'amount',
