@@ -15,11 +15,8 @@ export const FLUSH_TIMEOUT_MS = 5000
 
 /** Interval between two checks of the monthly rollups. */
 export const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
-/** A change may reach the server's sums before it reaches the listener, so a difference must be found this often. */
-export const ROLLUP_CHECKS_TO_BELIEVE = 3
+/** Longer than rebuilt rollups take to reach the listener. */
 export const ROLLUP_CHECK_PAUSE_MS = 2000
-/** So many sessions are never on their way at once: a commit of the app holds a fifth of them. */
-export const ROLLUP_MAX_UNDER_WAY = 2000
 
 /** Longer than the slowest sign-out. */
 export const SIGN_OUT_TIMEOUT_MS = 15_000

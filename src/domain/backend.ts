@@ -191,8 +191,8 @@ export interface Backend {
   /** The monthly rollups. Every write of a session or completion updates them. */
   readonly months: {
     watch(listener: Listener<Listing<MonthlyRollup>>): Unsubscribe
-    /** The totals of the stored sessions and completions. Needs the network. */
-    stored(): Promise<Totals>
+    /** The totals of the stored sessions and completions, and the rollups, both as the server has them. Needs the network. */
+    stored(): Promise<StoredRollups>
     /** Rebuilds all rollups before the given month from sessions and completions, newest first. Needs the network. */
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
     /** Rebuilds the rollups of the given months, one after the other. Needs the network. */
@@ -332,6 +332,12 @@ export interface ImportWork {
   readonly signal: AbortSignal
   /** The import that lists what is added. */
   readonly listedAs?: NewImport
+}
+
+/** One state of the server. Writes that wait on the device are in neither. */
+export interface StoredRollups {
+  readonly totals: Totals
+  readonly months: readonly MonthlyRollup[]
 }
 
 export interface MonthsWork {

@@ -64,7 +64,7 @@ export function aBackend(store = sessionStore()): FakeBackend {
     completions: { watchNewest: watch(), add: accept(), remove: accept(), confirm: accept() },
     months: {
       watch: watch(),
-      stored: vi.fn(() => Promise.resolve(NO_TOTALS)),
+      stored: vi.fn(() => Promise.resolve({ totals: NO_TOTALS, months: [] })),
       rebuild: accept(),
       recount: accept(),
     },

@@ -117,7 +117,7 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
       name: 'all sessions read, sums agree',
       run: async () => {
         stored = await backend.sessions.readAll(noProgress)
-        const totals = await backend.months.stored()
+        const { totals } = await backend.months.stored()
         expectSame(stored.length, MANY + 1, 'sessions read')
         expectSame(totals.sessions, stored.length, 'sessions counted')
         expectSame(totals.completions, 31, 'completions counted')

@@ -14,7 +14,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
       run: async () => {
         const { removed, isDone } = await clearSessions({ timezone: ZONE })
         expectSame(isDone, true, 'done in one call')
-        const { sessions } = await backend.months.stored()
+        const { sessions } = (await backend.months.stored()).totals
         expectSame(sessions, 0, 'sessions left')
         return `${removed} sessions`
       },
@@ -23,7 +23,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
       name: 'everything written is removed again',
       run: async () => {
         await removeOwn(visit)
-        const { sessions, completions } = await backend.months.stored()
+        const { sessions, completions } = (await backend.months.stored()).totals
         expectSame(sessions + completions, 0, 'sessions and completions left')
         return 'nothing left'
       },

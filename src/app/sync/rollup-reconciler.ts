@@ -11,13 +11,7 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
 import { useUncountedSessions } from '@/state/sessions/unreadable'
-import {
-  ROLLUP_CHECK_EVERY_MS,
-  ROLLUP_CHECK_PAUSE_MS,
-  ROLLUP_CHECKS_TO_BELIEVE,
-  ROLLUP_MAX_UNDER_WAY,
-  TRY_AGAIN_MS,
-} from '../limits'
+import { ROLLUP_CHECK_EVERY_MS, ROLLUP_CHECK_PAUSE_MS, TRY_AGAIN_MS } from '../limits'
 
 /** What this device knows about the rollups, shared by its tabs. */
 interface Finding {
@@ -71,13 +65,15 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
 
   /** Returns what is stored, if it had to be found out. */
   async function check(): Promise<Totals | undefined> {
-    const { checkedAt, rest } = read()
+    const { checkedAt, rest: known } = read()
     if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return undefined
-    const found = await difference(rest, ({ sessions }) => sessions - rest.sessions > ROLLUP_MAX_UNDER_WAY)
-    const { stored, isExpected } = found
-    if (isExpected) write({ checkedAt: now(), rest: found.rest, building: null })
-    else write({ ...read(), building: { before: AFTER_ALL, done: 0, total: stored.sessions } })
-    return stored
+    const { totals, rest } = await difference()
+    if (isSameRest(rest, known) || isSameRest(rest, NO_TOTALS)) {
+      write({ checkedAt: now(), rest, building: null })
+    } else {
+      write({ ...read(), building: { before: AFTER_ALL, done: 0, total: totals.sessions } })
+    }
+    return totals
   }
 
   async function build(stored: Totals | undefined): Promise<void> {
@@ -90,7 +86,8 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
       onProgress: (more, month) =>
         write({ ...read(), building: { before: month, done: Math.min(done + more, total), total } }),
     })
-    const { rest } = await difference(NO_TOTALS)
+    const { rest, months } = await difference()
+    await serverRollups(signal, (heard) => isAsNew(heard, months))
     write({ checkedAt: now(), rest, building: null })
   }
 
@@ -101,9 +98,9 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
   async function recount(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await confirmedRollups(signal, hasOutdated)
+        await serverRollups(signal, hasOutdated)
         await inOneTab(key, signal, async () => {
-          const { items } = await confirmedRollups(signal)
+          const { items } = await serverRollups(signal)
           const outdated = items.filter(({ isOutdated }) => isOutdated).map(({ month }) => month)
           if (outdated.length > 0) await backend.months.recount(outdated.sort().reverse(), signal)
         })
@@ -120,10 +117,10 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
   /** When all sessions are cleared, those that could not be read go too, so what is left of them is counted again. */
   async function recountRest(): Promise<void> {
     while (!signal.aborted) {
-      await confirmedRollups(signal, hasSessions)
-      await confirmedRollups(signal, (months) => !hasSessions(months) && read().rest.sessions > 0)
+      await serverRollups(signal, hasSessions)
+      await serverRollups(signal, (months) => !hasSessions(months) && read().rest.sessions > 0)
       try {
-        const { rest } = await difference(NO_TOTALS)
+        const { rest } = await difference()
         if (!read().building) write({ ...read(), rest })
       } catch (error) {
         if (!signal.aborted) console.warn('What cannot be read could not be counted again', error)
@@ -131,19 +128,13 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
     }
   }
 
-  /** One answer is enough for a difference that `isSure`. */
-  async function difference(expected: Totals, isSure: (rest: Totals) => boolean = () => false) {
-    for (let answer = 1; ; answer++) {
-      const before = await confirmedRollups(signal)
-      const stored = await backend.months.stored()
-      const months = await confirmedRollups(signal)
-      const rest = restOf(stored, totalsOf(mergeRollups(months.items)))
-      const isExpected = isSameRest(rest, expected)
-      const isBelieved = answer >= ROLLUP_CHECKS_TO_BELIEVE || isSure(rest)
-      if (isExpected || (isBelieved && months === before)) return { stored, rest, isExpected }
-      await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
-      signal.throwIfAborted()
-    }
+  /** What the server stores beyond its rollups. The rollups that the listener has may be older or newer, so they do not count. */
+  async function difference() {
+    // Offline, waits for the network.
+    await serverRollups(signal)
+    const { totals, months } = await backend.months.stored()
+    signal.throwIfAborted()
+    return { totals, months, rest: restOf(totals, totalsOf(mergeRollups(months))) }
   }
 
   show(read())
@@ -170,10 +161,16 @@ function statusOf({ checkedAt, building }: Finding): RollupStatus {
 const hasSessions = ({ items }: Listing<MonthlyRollup>) =>
   items.some(({ days }) => [...days.values()].some((day) => sessionCountOf(day) > 0))
 
+/** Whether the listener has heard of each of these rollups, or of a later version. */
+function isAsNew({ items }: Listing<MonthlyRollup>, months: readonly MonthlyRollup[]): boolean {
+  const revs = new Map(items.map(({ month, rev }) => [month, rev]))
+  return months.every(({ month, rev }) => (revs.get(month) ?? 0) >= rev)
+}
+
 const hasOutdated = ({ items }: Listing<MonthlyRollup>) => items.some(({ isOutdated }) => isOutdated)
 
-/** Resolves with the rollups from the server, without unsent changes of this device, once they satisfy `isWanted`. */
-function confirmedRollups(
+/** Resolves with the listener's rollups once it has heard from the server and they satisfy `isWanted`. */
+function serverRollups(
   signal: AbortSignal,
   isWanted: (months: Listing<MonthlyRollup>) => boolean = () => true,
 ): Promise<Listing<MonthlyRollup>> {
@@ -183,7 +180,7 @@ function confirmedRollups(
       reject(new DOMException('Left', 'AbortError'))
     }
     const look = ({ months }: { months: Listing<MonthlyRollup> | null }) => {
-      if (!months || months.isFromCache || months.unsynced.size > 0 || !isWanted(months)) return false
+      if (!months || months.isFromCache || !isWanted(months)) return false
       stop()
       signal.removeEventListener('abort', end)
       resolve(months)

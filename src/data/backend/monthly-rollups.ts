@@ -19,20 +19,24 @@ export function createMonthlyRollups({
     const [{ bulkRollups }, { bulkFirestore }] = await Promise.all([
       import('../bulk/bulk-rollups'),
       import('../firebase/bulk-firestore'),
-      flushOrThrow(),
     ])
     return bulkRollups(bulkFirestore(), account.uid, readStoredSession)
   }
+  const flushed = async () => (await Promise.all([bulk(), flushOrThrow()]))[0]
 
   return {
     watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
+    // Compares the server with the server, so nothing that waits on the device matters.
     stored: async () => (await bulk()).stored(),
     rebuild: async (before, work) => {
-      const [{ rebuildOnServer }, rollups] = await Promise.all([import('../bulk/rebuild-on-server'), bulk()])
+      const [{ rebuildOnServer }, rollups] = await Promise.all([
+        import('../bulk/rebuild-on-server'),
+        flushed(),
+      ])
       const call = async (month: MonthKey) =>
         (await callables()).rebuildRollups({ before: month, timezone: deviceZone() })
       await rebuildOnServer(call, rollups, before, work)
     },
-    recount: async (months, signal) => (await bulk()).recount(months, signal),
+    recount: async (months, signal) => (await flushed()).recount(months, signal),
   }
 }

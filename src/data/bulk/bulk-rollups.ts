@@ -33,9 +33,10 @@ import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rol
 import { rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { Totals } from '@/domain/rollups/totals'
 import { isAccepted, retryRequest } from './bulk-requests'
+import { readUnchanged } from './read-unchanged'
 import { BULK_PAGE } from '../limits'
 import { readCompletion } from '../documents/completion'
-import { readMonthRev } from '../documents/monthly-rollup'
+import { readMonth, readMonthRev } from '../documents/monthly-rollup'
 
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
@@ -48,19 +49,31 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   const completionsRef = collection(db, 'users', uid, 'rhythmCompletions')
   const monthsRef = collection(db, 'users', uid, 'months')
 
+  const sumOf = async (all: Query, field: string) =>
+    (await getAggregate(all, { total: sum(field) })).data().total
+  const countOf = async (all: Query) => (await getCount(all)).data().count
+
   /** One query per sum: a combined query skips documents that lack one of the fields, and needs an index. */
-  async function stored(): Promise<Totals> {
-    const sumOf = async (field: string) =>
-      (await getAggregate(sessionsRef, { total: sum(field) })).data().total
-    const countOf = async (all: Query) => (await getCount(all)).data().count
+  async function totals(): Promise<Totals> {
     const [sessions, seconds, score, completions] = await Promise.all([
       countOf(sessionsRef),
-      sumOf('duration'),
-      sumOf('sessionScore'),
+      sumOf(sessionsRef, 'duration'),
+      sumOf(sessionsRef, 'sessionScore'),
       countOf(completionsRef),
     ])
     return { sessions, seconds, score, completions }
   }
+
+  /** Each commit of the app raises the revisions of the months that it changes, so an equal sum shows that nothing was written. */
+  const stored: BulkRollups['stored'] = () =>
+    readUnchanged(
+      () => sumOf(monthsRef, 'rev'),
+      async () => {
+        const [sums, { docs }] = await Promise.all([totals(), getDocs(monthsRef)])
+        const months = docs.map((month) => readMonth(month.id, month.data()))
+        return { totals: sums, months: months.filter((month) => month !== null) }
+      },
+    )
 
   const rebuild: BulkRollups['rebuild'] = async (before, { onProgress, signal }) => {
     const existing = (await retryRequest(() => getDocs(monthsRef), signal)).docs.map(
@@ -100,7 +113,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
     for (;;) {
       signal.throwIfAborted()
       const rev = readMonthRev((await retryRequest(() => getDoc(place), signal)).data())
-      const { changes, count } = await readMonth(month, signal)
+      const { changes, count } = await readContents(month, signal)
       const tally = rollupChanges(changes).get(month)
       if (!tally && rev === 0) return count
       const fields = rollupReplacement(tally ?? NOTHING, rev)
@@ -109,7 +122,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   }
 
   /** Everything that may count for the month. Some of it counts for the months next to it. */
-  async function readMonth(month: MonthKey, signal: AbortSignal) {
+  async function readContents(month: MonthKey, signal: AbortSignal) {
     const { from, until } = reachOfMonth(month)
     const first = firstDayOf(month)
     const next = firstDayOf(addMonths(month, 1))

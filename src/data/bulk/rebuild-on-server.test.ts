@@ -25,7 +25,7 @@ const storedOf = (sessions: number): Totals => ({ ...NO_TOTALS, sessions, comple
 /** Rebuilds a history of so many sessions; `stored` is what the caller already knows of it. */
 function rebuild(sessions: number, signal = new AbortController().signal, stored?: Totals): Promise<void> {
   const onDevice = {
-    stored: () => Promise.resolve(storedOf(sessions)),
+    stored: () => Promise.resolve({ totals: storedOf(sessions), months: [] }),
     rebuild: (before: MonthKey, { onProgress }: { onProgress: (done: number, month: MonthKey) => void }) => {
       device(before)
       onProgress(3, '2020-01' as MonthKey)

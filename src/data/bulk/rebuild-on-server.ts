@@ -16,7 +16,7 @@ export async function rebuildOnServer(
   before: MonthKey,
   { stored, onProgress, signal }: MonthsWork,
 ): Promise<void> {
-  const { sessions, completions } = stored ?? (await onDevice.stored())
+  const { sessions, completions } = stored ?? (await onDevice.stored()).totals
   const isLong = sessions + completions >= SERVER_WORK_DOCUMENTS
   let reached: MonthKey = before
   let done = 0
