@@ -141,6 +141,7 @@ describe('Rhythm Calendar on narrow screens', () => {
     expect(days()).toEqual(
       [9, 10, 11, 12, 13, 14, 15].map((day) => `2025-06-${String(day).padStart(2, '0')}`),
     )
+    for (const words of ['Prev', 'Today', 'Next']) expect(screen.getByText(words)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next week' }))
     expect(days()[0]).toBe('2025-06-16')
     await user.click(screen.getByRole('button', { name: 'Prev week' }))

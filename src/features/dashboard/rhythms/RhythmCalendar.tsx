@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -13,7 +12,6 @@ import { buttonClass } from '@/ui/button-class'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { IconButton } from '@/ui/IconButton'
 import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
@@ -58,15 +56,15 @@ export const RhythmCalendar = memo(function RhythmCalendar({
       }
       controls={
         <div className={styles.nav}>
-          <IconButton size="sm" label={`Prev ${unit}`} onClick={() => view.show(-1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
+          <Button variant="ghost" size="sm" aria-label={`Prev ${unit}`} onClick={() => view.show(-1)}>
+            Prev
+          </Button>
           <Button variant="ghost" size="sm" onClick={() => view.show(0)}>
             Today
           </Button>
-          <IconButton size="sm" label={`Next ${unit}`} onClick={() => view.show(1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <Button variant="ghost" size="sm" aria-label={`Next ${unit}`} onClick={() => view.show(1)}>
+            Next
+          </Button>
         </div>
       }
       busy={input === null}
