@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
-import { daysText, penaltyText } from './overdue-words'
+import { lateText, penaltyText } from './overdue-words'
 import { TodoSkeleton } from './TodoSkeleton'
 import styles from './Todo.module.css'
 
@@ -97,7 +97,7 @@ function Group({ group, onComplete }: GroupProps) {
           {daysLate > 0 && (
             <>
               {' · '}
-              <span className={styles.late}>{daysText(daysLate)} late</span>
+              <span className={styles.late}>{lateText(daysLate)}</span>
             </>
           )}
           {penaltyText(rhythm)}

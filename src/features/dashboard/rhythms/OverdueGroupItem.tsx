@@ -8,7 +8,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import styles from './Overdue.module.css'
-import { daysText, groupText } from './overdue-words'
+import { daysText, groupText, lateText } from './overdue-words'
 
 /** More would push the rest of the dashboard out of sight. The others move up as these are completed. */
 const SHOWN_AT_FIRST = 7
@@ -81,7 +81,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
                   label={
                     <>
                       {shortWeekdayText(due)} {dayText(due, dateFormat)}
-                      {daysLate > 0 && <span className={styles.late}>{daysText(daysLate)} late</span>}
+                      {daysLate > 0 && <span className={styles.late}>{lateText(daysLate)}</span>}
                     </>
                   }
                   checked={checked.has(due)}

@@ -12,6 +12,11 @@ export function daysText(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`
 }
 
+/** `2 days late`, on one line. */
+export function lateText(daysLate: number): string {
+  return `${daysText(daysLate)} late`.replaceAll(' ', NO_BREAK)
+}
+
 /** `12 days, since 9 November · −1 per day`. */
 export function groupText({ rhythm, days, oldest }: OverdueGroup, today: DayKey, format: DateFormat): string {
   const isThisYear = oldest.due.slice(0, 4) === today.slice(0, 4)
