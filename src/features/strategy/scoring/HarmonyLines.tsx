@@ -30,8 +30,10 @@ export const HarmonyLines = memo(function HarmonyLines({ days, before, after }: 
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        <span className={styles.most}>{signedPointsText(scale)}</span>
-        <span className={styles.least}>{signedPointsText(-scale)}</span>
+        <p className={styles.scale}>
+          <span>{signedPointsText(scale)}</span>
+          <span>{signedPointsText(-scale)}</span>
+        </p>
         <svg viewBox={`0 0 ${WIDTH} ${HALF * 2}`} preserveAspectRatio="none" className={styles.lines}>
           <path d={`M0 ${HALF}H${WIDTH}`} className={styles.centre} />
           <polyline points={pointsOf(before)} className={styles.before} />
