@@ -45,6 +45,7 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     ...newRhythmEntry('2099-12-31' as DayKey),
     name: long(MAX_NAME_LENGTH),
     points: String(MAX_ENTERED),
+    schedule: 'every_x_days',
     interval: String(MAX_DAY_INTERVAL),
     penalty: String(MAX_ENTERED),
     grace: String(MAX_ENTERED),

@@ -10,13 +10,23 @@ test('STRATEGY-RHYTHM-02 the form shows a stored rhythm, and defaults for the ot
   const timed = { isTimed: true, startTime: '07:00', endTime: '07:30' }
   const weekly = stored({ schedule: 'weekly', weekdays: [3, 1], ...timed }) ?? expect.unreachable()
   expect(rhythmEntryOf(weekly)).toMatchObject({ interval: '1', weekdays: [1, 3], ...timed })
-  const everyFifth = stored({ interval: '5' }) ?? expect.unreachable()
+  const everyFifth = stored({ schedule: 'every_x_days', interval: '5' }) ?? expect.unreachable()
   expect(rhythmEntryOf(everyFifth)).toMatchObject({ interval: '5', weekdays: [], startTime: '', endTime: '' })
+})
+
+test('STRATEGY-RHYTHM-11, INT-38 the form shows a stored every 1 day as Every day, and keeps it as stored', () => {
+  const everyFirst: Rhythm = {
+    ...(stored() ?? expect.unreachable()),
+    schedule: { type: 'every_x_days', value: 1 },
+  }
+  const entry = rhythmEntryOf(everyFirst)
+  expect(entry.schedule).toBe('daily')
+  expect(rhythmOf(entry, everyFirst)).toEqual(everyFirst)
 })
 
 test('KEEP-01 KEEP-02 the form keeps the end date, and the phase until another start date is entered', () => {
   const phased: Rhythm = {
-    ...(stored({ interval: '4' }) ?? expect.unreachable()),
+    ...(stored({ schedule: 'every_x_days', interval: '4' }) ?? expect.unreachable()),
     phaseDate: '2025-06-01' as DayKey,
     endDate: '2025-07-01' as DayKey,
   }

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { graceText, newRhythmEntry, penaltyText, rhythmProblems } from './entry'
 import { anEntry, stored, today } from './entry.testing'
 
-test('STRATEGY-RHYTHM-05, INT-38 a new form has 10 points, penalty 1, grace 2, catch-up, every 1 day, today', () => {
+test('STRATEGY-RHYTHM-05, INT-38 a new form has 10 points, penalty 1, grace 2, catch-up, every day, today', () => {
   const entry = newRhythmEntry(today)
   expect(entry).toMatchObject({
     points: '10',
     startDate: '2025-06-10',
-    schedule: 'every_x_days',
-    interval: '1',
+    schedule: 'daily',
     isCatchable: true,
   })
   expect([penaltyText(entry), graceText(entry)]).toEqual(['1', '2'])
@@ -21,7 +20,7 @@ test('STRATEGY-RHYTHM-03 writes all fields', () => {
     name: 'Piano',
     points: 10,
     startDate: '2025-06-10',
-    schedule: { type: 'every_x_days', value: 1 },
+    schedule: { type: 'daily' },
     isTimed: false,
     startTime: null,
     endTime: null,
@@ -109,14 +108,15 @@ describe('schedules', () => {
   })
 
   test.each(['0', '-3', '', '1.5', '100001'])('STRATEGY-RHYTHM-12 every %j days is refused', (interval) => {
-    expect(rhythmProblems(anEntry({ interval }))).toEqual(['interval-invalid'])
-    expect(stored({ interval })).toBeNull()
+    expect(rhythmProblems(anEntry({ schedule: 'every_x_days', interval }))).toEqual(['interval-invalid'])
+    expect(stored({ schedule: 'every_x_days', interval })).toBeNull()
   })
 
   test('STRATEGY-RHYTHM-11 every 14 days', () => {
-    expect(stored({ interval: '14' })).toMatchObject({ schedule: { type: 'every_x_days', value: 14 } })
-    expect(stored({ interval: '3651' })).toMatchObject({ schedule: { value: 3651 } })
-    expect(stored({ interval: '100000' })).toMatchObject({ schedule: { value: 100_000 } })
+    const every = (interval: string) => stored({ schedule: 'every_x_days', interval })?.schedule
+    expect(every('14')).toEqual({ type: 'every_x_days', value: 14 })
+    expect(every('3651')).toMatchObject({ value: 3651 })
+    expect(every('100000')).toMatchObject({ value: 100_000 })
   })
 
   test('STRATEGY-RHYTHM-13, INT-40 weekly needs a day', () => {

@@ -49,7 +49,7 @@ export function newRhythmEntry(today: DayKey): RhythmEntry {
     name: '',
     points: String(NEW_POINTS),
     startDate: today,
-    schedule: 'every_x_days',
+    schedule: 'daily',
     interval: '1',
     weekdays: [],
     isTimed: false,
@@ -67,7 +67,7 @@ export function rhythmEntryOf(rhythm: Rhythm): RhythmEntry {
     name: rhythm.name,
     points: String(rhythm.points),
     startDate: rhythm.startDate,
-    schedule: schedule.type,
+    schedule: isEveryDay(schedule) ? 'daily' : schedule.type,
     interval: schedule.type === 'every_x_days' ? String(schedule.value) : '1',
     weekdays: schedule.type === 'weekly' ? schedule.value : [],
     isTimed: rhythm.isTimed,
@@ -110,7 +110,8 @@ export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
 }
 
 /** The parts of a stored rhythm that the form does not show. */
-type Base = Pick<Rhythm, 'id' | 'createdAt'> & Partial<Pick<Rhythm, 'startDate' | 'endDate' | 'phaseDate'>>
+type Base = Pick<Rhythm, 'id' | 'createdAt'> &
+  Partial<Pick<Rhythm, 'schedule' | 'startDate' | 'endDate' | 'phaseDate'>>
 
 /**
  * The rhythm in the form, or null while it has a problem. Points are integers, penalty and grace decimals. The phase is kept
@@ -122,13 +123,17 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
   const [penaltyPerDay, pacingGrace] = [amountOf(penaltyText(entry)), amountOf(graceText(entry))]
   const isIncomplete = points === null || startDate === null || penaltyPerDay === null || pacingGrace === null
   if (isIncomplete || rhythmProblems(entry).length > 0) return null
+  const schedule =
+    base.schedule && isEveryDay(base.schedule) && entry.schedule === 'daily'
+      ? base.schedule
+      : scheduleOf(entry)
   return {
     id,
     createdAt,
     name: enteredName(entry.name),
     points,
     startDate,
-    schedule: scheduleOf(entry),
+    schedule,
     isTimed: entry.isTimed,
     startTime: entry.isTimed ? parseTimeOfDay(entry.startTime) : null,
     endTime: entry.isTimed ? parseTimeOfDay(entry.endTime) : null,
@@ -136,8 +141,13 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
     penaltyPerDay,
     pacingGrace,
     ...(endDate && { endDate }),
-    ...(phaseDate && startDate === base.startDate && entry.schedule === 'every_x_days' && { phaseDate }),
+    ...(phaseDate && startDate === base.startDate && schedule.type === 'every_x_days' && { phaseDate }),
   }
+}
+
+/** The form shows every 1 day as `Every day`, and leaves it stored as it is. */
+function isEveryDay(schedule: Schedule): boolean {
+  return schedule.type === 'every_x_days' && schedule.value === 1
 }
 
 /** 10.7 becomes 10, because points are stored as integers (STRATEGY-RHYTHM-08). */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { press } from '../../../../tests/builders/press'
 import {
   INVALID,
   NOW,
@@ -21,15 +22,15 @@ import {
 setUpRhythms()
 
 describe('a new rhythm', () => {
-  test('STRATEGY-RHYTHM-05, INT-38 opens with 10 points, penalty 1, grace 2, catch-up, every 1 day, today', async () => {
+  test('STRATEGY-RHYTHM-05, INT-38 opens with 10 points, penalty 1, grace 2, catch-up, every day, today', async () => {
     await openNew('')
     expect(field('Name')).toHaveFocus()
     expect(field('Points')).toHaveValue('10')
     expect(field('Points lost per day late')).toHaveValue('1')
     expect(field('Daily grace')).toHaveValue('2')
     expect(form().getByRole('checkbox', { name: 'Allow late completion' })).toBeChecked()
-    expect(form().getByRole('radio', { name: 'Every few days' })).toBeChecked()
-    expect(field('Every')).toHaveValue('1')
+    expect(form().getByRole('radio', { name: 'Every day' })).toBeChecked()
+    expect(form().queryByText('Every', { exact: true })).toBeNull()
     expect(field('Start date')).toHaveValue('10/06/2025')
   })
 
@@ -42,7 +43,7 @@ describe('a new rhythm', () => {
         name: 'Read',
         points: 10,
         startDate: '2025-06-10',
-        schedule: { type: 'every_x_days', value: 1 },
+        schedule: { type: 'daily' },
         isTimed: false,
         startTime: null,
         endTime: null,
@@ -97,6 +98,7 @@ describe('a new rhythm', () => {
 
   test.each(['0', '-2', ''])('STRATEGY-RHYTHM-12 refuses every %j days at its field', async (text) => {
     await openNew()
+    await choose('Every few days')
     await type('Every', text)
     await submit('Add rhythm')
     expect(field('Every')).toBeInvalid()
@@ -105,11 +107,20 @@ describe('a new rhythm', () => {
     expect(saved()).toEqual([])
   })
 
-  test('STRATEGY-RHYTHM-10 every day', async () => {
+  test('STRATEGY-RHYTHM-10, STRATEGY-RHYTHM-11 every day, or every few', async () => {
     await openNew()
+    await choose('Every few days')
+    await type('Every', '3')
+    await submit('Add rhythm')
+    await press('New rhythm')
+    await type('Name', 'Write')
+    await choose('Weekly')
     await choose('Every day')
     await submit('Add rhythm')
-    expect(saved()).toMatchObject([{ schedule: { type: 'daily' } }])
+    expect(saved()).toMatchObject([
+      { schedule: { type: 'every_x_days', value: 3 } },
+      { schedule: { type: 'daily' } },
+    ])
   })
 
   test('STRATEGY-RHYTHM-13, INT-40 weekly needs a day, Monday first', async () => {

@@ -13,8 +13,11 @@ test.each<[string, Partial<RhythmEntry>]>([
   ['Level at 1 of 2 kept', { grace: '10' }],
   ['Level only if always kept', { grace: '0' }],
   ['Never done, this still gains 2 a week', { schedule: 'weekly', weekdays: [1] }],
-  ['Never done, this still gains 16 every 14 days', { interval: '14' }],
-  ['Never done, this still gains 1 every 2 days', { points: '0', grace: '1', interval: '2' }],
+  ['Never done, this still gains 16 every 14 days', { schedule: 'every_x_days', interval: '14' }],
+  [
+    'Never done, this still gains 1 every 2 days',
+    { points: '0', grace: '1', schedule: 'every_x_days', interval: '2' },
+  ],
   ['', { points: 'many' }],
 ])('PACE-08 the rhythm form says: %s', (text, change) => {
   expect(textOf(change)).toBe(text)
