@@ -20,6 +20,8 @@ describe('setUsername refuses', () => {
     ['USERNAME-01', 'ann\nbob', 'characters'],
     ['USERNAME-05', 'admin', 'reserved'],
     ['USERNAME-05', 'SUPPORT', 'reserved'],
+    ['USERNAME-07', '__neo__', 'reserved'],
+    ['USERNAME-07', '____', 'reserved'],
   ])('%s the name “%s” for its %s', async (_, username, reason) => {
     const ann = await createSession()
     const { status, error } = await setUsername(ann, username)

@@ -24,6 +24,11 @@ describe('usernames', () => {
   test('cannot pose as the product', () => {
     expect(['admin', 'counterpoint', 'support'].map(usernameProblem)).toEqual(Array(3).fill('reserved'))
   })
+
+  test('USERNAME-07 between two pairs of underscores are reserved', () => {
+    expect(['__neo__', '____', '_____'].map(usernameProblem)).toEqual(Array(3).fill('reserved'))
+    expect(['__neo', 'neo__', '_neo_', '___'].map(usernameProblem)).toEqual(Array(4).fill(null))
+  })
 })
 
 describe('profile setup', () => {

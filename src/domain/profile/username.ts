@@ -71,5 +71,8 @@ export function normalizeUsername(typed: string): string {
 export function usernameProblem(name: string): UsernameProblem | null {
   if (!/^[a-z0-9_]*$/.test(name)) return 'characters'
   if (!USERNAME_PATTERN.test(name)) return 'length'
-  return RESERVED_USERNAMES.has(name) ? 'reserved' : null
+  return RESERVED_USERNAMES.has(name) || isReservedId(name) ? 'reserved' : null
 }
+
+/** Firestore refuses such ids, and the name is the id of the document that reserves it. */
+const isReservedId = (name: string) => /^__.*__$/.test(name)
