@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { getAuth } from 'firebase-admin/auth'
 import { onCall } from 'firebase-functions/https'
 import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
 import { addDays, parseDayKey, startOfDay, type DayKey } from '@/domain/calendar/day-key'
@@ -33,7 +34,7 @@ export const checkForNewBadges = onCall(callableOptions, async (request): Promis
 
   const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
   const missing = BADGES.filter((badge) => !present.has(badge.id))
-  const earned = new Set(badgesEarned(await readFacts(db.doc(`users/${uid}`), missing)))
+  const earned = new Set(badgesEarned(await readFacts(uid, missing)))
   const awarded = await award(
     uid,
     missing.map((badge) => badge.id).filter((id) => earned.has(id)),
@@ -61,9 +62,10 @@ const badgesOf = (uid: string) => db.collection(`users/${uid}/badges`)
 
 /** Reads only the facts that the badges need, and counts only up to the largest need. */
 async function readFacts(
-  user: DocumentReference,
+  uid: string,
   badges: readonly { fact: keyof BadgeFacts; need: number }[],
 ): Promise<BadgeFacts> {
+  const user = db.doc(`users/${uid}`)
   const sessions = user.collection('sessions')
   const ask = async (fact: keyof BadgeFacts, read: (least: number, most: number) => Promise<number>) => {
     const needs = badges.filter((badge) => badge.fact === fact).map((badge) => badge.need)
@@ -74,9 +76,16 @@ async function readFacts(
     ask('longestFocus', (least) => readLongestFocus(user, sessions, least)),
     ask('currentStreak', (_, most) => readStreak(user, sessions, utcDayOf(Date.now()), most)),
     ask('rhythms', (_, most) => countOf(user.collection('rhythms'), most)),
-    ask('githubLinks', async () => Number((await user.get()).get('integrations.github.linked') === true)),
+    ask('githubLinks', () => countGithubLinks(uid)),
   ])
   return { sessions: count, longestFocus, currentStreak: streak, rhythms, githubLinks }
+}
+
+/** Asks Auth, because the client writes the user document. */
+async function countGithubLinks(uid: string): Promise<number> {
+  const { users } = await getAuth().getUsers([{ uid }])
+  return users.flatMap((user) => user.providerData).filter(({ providerId }) => providerId === 'github.com')
+    .length
 }
 
 async function countOf(collection: CollectionReference, most: number): Promise<number> {

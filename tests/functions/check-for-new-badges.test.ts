@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
 import { addSessions, answerOf, check, days, userWith } from './badges'
 import { call, warmUp } from './caller'
-import { createSession, createSessions, type Session as Caller } from './session'
+import { createSession, createSessions, linkGithub, unlinkGithub, type Session as Caller } from './session'
 
 const awardsOf = ({ uid }: Caller) => readCollection(`users/${uid}/badges`)
 const idsOf = async (user: Caller) => Object.keys(await awardsOf(user)).sort()
@@ -77,21 +77,26 @@ describe('checkForNewBadges', () => {
 
   test('BADGE-08 INT-80 for a first rhythm, BADGE-09 for a linked account', async () => {
     const ann = await createSession()
-    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: false, username: null } } })
     expect((await check(ann)).result).toEqual([])
     await writeDocument(`users/${ann.uid}/rhythms/pages`, { id: 'pages', name: 'Morning pages' })
     expect((await check(ann)).result).toEqual(answerOf('first_rhythm'))
-    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: true, username: 'ann' } } })
+    await linkGithub(ann)
     expect((await check(ann)).result).toEqual(answerOf('github_linked'))
+  })
+
+  test('BADGE-09 not for an account that only the user document calls linked', async () => {
+    const ann = await createSession()
+    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: true, username: 'ann' } } })
+    expect((await check(ann)).result).toEqual([])
   })
 
   test('BADGE-13 a badge stays after its reason is gone and is not announced again', async () => {
     const ann = await createSession()
-    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: true, username: 'ann' } } })
+    await linkGithub(ann)
     await check(ann)
-    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: false, username: null } } })
+    await unlinkGithub(ann)
     expect((await check(ann)).result).toEqual([])
-    await writeDocument(`users/${ann.uid}`, { integrations: { github: { linked: true, username: 'ann' } } })
+    await linkGithub(ann)
     expect((await check(ann)).result).toEqual([])
     expect(await idsOf(ann)).toEqual(['github_linked'])
   })
