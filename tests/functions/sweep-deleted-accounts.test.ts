@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument, writeDocument } from '../fixtures/emulators'
+import { readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
 import { erasure } from './erasure'
 
 describe('OPS-03 a deleted account that cannot be erased', () => {
@@ -48,4 +48,35 @@ test('OPS-03 an account is rescheduled before it is erased, so that a slow one d
   await sweep(1000, async () => void (meanwhile = await readDocument(`tombstones/${huge}`)))
   expect(meanwhile).toEqual({ deletedAt: 1, sweepAt: 1000 + 3_600_000, sweepAttempts: 1 })
   expect(await readDocument(`tombstones/${huge}`)).toEqual({ deletedAt: 1 })
+})
+
+describe('OPS-03 the sweep', () => {
+  const due = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${process.pid}-${index}`)
+  const bury = (uids: readonly string[]) =>
+    writeDocuments(uids.map((uid) => [`tombstones/${uid}`, { deletedAt: 1, sweepAt: 1 }]))
+
+  test('erases every account that is due, in as many pages as it takes', async () => {
+    const { sweep } = await erasure()
+    const uids = due('many', 120)
+    await bury(uids)
+    const erased: string[] = []
+    await sweep(1000, (uid) => Promise.resolve(void erased.push(uid)))
+    expect(erased.sort()).toEqual(uids.sort())
+  })
+
+  test('begins no account after its time is up, and the next run continues', async () => {
+    const { sweep } = await erasure()
+    const uids = due('late', 3)
+    await bury(uids)
+    const erased: string[] = []
+    const erase = async (uid: string) => {
+      erased.push(uid)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    await sweep(1000, erase, undefined, 250)
+    expect(erased).toHaveLength(1)
+    await sweep(1000, erase)
+    expect(erased.sort()).toEqual(uids)
+  })
 })
