@@ -50,7 +50,7 @@ const CALLABLES: Readonly<
 }
 
 /** Exported functions that respond to events and schedules. All others are callables. */
-const EVENTS = ['admitNewAccount', 'admitSignIn', 'sweepDeletedAccounts']
+const EVENTS = ['admitNewAccount', 'admitSignIn', 'eraseDeletedLogin', 'sweepDeletedAccounts']
 const exported = [...readFileSync('functions/src/index.ts', 'utf8').matchAll(/export \{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
   .map((name) => name.trim())
