@@ -14,10 +14,10 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
   purpose,
 })
 
-/** Opened from the app's icon. `app/commands/address` runs the command. */
+/** Opened from the app's icon. `app/commands/address` runs the command, and asks nothing because of `from`. */
 const shortcut = (name: string, command: string, file: string) => ({
   name,
-  url: `/#/app?do=${command}`,
+  url: `/#/app?do=${command}&from=shortcut`,
   icons: [{ src: `/shortcut-${file}.png`, sizes: '96x96', type: 'image/png' }],
 })
 

@@ -11,6 +11,8 @@ export const COMMAND_MESSAGES = {
   timerRuns: 'Your timer is already running.',
   saveFirst: 'Save or skip your last session first.',
   started: (mode: Mode) => `Timer started: ${modeName(mode)}.`,
+  startNow: (mode: Mode) => `Start ${modeName(mode)} now?`,
+  startAsked: 'A link from outside the app wants to start your timer.',
   stopped: 'Timer stopped.',
   paused: 'Timer paused.',
   resumed: 'Timer resumed.',

@@ -2,12 +2,17 @@ import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('KEYS-01 an address starts play, once: a reload does not start it again', async ({ page }) => {
+test('KEYS-01 LINKS-01 an address starts play after one press, once: a reload does not start it again', async ({
+  page,
+}) => {
   const member = await aMember()
   const timer = new TimerModel(page)
   await signIn(page, member)
   await expect(timer.button('Start Timer')).toBeVisible()
   await page.goto('/#/app?do=start-play')
+  await expect(page.getByRole('dialog', { name: 'Start Play now?' })).toBeVisible()
+  await expect(timer.clock).toHaveText('00:00:00')
+  await page.keyboard.press('Enter')
   await expect(timer.button('Pause')).toBeVisible()
   await expect(page.getByText(/^Play since/)).toBeVisible()
   await expect(page).toHaveURL(/#\/app$/)
@@ -32,6 +37,10 @@ test('KEYS-01 a visitor signs in first, then the command of the address runs', a
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password').fill(member.password)
   await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Start Productivity now?' })
+    .getByRole('button', { name: 'Start Timer' })
+    .click()
   await expect(timer.button('Pause')).toBeVisible()
   await expect(page.getByText(/^Productivity since/)).toBeVisible()
 

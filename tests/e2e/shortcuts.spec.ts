@@ -27,6 +27,15 @@ const EFFECTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Quick add': (page) => expect(page.getByRole('dialog', { name: 'Quick Add Session' })).toBeVisible(),
 }
 
+/** What the browser says of the first page in a window of the installed app. */
+async function asInstalledApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(history, 'length', { get: () => 1 })
+    const ask = matchMedia.bind(window)
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+}
+
 test('PLATFORM-13 the manifest has the shortcuts, in this order', () => {
   expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(EFFECTS))
 })
@@ -40,6 +49,7 @@ for (const { name, url, icons } of shortcuts) {
     await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
     await page.close()
     const opened = await context.newPage()
+    await asInstalledApp(opened)
     await opened.goto(url)
     await EFFECTS[name]?.(opened)
     await expect(opened).toHaveURL(/#\/app$/)

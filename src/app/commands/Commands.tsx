@@ -1,15 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Command } from '@/domain/command/command'
+import { START_TIMER } from '@/domain/command/labels'
 import { linkedCommand } from '@/domain/command/registry'
+import { isMode } from '@/domain/timer/timer'
 import { lazyComponent } from '@/components/lazy-component'
+import { COMMAND_MESSAGES } from '@/format/commands'
 import { useAction } from '@/state/commands'
 import { undoNewest } from '@/state/undo'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useAddressed } from './address'
 import { useKeys } from './use-keys'
 import { useRunCommand, type RunCommand } from './use-run-command'
 import { useThemeCommand } from './use-theme-command'
-import { useTimerCommands } from './use-timer-commands'
+import { canStart, useTimerCommands } from './use-timer-commands'
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette)
 const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')).ShortcutSheet)
@@ -35,17 +38,39 @@ export function Commands() {
         {shown === 'palette' && <Palette onRun={run} onClose={close} />}
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
+      <StartQuestion onRun={run} />
     </>
   )
 }
 
-/** Runs the command of the address, once. */
+/** Runs the command of the address, once. A start that the user has not pressed in this app asks first (LINKS-01). */
 function useRunAddressed(run: RunCommand): void {
-  const name = useAddressed((addressed) => addressed.name)
+  const addressed = useAddressed((state) => state.addressed)
   useEffect(() => {
-    if (name === null || useAddressed.getState().name === null) return
-    useAddressed.setState({ name: null })
-    const command: Command | undefined = linkedCommand(name)
-    if (command) run(command)
-  }, [name, run])
+    if (addressed === null || useAddressed.getState().addressed === null) return
+    useAddressed.setState({ addressed: null })
+    const command = linkedCommand(addressed.name)
+    if (!command) return
+    if (addressed.isOwn || command.action !== 'timer.start-mode') run(command)
+    else if (canStart()) useAddressed.setState({ asked: command })
+  }, [addressed, run])
+}
+
+function StartQuestion({ onRun }: { onRun: RunCommand }) {
+  const asked = useAddressed((state) => state.asked)
+  const close = () => useAddressed.setState({ asked: null })
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={isMode(asked?.place) ? COMMAND_MESSAGES.startNow(asked.place) : ''}
+      body={COMMAND_MESSAGES.startAsked}
+      confirmLabel={START_TIMER}
+      cancelLabel="Not now"
+      onConfirm={() => {
+        close()
+        if (asked) onRun(asked)
+      }}
+      onCancel={close}
+    />
+  )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isMode } from '@/domain/timer/timer'
-import { offerToGoOn } from '@/features/timer/clock/offer-to-go-on'
+import { offerToGoOn, offerToTakeBack } from '@/features/timer/clock/timer-undo'
 import { useTimerActions } from '@/features/timer/clock/use-timer-actions'
 import { COMMAND_MESSAGES } from '@/format/commands'
+import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { timerModeNow } from '@/state/chosen-mode'
 import { useAction } from '@/state/commands'
@@ -27,8 +28,9 @@ export function useTimerCommands(): string {
   useAction('timer.start-mode', ({ place }) => {
     if (!isMode(place) || !canStart()) return
     if (timerModeNow() !== place) setMode(place)
+    const startedAt = now()
     start()
-    say(COMMAND_MESSAGES.started(place))
+    offerToTakeBack(backend, place, startedAt)
   })
   useAction('timer.stop', () => {
     const stopped = stop()
@@ -52,7 +54,7 @@ export function useTimerCommands(): string {
 }
 
 /** Says why not: a link runs its command without looking at the timer first. */
-function canStart(): boolean {
+export function canStart(): boolean {
   const isRunning = useFacts.getState().user?.value?.timer.status !== 'inactive'
   // Stopping the new timer would take the place of the session that is still to be saved.
   const isUnsaved = useUnsavedSession.getState().unsaved !== null

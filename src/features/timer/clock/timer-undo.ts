@@ -2,6 +2,8 @@ import type { Backend } from '@/domain/backend'
 import { MAX_CHECKED_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { hasEntered } from '@/domain/session/unsaved'
 import type { RunningTimer } from '@/domain/timer/gap'
+import { INACTIVE, type Mode } from '@/domain/timer/timer'
+import type { EpochMs } from '@/domain/units'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import {
   changeUnsavedLocation,
@@ -12,6 +14,19 @@ import {
 import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo, UNDO_FAILED } from '@/state/undo'
 import { changeTimer } from './use-timer-actions'
+
+/** Offers to discard the timer that a link, a shortcut or the palette has just started (LINKS-01). */
+export function offerToTakeBack(backend: Backend, mode: Mode, startedAt: EpochMs): void {
+  offerUndo({
+    text: COMMAND_MESSAGES.started(mode),
+    undo: () => {
+      const isStopped = changeTimer(backend, (timer) =>
+        timer.status !== 'inactive' && timer.startTime >= startedAt ? INACTIVE : null,
+      )
+      return isStopped ? Promise.resolve() : Promise.reject(new Error('Another timer runs, or none.'))
+    },
+  })
+}
 
 /** Offers to let a stopped timer go on, until its session is saved or skipped (KEYS-02). */
 export function offerToGoOn(backend: Backend, stopped: RunningTimer): void {
