@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { autoStoppedSession, mustAutoStop } from './auto-stop'
+import { MAX_NOTES_LENGTH } from '../limits'
 import { pauseTimer, resumeTimer, startTimer } from '../timer/timer'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -62,6 +63,16 @@ describe('the auto-stop at midnight', () => {
   test('INT-14 a play timer becomes a Play session', () => {
     const timer = pauseTimer(startTimer('play', at('2025-06-09T20:00')), at('2025-06-09T21:00'))
     expect(autoStoppedSession(timer, 'UTC')?.type).toBe('Play')
+  })
+
+  test('AUTOSTOP-03 cuts the notes that were entered rather than its own note', () => {
+    const timer = paused('2025-06-09T20:00', '2025-06-09T21:00')
+    const notesWith = (notes: string) =>
+      autoStoppedSession({ ...timer, draft: { type: 'Productivity', notes } }, 'UTC')?.notes
+    expect(notesWith('tea')).toBe('tea\n\nAutomatically stopped at midnight.')
+    const full = notesWith('x'.repeat(MAX_NOTES_LENGTH))
+    expect(full).toHaveLength(MAX_NOTES_LENGTH)
+    expect(full).toMatch(/^x+\n\nAutomatically stopped at midnight\.$/)
   })
 
   test('AUTOSTOP-02 ends correctly in the night in which the clocks go back', () => {

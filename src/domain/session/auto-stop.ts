@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import { dayOf, endOfDay } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
 import { defaultTypeOf, sessionOf, type Session } from './session'
@@ -5,6 +6,7 @@ import type { EpochMs, ZoneId } from '../units'
 import { stopTimer, type PausedTimer, type Timer } from '../timer/timer'
 
 export const AUTO_STOP_NOTE = 'Automatically stopped at midnight.'
+const BELOW = `\n\n${AUTO_STOP_NOTE}`
 
 /** Whether the timer was paused on a day that is over, so that it must be stopped (AUTOSTOP-01). */
 export function mustAutoStop(timer: Timer, now: EpochMs, zone: ZoneId): timer is PausedTimer {
@@ -29,10 +31,10 @@ export function autoStoppedSession(timer: PausedTimer, zone: ZoneId): Session | 
   return sessionOf(result, details, zone)
 }
 
-/** The notes that were entered while the timer ran, and below them that it stopped by itself, if there is room. */
+/** The notes that were entered while the timer ran, cut if there is no room, and below them that it stopped by itself. */
 function notesOf({ draft }: PausedTimer): string {
   const entered = draft?.notes.trim() ?? ''
   if (entered === '') return AUTO_STOP_NOTE
-  const both = `${entered}\n\n${AUTO_STOP_NOTE}`
-  return both.length > MAX_NOTES_LENGTH ? entered : both
+  const room = MAX_NOTES_LENGTH - BELOW.length
+  return cutText(entered, room) + BELOW
 }

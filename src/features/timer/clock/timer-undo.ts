@@ -4,6 +4,7 @@ import { hasEntered } from '@/domain/session/unsaved'
 import type { RunningTimer } from '@/domain/timer/gap'
 import { INACTIVE, type Mode } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
+import { cutText } from '@/lib/cut-text'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import {
   changeUnsavedLocation,
@@ -54,7 +55,7 @@ function goOn(backend: Backend, stopped: RunningTimer): void {
   if (!unsaved) throw new Error('The session was saved or skipped.')
   const { type, notes } = unsaved.draft
   const timer = hasEntered(unsaved, stopped.draft)
-    ? { ...stopped, draft: { type, notes: notes.slice(0, MAX_NOTES_LENGTH) } }
+    ? { ...stopped, draft: { type, notes: cutText(notes, MAX_NOTES_LENGTH) } }
     : stopped
   const { breaks } = timer
   const first = { ...timer, breaks: breaks.slice(0, MAX_CHECKED_BREAKS) }
