@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NumberStepper } from './NumberStepper'
 
 function Apples({ start = '0', max }: { start?: string; max?: number }) {
@@ -25,10 +25,49 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Apple
 const less = () => screen.getByRole('button', { name: 'Take 1: Apples' })
 const more = () => screen.getByRole('button', { name: 'Add 1: Apples' })
 
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+afterEach(() => void vi.useRealTimers())
+
 describe('NumberStepper', () => {
   test('SESSION-35 the buttons name their step', () => {
     render(<Apples />)
-    expect([less().title, more().title]).toEqual(['Take 1', 'Add 1'])
+    expect([less().title, more().title]).toEqual(['Take 1, hold for 0.1', 'Add 1, hold for 0.1'])
+  })
+
+  test('SESSION-35 a button that is held down steps by a tenth, and not by one when it is let go', () => {
+    vi.useFakeTimers()
+    render(<Apples start="1" />)
+    fireEvent.pointerDown(more(), { button: 0 })
+    pass(499)
+    expect(input().value).toBe('1')
+    pass(1)
+    expect(input().value).toBe('1.1')
+    pass(150)
+    pass(150)
+    expect(input().value).toBe('1.3')
+    fireEvent.pointerUp(more())
+    fireEvent.click(more(), { detail: 1 })
+    pass(5000)
+    expect(input().value).toBe('1.3')
+
+    fireEvent.pointerDown(less(), { button: 0 })
+    pass(500)
+    fireEvent.pointerLeave(less())
+    pass(5000)
+    expect(input().value).toBe('1.2')
+    // A press of Enter.
+    fireEvent.click(less(), { detail: 0 })
+    expect(input().value).toBe('0.2')
+  })
+
+  test('SESSION-35 a button that is held down stops at the limit', () => {
+    vi.useFakeTimers()
+    render(<Apples start="0.2" />)
+    fireEvent.pointerDown(less(), { button: 0 })
+    pass(500)
+    for (let step = 0; step < 5; step++) pass(150)
+    expect(input().value).toBe('0')
   })
 
   test('the buttons change the value by exactly one', async () => {

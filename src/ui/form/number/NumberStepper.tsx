@@ -1,5 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
 import { useFieldAttributes } from '../field-context'
 import styles from './NumberStepper.module.css'
@@ -14,7 +23,7 @@ export interface NumberStepperProps {
   max?: number | undefined
   /** The step of the buttons. */
   step?: number | undefined
-  /** The step of the arrow keys. */
+  /** The step of the arrow keys, and of a button that is held down. */
   inputStep?: number | undefined
   disabled?: boolean | undefined
   /** The id of the error message; if set, the value is marked as invalid. */
@@ -61,9 +70,10 @@ export function NumberStepper({
     <span className={styles.stepper}>
       <StepButton
         label={`Take ${step}: ${label}`}
-        title={`Take ${step}`}
+        title={`Take ${step}, hold for ${inputStep}`}
         off={atLeast}
         onPress={() => add(-step)}
+        onHold={() => add(-inputStep)}
       >
         <Minus size={14} aria-hidden="true" />
       </StepButton>
@@ -83,9 +93,10 @@ export function NumberStepper({
       />
       <StepButton
         label={`Add ${step}: ${label}`}
-        title={`Add ${step}`}
+        title={`Add ${step}, hold for ${inputStep}`}
         off={atMost}
         onPress={() => add(step)}
+        onHold={() => add(inputStep)}
       >
         <Plus size={14} aria-hidden="true" />
       </StepButton>
@@ -98,11 +109,14 @@ interface StepButtonProps {
   title: string
   off: boolean
   onPress: () => void
+  /** Called again and again while the button is held down. */
+  onHold: () => void
   children: ReactNode
 }
 
 /** Not `disabled` at its limit: the last press would drop the focus. */
-function StepButton({ label, title, off, onPress, children }: StepButtonProps) {
+function StepButton({ label, title, off, onPress, onHold, children }: StepButtonProps) {
+  const { hasHeld, handlers } = useHold(onHold)
   return (
     <button
       type="button"
@@ -110,11 +124,49 @@ function StepButton({ label, title, off, onPress, children }: StepButtonProps) {
       aria-label={label}
       title={title}
       aria-disabled={off || undefined}
-      onClick={() => {
-        if (!off) onPress()
+      {...handlers}
+      onClick={(event) => {
+        if (!off && !hasHeld(event)) onPress()
       }}
     >
       {children}
     </button>
   )
+}
+
+const HOLD_AFTER_MS = 500
+const STEP_EVERY_MS = 150
+
+/** Repeats `onHold` while the pointer holds the button down. `hasHeld` says of a click that it only ended this. */
+function useHold(onHold: () => void) {
+  const [isDown, setIsDown] = useState(false)
+  const held = useRef(false)
+  const repeat = useEffectEvent(() => {
+    held.current = true
+    onHold()
+  })
+
+  useEffect(() => {
+    if (!isDown) return
+    let timer = setTimeout(function step() {
+      repeat()
+      timer = setTimeout(step, STEP_EVERY_MS)
+    }, HOLD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDown])
+
+  const up = () => setIsDown(false)
+  return {
+    // A click by a key has no detail.
+    hasHeld: ({ detail }: MouseEvent) => detail > 0 && held.current,
+    handlers: {
+      onPointerDown: ({ button }: PointerEvent) => {
+        held.current = false
+        setIsDown(button === 0)
+      },
+      onPointerUp: up,
+      onPointerLeave: up,
+      onPointerCancel: up,
+    },
+  }
 }
