@@ -36,7 +36,7 @@ test('INT-33 removing the guard restores any text, and no cell of guarded text i
     fc.property(text, (any) => {
       expect(unguarded(guarded(any))).toBe(any)
       expect(guarded(any)).not.toMatch(/^[=+\-@\t\r]/)
-      for (const cell of guarded(any).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^ *"*[=+\-@]/)
+      expect(guarded(any)).not.toMatch(/[;\t\r\n] *"*[=+\-@]/)
     }),
   )
 })
