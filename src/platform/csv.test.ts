@@ -4,7 +4,7 @@ import { COLUMNS } from '@/domain/csv/columns'
 import { guarded } from '@/domain/csv/guard'
 import { isUsable } from '@/domain/csv/import'
 import { csvText, readSessions } from './csv'
-import { readText } from './files'
+import { readHead, readText } from './files'
 
 const HEADER = ['Date', 'Start Time', 'End Time', 'Work Duration', 'Notes']
 
@@ -74,12 +74,37 @@ describe('INT-32 reading', () => {
     })
   })
 
-  test.each(['', 'Date,End Time,Start Time,Work Duration\n10/06/2025,,,60'])(
+  test.each(['Date,End Time,Start Time,Work Duration\n10/06/2025,,,60', 'Date,Start,End,Duration'])(
     'CSV-07 %j does not have the header',
     async (text) => {
       expect(await problemOf(text)).toEqual({ kind: 'headers-invalid' })
     },
   )
+
+  test.each(['', ' \r\n', '\uFEFF', 'sep=,\n'])('CSV-07 %j is empty', async (text) => {
+    expect(await problemOf(text)).toEqual({ kind: 'empty' })
+  })
+
+  test.each([
+    ['sep=,\n', 2],
+    ['\uFEFFsep=,\r\n', 2],
+    ['"sep=,"\r', 2],
+    ['\r\n', 3],
+    [',,,,\n\n', 4],
+    ['\uFEFF\n\uFEFF', 3],
+  ])(
+    'CSV-20 reads a file that begins with %j, and counts its rows as a spreadsheet does',
+    async (before, row) => {
+      const reading = await readSessions(`${before}${HEADER.join()}\n10/06/2025,,,60,a`, 'UTC')
+      expect(reading).toMatchObject({ rows: [{ row, session: { notes: 'a' } }] })
+    },
+  )
+
+  test('CSV-20 names the row of an unclosed quote below a blank first line', async () => {
+    expect(await problemOf(`\n${HEADER.join()}\n10/06/2025,,,60,"open`)).toMatchObject({
+      message: 'Quoted field unterminated (row 3)',
+    })
+  })
 })
 
 describe('writing', () => {
@@ -117,6 +142,19 @@ describe('files', () => {
   test('INT-32 are UTF-8, with or without a byte-order mark', async () => {
     expect(await readText(new Blob(['\uFEFFDate: Zürich']))).toBe('Date: Zürich')
     expect(await readText(new Blob(['Date: Zürich']))).toBe('Date: Zürich')
+  })
+
+  test.each([
+    ['utf-16le with a mark', 'le', true],
+    ['utf-16be with a mark', 'be', true],
+    ['utf-16le without a mark', 'le', false],
+    ['utf-16be without a mark', 'be', false],
+  ] as const)('CSV-20 are %s', async (_, order, hasMark) => {
+    const text = `${hasMark ? '\uFEFF' : ''}Date: Zürich`
+    const bytes = Buffer.from(text, 'utf16le')
+    const file = new Blob([order === 'le' ? bytes : bytes.swap16()])
+    expect(await readText(file)).toBe('Date: Zürich')
+    expect(await readHead(file)).toBe('Date: Zürich')
   })
 
   test('CSV-15 refuses a file that is not UTF-8', async () => {

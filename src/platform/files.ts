@@ -17,10 +17,19 @@ export function downloadBlob(name: string, file: Blob): void {
 
 /** The first characters of a file, enough for its header. */
 export async function readHead(file: Blob): Promise<string> {
-  return new TextDecoder().decode(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
-/** The text of a UTF-8 file, without its byte-order mark. Rejects if the file cannot be read or is not UTF-8. */
+/** The text of a file in UTF-8 or UTF-16, without its byte-order mark. Rejects if the file cannot be read or is neither. */
 export async function readText(file: Blob): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+}
+
+/** UTF-8, unless a byte-order mark or the zero in each second byte of plain letters says UTF-16. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined)) return 'utf-16be'
+  return 'utf-8'
 }

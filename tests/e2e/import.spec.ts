@@ -115,11 +115,10 @@ test('BRING-03 dates that can be read two ways are asked about once', async ({ p
 test('BRING-01 an unknown file is refused with the list of those that can be read', async ({ page }) => {
   await signIn(page, await aMember())
   await openYourData(page)
-  const alert = page.getByRole('alertdialog', {
-    name: 'This is none of the files that Counterpoint can read',
-  })
+  const alert = page.getByRole('alertdialog', { name: /^Invalid CSV headers|^This is none of the files/ })
   for (const name of ['unknown-table.csv', 'unknown.json', 'other.zip']) {
     await chooseFixture(page, name)
+    await expect(alert).toContainText('This is none of the files that Counterpoint can read')
     await expect(alert.getByRole('listitem')).toHaveCount(7)
     await alert.getByRole('button', { name: 'OK' }).click()
   }

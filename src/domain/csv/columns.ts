@@ -58,6 +58,6 @@ export function cellReader(header: Row): (row: Row) => Cells {
 
 /** The separator. Spreadsheets write `;` or tabs in countries where the comma is the decimal sign. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
-  const found = /^\uFEFF?\s*"?Date"?[ ]*([,;\t])/.exec(text)?.[1]
+  const found = /^\s*"?Date"?[ ]*([,;\t])/.exec(text)?.[1]
   return found === ';' || found === '\t' ? found : ','
 }

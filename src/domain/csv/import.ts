@@ -21,6 +21,7 @@ export type RowRemark = (typeof ROW_REMARKS)[number]
 /** Why a whole file cannot be read. */
 export type CsvProblem =
   | { readonly kind: 'headers-invalid' }
+  | { readonly kind: 'empty' }
   /** The parser's message, which names the row. */
   | { readonly kind: 'malformed'; readonly message: string }
 
@@ -46,12 +47,22 @@ export function isUsable(row: ImportRow): row is UsableRow {
   return 'session' in row
 }
 
-/** Reads all rows below the header. Null if the header is not the expected one (CSV-07). Skips blank rows. */
-export function importRows([header, ...rows]: readonly Row[], zone: ZoneId): readonly ImportRow[] | null {
+/**
+ * Reads all rows below the header, which follows `rowsBefore` other rows. Null if the header is not the expected one (CSV-07).
+ * Skips blank rows.
+ */
+export function importRows(
+  [header, ...rows]: readonly Row[],
+  zone: ZoneId,
+  rowsBefore = 0,
+): readonly ImportRow[] | null {
   if (!hasExpectedHeader(header)) return null
   const cellsOf = cellReader(header)
   const idOf = rowIds()
-  return rows.flatMap((row, index) => (isBlank(row) ? [] : [importRow(index + 2, cellsOf(row), idOf, zone)]))
+  const first = rowsBefore + 2
+  return rows.flatMap((row, index) =>
+    isBlank(row) ? [] : [importRow(first + index, cellsOf(row), idOf, zone)],
+  )
 }
 
 function importRow(

@@ -1,8 +1,9 @@
 import { BACKUP_FORMAT } from '../backup/format'
 import { COLUMNS, type Row } from '../csv/columns'
+import { fromHeader } from '../csv/opening'
 import { record } from '../stored-values'
 import { hasColumns } from './columns'
-import { delimiterIn, withoutByteOrderMarks, type FileContent } from './content'
+import { delimiterIn, type FileContent } from './content'
 import { dateOrderOf, type DateOrderFinding } from './date-order'
 import type { Answers, Entries } from './entry'
 import type { Format, Refusal } from './format'
@@ -28,13 +29,15 @@ export type Recognition =
   | { readonly kind: 'own-backup' }
   | { readonly kind: 'tracker'; readonly format: Format }
   | { readonly kind: 'refused'; readonly format: Format; readonly refusal: Refusal }
+  /** Text of any other kind. */
   | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown-zip' }
 
 /** Recognises a file by its content alone. Its name may be anything. */
 export function recognise(content: FileContent): Recognition {
   switch (content.kind) {
     case 'zip':
-      return isLoopExport(content.tables) ? { kind: 'tracker', format: 'loop' } : { kind: 'unknown' }
+      return isLoopExport(content.tables) ? { kind: 'tracker', format: 'loop' } : { kind: 'unknown-zip' }
     case 'json':
       return recogniseJson(content.value)
     case 'table':
@@ -50,7 +53,7 @@ function isOwnCsvHeader(header: Row | undefined): boolean {
 
 /** Whether a text starts like the app's own CSV. */
 export function isOwnCsv(text: string): boolean {
-  const plain = withoutByteOrderMarks(text)
+  const plain = fromHeader(text).table
   const [header = ''] = plain.split(/[\r\n]/)
   return isOwnCsvHeader(header.split(delimiterIn(plain)).map((name) => name.trim().replace(/^"|"$/g, '')))
 }

@@ -15,7 +15,8 @@ const INVALID_HEADERS =
   "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'."
 
 export function csvProblemMessage(problem: CsvProblem): string {
-  return `Error parsing CSV: ${problem.kind === 'headers-invalid' ? INVALID_HEADERS : problem.message}`
+  if (problem.kind === 'headers-invalid') return INVALID_HEADERS
+  return `Error parsing CSV: ${problem.kind === 'empty' ? INVALID_HEADERS : problem.message}`
 }
 
 export function importFailedMessage(error: unknown): string {

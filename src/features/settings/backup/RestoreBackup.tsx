@@ -1,21 +1,18 @@
 import { Upload } from 'lucide-react'
-import { useRef, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '@/ui/Button'
-import { RestoreDialog } from './RestoreDialog'
-import { RestoreOutcome } from './RestoreOutcome'
-import { useRestore } from './use-restore'
+import { RestoreFile } from './RestoreFile'
 
-/** Restores a backup file: shows first what it would do, and can be taken back (BACKUP-02). */
+/** Asks for a backup file and restores it. */
 export function RestoreBackup({ isOnline }: { isOnline: boolean }) {
-  const restore = useRestore()
-  const { state } = restore
+  const [chosen, setChosen] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     // Otherwise selecting the same file again, which resumes a restore, would not trigger a change event.
     target.value = ''
-    if (file) void restore.choose(file)
+    if (file) setChosen(file)
   }
 
   return (
@@ -36,14 +33,7 @@ export function RestoreBackup({ isOnline }: { isOnline: boolean }) {
         hidden
         onChange={choose}
       />
-      <RestoreDialog
-        state={state}
-        isOnline={isOnline}
-        onStart={restore.start}
-        onCancel={restore.cancel}
-        onClose={restore.close}
-      />
-      <RestoreOutcome state={state} onTakeBack={restore.takeBack} onClose={restore.close} />
+      {chosen && <RestoreFile file={chosen} isOnline={isOnline} onClose={() => setChosen(null)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ChangesWaiting } from '@/domain/backend'
+import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import type { RestoreMode } from '@/domain/backup/plan'
 import type { BackupProblem } from '@/domain/backup/read'
@@ -17,7 +17,6 @@ export interface Share {
 type ImportId = string
 
 export type RestoreState =
-  | { readonly status: 'idle' }
   | { readonly status: 'reading' | 'comparing'; readonly name: string; readonly share: Share }
   | { readonly status: 'problem'; readonly problem: BackupProblem | 'unreadable' | 'not-compared' | 'unsent' }
   | { readonly status: 'preview'; readonly file: BackupFile; readonly plan: RestorePlan }
@@ -33,47 +32,28 @@ export type RestoreState =
 
 const NOTHING: RestoreProgress = { done: 0, total: 0, stored: 0, refused: 0, withoutPlace: 0 }
 
-/** The steps of a restore. Closing its dialog aborts it. */
-export function useRestore() {
+/** The steps of restoring the file. They end with the component. */
+export function useRestore(chosen: File) {
   const backend = useBackend()
-  const [state, setState] = useState<RestoreState>({ status: 'idle' })
+  const [state, setState] = useState<RestoreState>({
+    status: 'reading',
+    name: chosen.name,
+    share: { done: 0, total: 0 },
+  })
   const work = useRef<AbortController>(null)
-  useEffect(() => () => work.current?.abort(), [])
+
+  useEffect(() => {
+    const { signal } = (work.current = new AbortController())
+    void previewOf(backend, chosen, signal, (next) => {
+      if (!signal.aborted) setState(next)
+    })
+    return () => work.current?.abort()
+  }, [backend, chosen])
 
   function begin(): AbortSignal {
     work.current?.abort()
     work.current = new AbortController()
     return work.current.signal
-  }
-
-  async function choose(chosen: File) {
-    const signal = begin()
-    const { name } = chosen
-    const show = (status: 'reading' | 'comparing') => (done: number, total: number) => {
-      if (!signal.aborted) setState({ status, name, share: { done, total } })
-    }
-    show('reading')(0, 0)
-    let file: BackupFile
-    try {
-      const reading = await readBackup(chosen, { signal, onProgress: show('reading') })
-      if (typeof reading === 'string') return setState({ status: 'problem', problem: reading })
-      file = reading
-    } catch (error) {
-      if (signal.aborted) return
-      console.error('The backup was not read', error)
-      return setState({ status: 'problem', problem: 'unreadable' })
-    }
-    try {
-      show('comparing')(0, 0)
-      const onProgress = show('comparing')
-      const plan = await unlessAborted(planRestore(backend, file, { signal, onProgress }), signal)
-      setState({ status: 'preview', file, plan })
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ChangesWaiting) return setState({ status: 'problem', problem: 'unsent' })
-      console.error('The backup was not compared with the account', error)
-      setState({ status: 'problem', problem: 'not-compared' })
-    }
   }
 
   async function start(file: BackupFile, plan: RestorePlan, mode: RestoreMode) {
@@ -117,13 +97,39 @@ export function useRestore() {
 
   return {
     state,
-    choose,
     start,
     takeBack,
     cancel: () => work.current?.abort(),
-    close: () => {
-      work.current?.abort()
-      setState({ status: 'idle' })
-    },
+  }
+}
+
+/** Reads the file and compares it with the account. */
+async function previewOf(
+  backend: Backend,
+  chosen: File,
+  signal: AbortSignal,
+  show: (state: RestoreState) => void,
+): Promise<void> {
+  const { name } = chosen
+  const progress = (status: 'reading' | 'comparing') => (done: number, total: number) =>
+    show({ status, name, share: { done, total } })
+  let file: BackupFile
+  try {
+    const reading = await readBackup(chosen, { signal, onProgress: progress('reading') })
+    if (typeof reading === 'string') return show({ status: 'problem', problem: reading })
+    file = reading
+  } catch (error) {
+    if (!signal.aborted) console.error('The backup was not read', error)
+    return show({ status: 'problem', problem: 'unreadable' })
+  }
+  try {
+    progress('comparing')(0, 0)
+    const onProgress = progress('comparing')
+    const plan = await unlessAborted(planRestore(backend, file, { signal, onProgress }), signal)
+    show({ status: 'preview', file, plan })
+  } catch (error) {
+    if (error instanceof ChangesWaiting) return show({ status: 'problem', problem: 'unsent' })
+    if (!signal.aborted) console.error('The backup was not compared with the account', error)
+    show({ status: 'problem', problem: 'not-compared' })
   }
 }

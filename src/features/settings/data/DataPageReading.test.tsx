@@ -133,7 +133,7 @@ describe('reading a file', () => {
     open()
     await choose('Date,End Time,Start Time,Work Duration\n10/06/2025,,,60')
     await alertOf(
-      "Error parsing CSV: Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'.",
+      "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'.",
     )
     await press('OK')
     expect(screen.queryByRole('dialog', { name: 'Import sessions from CSV' })).toBeNull()

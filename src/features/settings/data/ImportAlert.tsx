@@ -46,10 +46,13 @@ function wordsFor(state: ImportState): Words | null {
     case 'unreadable':
       return {
         message: FILE_MESSAGES.fileUnreadable,
-        details: ['It must be text in UTF-8, as “CSV UTF-8” is.'],
+        details: ['It must be text in UTF-8 or UTF-16, as “CSV UTF-8” is.'],
       }
     case 'malformed':
-      return { message: csvProblemMessage(state.problem), details: [] }
+      return {
+        message: csvProblemMessage(state.problem),
+        details: state.problem.kind === 'empty' ? ['The file is empty.'] : [],
+      }
     case 'nothing-valid':
       return { message: FILE_MESSAGES.noValidSessions, details: [] }
     case 'imported':
@@ -61,12 +64,8 @@ function wordsFor(state: ImportState): Words | null {
       return { message: 'The import was stopped.', details: [soFar(state.progress), AGAIN] }
     case 'failed':
       return { message: importFailedMessage(state.error), details: [soFar(state.progress), AGAIN] }
-    case 'backup':
-      return {
-        message: 'This is a backup of Counterpoint.',
-        details: ['Choose it under Restore a backup instead.'],
-      }
     case 'idle':
+    case 'backup':
     case 'tracker':
     case 'reading':
     case 'preview':

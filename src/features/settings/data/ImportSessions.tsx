@@ -9,7 +9,8 @@ import { ImportList } from './imports/ImportList'
 import styles from './imports/ImportList.module.css'
 import { useImport } from './use-import'
 
-// Few people need it, and it brings the readers of all trackers along.
+// Few people need them, and the second brings the readers of all trackers along.
+const RestoreFile = lazyComponent(async () => (await import('../backup/RestoreFile')).RestoreFile)
 const TrackerImport = lazyComponent(async () => (await import('./tracker/TrackerImport')).TrackerImport)
 
 export function ImportSessions({ isOnline }: { isOnline: boolean }) {
@@ -29,7 +30,7 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
       <DataRow
         id={entryId}
         title="Import sessions from CSV"
-        hint="Adds to your history; replaces nothing. Files of other trackers work too."
+        hint="Adds to your history; replaces nothing. Files of other trackers and backups work too."
         button={
           <Button
             size="sm"
@@ -62,6 +63,11 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
       {state.status === 'tracker' && (
         <Suspense>
           <TrackerImport file={state.file} isOnline={isOnline} onClose={close} />
+        </Suspense>
+      )}
+      {state.status === 'backup' && (
+        <Suspense>
+          <RestoreFile file={state.file} isOnline={isOnline} onClose={close} />
         </Suspense>
       )}
       <ImportList isOnline={isOnline} />

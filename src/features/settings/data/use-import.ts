@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
 import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { isOwnBackup } from '@/domain/backup/format'
+import { isBlank } from '@/domain/csv/opening'
 import { isOwnCsv } from '@/domain/import/recognise'
 import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
 import type { SessionType } from '@/domain/session/types/session-type'
@@ -27,7 +28,7 @@ export type ImportState =
   | { readonly status: 'reading' }
   /** A file of another program, with its own dialog. */
   | { readonly status: 'tracker'; readonly file: File }
-  | { readonly status: 'backup' }
+  | { readonly status: 'backup'; readonly file: File }
   | { readonly status: 'unreadable' }
   | { readonly status: 'malformed'; readonly problem: CsvProblem }
   | { readonly status: 'nothing-valid'; readonly file: ReadFile }
@@ -47,8 +48,8 @@ export function useImport() {
     setState({ status: 'reading' })
     try {
       const head = await readHead(file)
-      if (isOwnBackup(head)) return setState({ status: 'backup' })
-      if (!isOwnCsv(head)) return setState({ status: 'tracker', file })
+      if (isOwnBackup(head)) return setState({ status: 'backup', file })
+      if (!isOwnCsv(head) && !isBlank(head)) return setState({ status: 'tracker', file })
       const reading = await readSessions(await readText(file), deviceZone())
       if ('problem' in reading) return setState({ status: 'malformed', ...reading })
       const { rows } = reading

@@ -73,8 +73,8 @@ test('BRING-03 asks what an ambiguous date means before it reads anything', asyn
   expect(stored()[0]?.startTime).toBe(Date.parse('2024-03-04T10:00Z'))
 })
 
-test('BRING-01 an unknown file is refused in these words, with the list', async () => {
-  open('unknown-table.csv')
+test('BRING-01 an unknown zip is refused in these words, with the list', async () => {
+  open('other.zip')
   const alert = await screen.findByRole('alertdialog', {
     name: 'This is none of the files that Counterpoint can read',
   })

@@ -3,6 +3,7 @@ import { trackerOf } from '@/domain/import/format'
 import { sourceNames } from '@/format/imports'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion'
+import { RestoreFile } from '../../backup/RestoreFile'
 import { HabitsStep } from './HabitsStep'
 import { MappingStep } from './MappingStep'
 import { PreviewStep } from './PreviewStep'
@@ -23,7 +24,14 @@ export function TrackerImport({ file, isOnline, onClose }: TrackerImportProps) {
   const work = useTrackerImport(file)
   const [isAsking, setAsking] = useState(false)
   const { step } = work
-  if (step.name === 'unreadable') return <UnreadableFile opened={step.opened} onClose={onClose} />
+  if (step.name === 'unreadable') {
+    const { opened } = step
+    return opened?.kind === 'own-backup' ? (
+      <RestoreFile file={file} isOnline={isOnline} onClose={onClose} />
+    ) : (
+      <UnreadableFile opened={opened} onClose={onClose} />
+    )
+  }
   const leave = () => (WORTH_ASKING.includes(step.name) ? setAsking(true) : onClose())
   const back = backOf(step)
   const { body, footer } = partsOf(work, isOnline, onClose, leave)

@@ -6,7 +6,7 @@ import styles from './StepForm.module.css'
 
 interface UnreadableFileProps {
   /** Null if the file could not be read at all. */
-  opened: Exclude<OpenedFile, { kind: 'tracker' }> | null
+  opened: Exclude<OpenedFile, { kind: 'tracker' | 'own-backup' }> | null
   onClose: () => void
 }
 
@@ -15,9 +15,9 @@ export function UnreadableFile({ opened, onClose }: UnreadableFileProps) {
   const message = messageFor(opened)
   return (
     <AlertDialog open message={message} onAcknowledge={onClose}>
-      {message === UNKNOWN_FILE ? (
+      {message === UNKNOWN_FILE || message === NO_CSV ? (
         <>
-          <p>It can read these:</p>
+          <p>{message === NO_CSV && `${UNKNOWN_FILE}. `}It can read these:</p>
           <ul className={styles.list}>
             {READABLE_FILES.map((each) => (
               <li key={each}>{each}</li>
@@ -28,6 +28,9 @@ export function UnreadableFile({ opened, onClose }: UnreadableFileProps) {
     </AlertDialog>
   )
 }
+
+/** Text that no reader knows is, above all, no CSV file with the expected headers (CSV-07). */
+const NO_CSV = csvProblemMessage({ kind: 'headers-invalid' })
 
 function messageFor(opened: UnreadableFileProps['opened']): string {
   switch (opened?.kind) {
@@ -40,11 +43,12 @@ function messageFor(opened: UnreadableFileProps['opened']): string {
       if (opened.problem.kind === 'zip-damaged') return 'This zip file is damaged or incomplete.'
       if (opened.problem.kind === 'zip-too-large')
         return 'This zip file holds more than Counterpoint can read. Nothing was imported.'
-      if (opened.problem.kind === 'json-damaged') return UNKNOWN_FILE
+      if (opened.problem.kind === 'json-damaged') return NO_CSV
       return csvProblemMessage(opened.problem)
-    case 'own-csv':
-    case 'own-backup':
-    case 'unknown':
+    case 'unknown-zip':
       return UNKNOWN_FILE
+    case 'own-csv':
+    case 'unknown':
+      return NO_CSV
   }
 }
