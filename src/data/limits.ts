@@ -2,8 +2,8 @@
 
 /** Documents read in one page of bulk work. */
 export const BULK_PAGE = 400
-/** Pauses between the attempts of a request that fails without an answer. */
-export const RETRY_PAUSES_MS = [500, 1000, 2000, 4000] as const
+/** Attempts of a request that fails without an answer, and the pauses between them. */
+export const REQUEST_ATTEMPTS = { attempts: 5, firstMs: 500, maxMs: 30_000 }
 /**
  * From this many sessions and completions on, the server rebuilds the rollups, and from this many sessions on it clears them: the
  * device would have to download them all.
@@ -24,7 +24,9 @@ export const FLUSH_TIMEOUT_MS = 5000
 /** Longest wait for Firestore to stop, or to delete its cache. */
 export const CLEAR_TIMEOUT_MS = 3000
 /** Firestore reconnects when a listener waits for the server and no listener gets a snapshot for this long. */
-export const SNAPSHOT_TIMEOUT_SECONDS = 8
+export const SNAPSHOT_TIMEOUT_MS = 8000
+/** The next reconnects wait longer, for a network that is only slow. */
+export const RECONNECT_PAUSES = { firstMs: 2 * SNAPSHOT_TIMEOUT_MS, maxMs: 5 * 60_000 }
 /** Longest wait for the SDK to say that no write is pending. */
 export const PENDING_CHECK_MS = 500
 /** Interval for asking again whether all writes have been sent. */
@@ -40,9 +42,8 @@ export const POPUP_TIMEOUT_MS = 15_000
 
 /** Longest wait for an App Check token, because every request waits for it. */
 export const APP_CHECK_TIMEOUT_MS = 8000
-/** Pause after App Check has failed once. It doubles with each further failure. */
-export const APP_CHECK_PAUSE_MS = 5000
-export const MAX_APP_CHECK_PAUSE_MS = 5 * 60_000
+/** Pauses after App Check has failed. */
+export const APP_CHECK_PAUSES = { firstMs: 5000, maxMs: 5 * 60_000 }
 
 /** How long the Storage SDK repeats a failed request, and a failed upload. */
 export const MAX_OPERATION_RETRY_MS = 120_000

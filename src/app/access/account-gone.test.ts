@@ -23,6 +23,17 @@ test('ACCOUNT-04 signs out on this device once the account is gone too', async (
   expect(gateway.signOut).toHaveBeenCalledExactlyOnceWith({ accountDeleted: 'elsewhere' })
 })
 
+test('PLATFORM-14 asks at most five times in 45 seconds while the document is missing and the account is not', async () => {
+  tell(true)
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(gateway.isAccountGone.mock.calls.length).toBeGreaterThan(2)
+  expect(gateway.isAccountGone.mock.calls.length).toBeLessThanOrEqual(5)
+  tell(false)
+  tell(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(gateway.isAccountGone.mock.calls.length).toBeGreaterThan(5)
+})
+
 test('does not ask while the document exists, nor after it has come back', async () => {
   tell(false)
   tell(true)

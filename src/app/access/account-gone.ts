@@ -1,5 +1,6 @@
 import type { AuthGateway } from '@/domain/auth'
-import { ACCOUNT_CHECK_EVERY_MS } from '../limits'
+import { backoff } from '@/lib/backoff'
+import { ACCOUNT_CHECK_PAUSES } from '../limits'
 
 export type AskWhetherGone = Pick<AuthGateway, 'isAccountGone' | 'checkLogin' | 'signOut'>
 
@@ -17,6 +18,7 @@ interface AccountGone {
 export function leaveWhenAccountIsGone(
   gateway: Pick<AskWhetherGone, 'isAccountGone' | 'signOut'>,
 ): AccountGone {
+  const pauses = backoff(ACCOUNT_CHECK_PAUSES)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDocumentGone = false
 
@@ -28,7 +30,7 @@ export function leaveWhenAccountIsGone(
       timer = undefined
       await gateway.signOut({ accountDeleted: 'elsewhere' })
     } else {
-      timer = setTimeout(next, ACCOUNT_CHECK_EVERY_MS)
+      timer = setTimeout(next, pauses.nextMs())
     }
   }
   const next = () => {
@@ -44,6 +46,7 @@ export function leaveWhenAccountIsGone(
       } else {
         clearTimeout(timer)
         timer = undefined
+        pauses.reset()
       }
     },
   }

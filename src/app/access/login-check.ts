@@ -1,42 +1,54 @@
 import type { AuthGateway } from '@/domain/auth'
+import { backoff } from '@/lib/backoff'
 import { useFacts } from '@/state/facts'
-import { LOGIN_CHECK_PAUSE_MS, SILENCE_MS } from '../limits'
+import { LOGIN_CHECK_PAUSES, SILENCE_MS } from '../limits'
 
 /**
  * Checks whether the login is still valid. When the server rejects a request as unauthenticated, Firestore retries
- * forever without an error. So if the browser is online and the user's document still comes from the cache, this asks
- * Auth.
+ * forever without an error. So while the user's document comes from the cache, this asks Auth.
  */
 export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>): () => void {
+  const pauses = backoff(LOGIN_CHECK_PAUSES)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let checkedAt = -Infinity
+  let mayCheckAt = -Infinity
 
   const isSilent = () => {
     const { user } = useFacts.getState()
-    return navigator.onLine && (user === null || user.isFromCache)
+    return user === null || user.isFromCache
   }
   const check = () => {
     timer = undefined
     if (!isSilent()) return
-    checkedAt = Date.now()
+    mayCheckAt = Date.now() + pauses.nextMs()
     checkLogin().catch((error: unknown) => console.info('The login could not be checked', error))
     look()
   }
   const look = () => {
-    if (!isSilent()) {
-      clearTimeout(timer)
-      timer = undefined
+    if (isSilent()) {
+      timer ??= setTimeout(check, Math.max(SILENCE_MS, mayCheckAt - Date.now()))
     } else {
-      timer ??= setTimeout(check, Math.max(SILENCE_MS, checkedAt + LOGIN_CHECK_PAUSE_MS - Date.now()))
+      stop()
+      pauses.reset()
     }
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  /** The checks before failed because there was no network. */
+  const startOver = () => {
+    stop()
+    pauses.reset()
+    mayCheckAt = -Infinity
+    look()
   }
 
   look()
   const stopFollowing = useFacts.subscribe(look)
-  window.addEventListener('online', look)
+  window.addEventListener('online', startOver)
   return () => {
     stopFollowing()
-    window.removeEventListener('online', look)
-    clearTimeout(timer)
+    window.removeEventListener('online', startOver)
+    stop()
   }
 }

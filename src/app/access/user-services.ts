@@ -2,6 +2,7 @@ import type { Account } from '@/domain/auth'
 import type { Unsubscribe } from '@/domain/backend'
 import type { Snapshot } from '@/domain/snapshot/snapshot'
 import { press } from '@/features/timer/clock/use-timer-actions'
+import { backoff } from '@/lib/backoff'
 import { untilOnline } from '@/lib/wait'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
@@ -22,7 +23,7 @@ import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
 import { takeEarlyPress } from '../sync/early-press'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
-import { TRY_AGAIN_MS } from '../limits'
+import { TRY_AGAIN_PAUSES } from '../limits'
 
 /** Everything that runs for the signed-in user in this tab. */
 export interface UserServices {
@@ -92,11 +93,13 @@ async function openServices(
   const { keeps } = line
   early?.handOver()
   const outbox = openOutbox(opened, account.uid, line, store)
-  const backend = checkBadgesAfterWrites(trackWork(flushFirst(outbox.backend)))
+  const end = new AbortController()
+  const backend = checkBadgesAfterWrites(trackWork(flushFirst(outbox.backend)), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (keeps) outbox.start()
   const stops = [
+    () => end.abort(),
     // Without a cache, a resent write would look like the whole profile until the server has sent it.
     keeps ? () => {} : onceProfileIsKnown(outbox.start),
     () => gone.tell(false),
@@ -145,6 +148,7 @@ function onceProfileIsKnown(then: () => void): Unsubscribe {
 /** Starts what the timer does without, as soon as its code has come. */
 function startLater(load: () => Promise<() => Unsubscribe>): Unsubscribe {
   const end = new AbortController()
+  const { nextMs } = backoff(TRY_AGAIN_PAUSES)
   let stop: Unsubscribe = () => {}
   const start = async () => {
     while (!end.signal.aborted) {
@@ -154,7 +158,7 @@ function startLater(load: () => Promise<() => Unsubscribe>): Unsubscribe {
         return
       } catch (error) {
         console.warn('A part of the app could not be loaded', error)
-        await untilOnline(TRY_AGAIN_MS, end.signal)
+        await untilOnline(nextMs(), end.signal)
       }
     }
   }

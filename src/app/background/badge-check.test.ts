@@ -16,14 +16,16 @@ let backend: Backend
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const session = aSession()
+let left: AbortController
 const work = { onProgress: () => {}, signal: new AbortController().signal }
 
 beforeEach(() => {
   useToasts.setState({ toasts: [] })
   useOutbox.setState({ entries: [] })
   useFacts.setState(NO_FACTS, true)
+  left = new AbortController()
   inner = aBackend()
-  backend = checkBadgesAfterWrites(inner)
+  backend = checkBadgesAfterWrites(inner, left.signal)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -107,5 +109,22 @@ describe('the result of a check', () => {
     await settle()
     expect(warn).toHaveBeenCalledOnce()
     expect(toasts()).toEqual([])
+  })
+
+  test('PLATFORM-14 after a failure the next checks wait, longer each time, and none runs after sign-out', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    inner.badges.check.mockRejectedValue(new Error('unavailable'))
+    for (let save = 0; save < 60; save++) {
+      await backend.sessions.add([session])
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(inner.badges.check.mock.calls.length).toBeGreaterThan(2)
+    expect(inner.badges.check.mock.calls.length).toBeLessThan(6)
+    inner.badges.check.mockClear()
+    left.abort()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(inner.badges.check).not.toHaveBeenCalled()
+    vi.useRealTimers()
   })
 })

@@ -2,17 +2,19 @@ import { createElement, type ReactNode } from 'react'
 import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
 import { badgeUnlockedText } from '@/format/messages/frame'
+import { backoff } from '@/lib/backoff'
+import { untilOnline } from '@/lib/wait'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { showToast } from '@/state/toasts'
-import { BADGE_TOAST_MS } from '../limits'
+import { BADGE_CHECK_PAUSES, BADGE_TOAST_MS } from '../limits'
 
 /**
  * Wraps the backend: after each write that may earn a badge has reached the server, the server checks for badges
- * (INT-81). It returns each new badge to one call only, so only one of two tabs announces it.
+ * (INT-81). It returns each new badge to one call only, so only one of two tabs announces it. Stops when the signal aborts.
  */
-export function checkBadgesAfterWrites(backend: Backend): Backend {
-  const check = oneAtATime(() => announceNewBadges(backend))
+export function checkBadgesAfterWrites(backend: Backend, signal: AbortSignal): Backend {
+  const check = oneAtATime(() => announceNewBadges(backend), signal)
   const thenCheck = async <T>(write: Promise<T>): Promise<T> => {
     const result = await write
     check()
@@ -74,7 +76,8 @@ function waitingKeys(entries: readonly OutboxEntry[]): readonly string[] {
   return entries.filter(mayEarn).map(({ key }) => key)
 }
 
-async function announceNewBadges({ badges }: Backend): Promise<void> {
+/** Returns whether the server has answered. */
+async function announceNewBadges({ badges }: Backend): Promise<boolean> {
   try {
     const unlocked = await badges.check()
     for (const { name, icon } of unlocked) {
@@ -82,9 +85,11 @@ async function announceNewBadges({ badges }: Backend): Promise<void> {
       const toast = { kind: 'success', text: badgeUnlockedText(name), durationMs: BADGE_TOAST_MS } as const
       showToast(drawing ? { ...toast, icon: drawing } : toast)
     }
+    return true
   } catch (error) {
     // The next check finds a missed badge (BADGE-15).
     console.warn('The badges were not checked', error)
+    return false
   }
 }
 
@@ -99,18 +104,25 @@ async function drawingOf(icon: BadgeIcon): Promise<ReactNode> {
   }
 }
 
-/** Runs `work` one call at a time. Any number of calls while it runs lead to one more run. */
-function oneAtATime(work: () => Promise<void>): () => void {
+/**
+ * Runs `work` one call at a time. Any number of calls while it runs lead to one more run, which waits for a pause if `work` has
+ * returned false.
+ */
+function oneAtATime(work: () => Promise<boolean>, signal: AbortSignal): () => void {
+  const pauses = backoff(BADGE_CHECK_PAUSES)
   let isRunning = false
   let isAskedFor = false
-  return function ask() {
-    isAskedFor = true
-    if (isRunning) return
+  async function run(): Promise<void> {
     isRunning = true
-    isAskedFor = false
-    void work().finally(() => {
-      isRunning = false
-      if (isAskedFor) ask()
-    })
+    while (isAskedFor && !signal.aborted) {
+      isAskedFor = false
+      if (await work()) pauses.reset()
+      else await untilOnline(pauses.nextMs(), signal)
+    }
+    isRunning = false
+  }
+  return () => {
+    isAskedFor = true
+    if (!isRunning) void run()
   }
 }

@@ -28,7 +28,7 @@ test.each(BADGES)('BADGE-12 the toast of $id shows its drawing', async ({ name, 
   backend.badges.check.mockResolvedValue([{ name, icon }])
   render(<Toasts />)
   await act(async () => {
-    await checkBadgesAfterWrites(backend).sessions.add([])
+    await checkBadgesAfterWrites(backend, new AbortController().signal).sessions.add([])
     await vi.advanceTimersByTimeAsync(0)
   })
   expect(screen.getByText(`Badge Unlocked: ${name}`)).toBeVisible()

@@ -3,6 +3,7 @@ import { changeOf, givenToStore, lacksContent, LISTED } from '@/domain/outbox/ch
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
+import { backoff } from '@/lib/backoff'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { useOutbox } from '@/state/outbox'
@@ -12,7 +13,7 @@ import { loadJudge, type Judge } from './outbox-judge'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
-import { OTHER_TABS_MS, TRY_AGAIN_MS, VERDICT_TIMEOUT_MS } from '../limits'
+import { OTHER_TABS_MS, TRY_AGAIN_PAUSES, VERDICT_TIMEOUT_MS } from '../limits'
 
 type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
 
@@ -182,13 +183,14 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
       await untilOutbox(() => orphans().length > 0, signal)
       const keys = new Set(orphans().map(({ key }) => key))
       if (!isFirst) await untilOnline(OTHER_TABS_MS, signal)
+      const { nextMs } = backoff(TRY_AGAIN_PAUSES)
       while (!signal.aborted) {
         try {
           await judgeOrphans(keys)
           break
         } catch (error) {
           if (!signal.aborted) console.info('The state of earlier changes is not known yet', error)
-          await untilOnline(TRY_AGAIN_MS, signal)
+          await untilOnline(nextMs(), signal)
         }
       }
     }

@@ -4,6 +4,7 @@ import { mergeRollups } from '@/domain/rollups/merge-rollups'
 import { sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
 import type { EpochMs } from '@/domain/units'
+import { backoff } from '@/lib/backoff'
 import { untilOnline } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'
@@ -11,7 +12,7 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
 import { useUncountedSessions } from '@/state/sessions/unreadable'
-import { ROLLUP_CHECK_EVERY_MS, ROLLUP_CHECK_PAUSE_MS, TRY_AGAIN_MS } from '../limits'
+import { ROLLUP_CHECK_EVERY_MS, ROLLUP_CHECK_PAUSE_MS, TRY_AGAIN_PAUSES } from '../limits'
 
 /** What this device knows about the rollups, shared by its tabs. */
 interface Finding {
@@ -48,6 +49,7 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
   }
 
   async function keep(): Promise<void> {
+    const { nextMs } = backoff(TRY_AGAIN_PAUSES)
     while (!signal.aborted) {
       try {
         await inOneTab(key, signal, async () => {
@@ -58,7 +60,7 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
       } catch (error) {
         if (signal.aborted) return
         console.warn('The rollups could not be checked, will retry', error)
-        await untilOnline(TRY_AGAIN_MS, signal)
+        await untilOnline(nextMs(), signal)
       }
     }
   }
@@ -96,6 +98,7 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
    * counts lines of code as tasks. Everything else in them is right, so the screens need not wait.
    */
   async function recount(): Promise<void> {
+    const { nextMs } = backoff(TRY_AGAIN_PAUSES)
     while (!signal.aborted) {
       try {
         await serverRollups(signal, hasOutdated)
@@ -109,7 +112,7 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
       } catch (error) {
         if (signal.aborted) return
         console.warn('The rollups could not be recounted, will retry', error)
-        await untilOnline(TRY_AGAIN_MS, signal)
+        await untilOnline(nextMs(), signal)
       }
     }
   }

@@ -1,6 +1,8 @@
 import { CallableFailed } from '@/domain/callables'
+import { backoff } from '@/lib/backoff'
 import { pause } from '@/lib/wait'
-import { BUSY_PAUSE_MS } from '../limits'
+import { isOnline } from '@/state/online'
+import { BUSY_PAUSES } from '../limits'
 
 /**
  * Returns the call's result, or null if the server refuses this location. If the server's limit per minute is reached,
@@ -11,18 +13,19 @@ export async function placeOrNull<T>(
   signal: AbortSignal,
   onWaiting: () => void,
 ): Promise<T | null> {
+  const { nextMs } = backoff(BUSY_PAUSES)
   for (;;) {
     try {
       return await call()
     } catch (error) {
       signal.throwIfAborted()
-      if (!navigator.onLine) throw error
+      if (!isOnline()) throw error
       if (!isBusy(error)) {
         console.error('A location could not be encrypted or decrypted', error)
         return null
       }
       onWaiting()
-      await pause(BUSY_PAUSE_MS, signal)
+      await pause(nextMs(), signal)
       signal.throwIfAborted()
     }
   }

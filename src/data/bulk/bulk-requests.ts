@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { retry } from '@/lib/retry'
-import { RETRY_PAUSES_MS } from '../limits'
+import { REQUEST_ATTEMPTS } from '../limits'
 import { isRefused } from '../writes/refused'
 
 /** Codes for no answer, or for an answer that asks the client to try later. */
@@ -8,7 +8,7 @@ const TRANSIENT = ['unknown', 'unavailable', 'aborted', 'deadline-exceeded', 'in
 
 /** Repeats a request, so that a short outage does not end an hour of work. */
 export function retryRequest<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  return retry(request, { signal, isTransient, pausesMs: RETRY_PAUSES_MS })
+  return retry(request, { signal, isTransient, ...REQUEST_ATTEMPTS })
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import type { AppCheckToken } from 'firebase/app-check'
+import { backoff } from '@/lib/backoff'
 import { unlessAborted } from '@/lib/wait'
-import { APP_CHECK_TIMEOUT_MS, APP_CHECK_PAUSE_MS, MAX_APP_CHECK_PAUSE_MS } from '../limits'
+import { APP_CHECK_PAUSES, APP_CHECK_TIMEOUT_MS } from '../limits'
 
 interface BoundedProvider {
-  /** Rejects within the limit, and at once while offline or in a pause. Requests then go on without a token. */
+  /** Rejects within the limit, and at once in a pause. Requests then go on without a token. */
   readonly getToken: () => Promise<AppCheckToken>
   /** Ends the pause. */
   readonly retryNow: () => void
@@ -17,7 +18,7 @@ export function boundedProvider(
   fetchToken: (signal: AbortSignal) => Promise<AppCheckToken>,
   onPause: (pauseMs: number) => void,
 ): BoundedProvider {
-  let failures = 0
+  const pauses = backoff(APP_CHECK_PAUSES)
   let retryAt = 0
 
   const attempt = async () => {
@@ -32,22 +33,20 @@ export function boundedProvider(
 
   return {
     getToken: async () => {
-      if (!navigator.onLine) throw new Error('App Check needs the network.')
       if (performance.now() < retryAt) throw new Error('App Check failed a moment ago.')
       try {
         const token = await attempt()
-        failures = 0
+        pauses.reset()
         return token
       } catch (error) {
-        const pauseMs = Math.min(MAX_APP_CHECK_PAUSE_MS, APP_CHECK_PAUSE_MS * 2 ** failures)
-        failures += 1
+        const pauseMs = pauses.nextMs()
         retryAt = performance.now() + pauseMs
         onPause(pauseMs)
         throw error
       }
     },
     retryNow: () => {
-      failures = 0
+      pauses.reset()
       retryAt = 0
     },
   }

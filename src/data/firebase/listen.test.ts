@@ -1,6 +1,6 @@
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SNAPSHOT_TIMEOUT_SECONDS } from '../limits'
+import { SNAPSHOT_TIMEOUT_MS } from '../limits'
 import { reconnectFirestore } from './firestore'
 import { listen } from './listen'
 
@@ -12,12 +12,14 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.mocked(onSnapshot).mockReturnValue(() => {})
   vi.mocked(reconnectFirestore).mockReset().mockResolvedValue(true)
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** Listens, and returns what the SDK calls. */
@@ -37,7 +39,7 @@ function listening(
   return { stop, fail, hear: (metadata: object) => tell({ metadata }) }
 }
 
-const after = (limits: number) => vi.advanceTimersByTimeAsync(limits * SNAPSHOT_TIMEOUT_SECONDS * 1000)
+const after = (limits: number) => vi.advanceTimersByTimeAsync(limits * SNAPSHOT_TIMEOUT_MS)
 const reconnects = () => vi.mocked(reconnectFirestore).mock.calls.length
 
 test.each([
@@ -85,15 +87,31 @@ test('waits twice as long after each attempt, until all listeners are confirmed'
   expect(reconnects()).toBe(4)
 })
 
-test('does not count time offline', async () => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+test('waits as at first again when the network has come back', async () => {
   listening()
-  await after(3)
-  network.mockRestore()
+  await after(1)
+  await after(2)
+  await after(0.5)
+  window.dispatchEvent(new Event('online'))
   await after(0.9)
-  expect(reconnects()).toBe(0)
+  expect(reconnects()).toBe(2)
   await after(0.1)
+  expect(reconnects()).toBe(3)
+})
+
+test('PLATFORM-15 reconnects although the browser wrongly says that it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  listening()
+  await after(1)
   expect(reconnects()).toBe(1)
+})
+
+test('PLATFORM-14 the waits between reconnects grow to five minutes, and chance makes them longer', async () => {
+  vi.mocked(Math.random).mockReturnValue(1)
+  listening()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(reconnects()).toBeGreaterThan(6)
+  expect(reconnects()).toBeLessThan(16)
 })
 
 test('waits no longer when a write was pending', async () => {

@@ -6,7 +6,8 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore'
-import { SNAPSHOT_TIMEOUT_SECONDS } from '../limits'
+import { backoff } from '@/lib/backoff'
+import { RECONNECT_PAUSES, SNAPSHOT_TIMEOUT_MS } from '../limits'
 import { reconnectFirestore } from './firestore'
 
 type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
@@ -15,8 +16,12 @@ type SnapshotOf<T> = T extends Query ? QuerySnapshot : DocumentSnapshot
 const unconfirmed = new Set<object>()
 /** Seconds without any snapshot. Counted one by one, because one long timer would fire as soon as a sleeping device wakes. */
 let silentSeconds = 0
-let limitSeconds = SNAPSHOT_TIMEOUT_SECONDS
+let limitMs = SNAPSHOT_TIMEOUT_MS
+const pauses = backoff(RECONNECT_PAUSES)
 let timer: ReturnType<typeof setInterval> | undefined
+
+// The SDK connects again by itself. If a response is lost then, the wait must not be that of a long time offline.
+window.addEventListener('online', startOver)
 
 /**
  * Listens to a document or a query, and reconnects when a response is lost. A proxy may close a connection silently, and the
@@ -58,14 +63,24 @@ function setConfirmed(listener: object, isConfirmed: boolean): void {
     clearInterval(timer)
     timer = undefined
   } else if (timer === undefined) {
-    limitSeconds = SNAPSHOT_TIMEOUT_SECONDS
-    timer = setInterval(() => void countSecond(), 1000)
+    startOver()
+    timer = setInterval(countSecond, 1000)
   }
 }
 
-async function countSecond(): Promise<void> {
-  if (!navigator.onLine || (silentSeconds += 1) < limitSeconds) return
+function startOver(): void {
   silentSeconds = 0
-  // Twice the time after each attempt, for a network that is only slow.
-  if (await reconnectFirestore()) limitSeconds *= 2
+  limitMs = SNAPSHOT_TIMEOUT_MS
+  pauses.reset()
+}
+
+function countSecond(): void {
+  silentSeconds += 1
+  if (silentSeconds * 1000 < limitMs) return
+  void reconnect()
+}
+
+async function reconnect(): Promise<void> {
+  silentSeconds = 0
+  if (await reconnectFirestore()) limitMs = pauses.nextMs()
 }
