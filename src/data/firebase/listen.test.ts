@@ -114,6 +114,26 @@ test('PLATFORM-14 the waits between reconnects grow to five minutes, and chance 
   expect(reconnects()).toBeLessThan(16)
 })
 
+test('DATA-23 a reconnect reaches the other tabs, one of which holds the connection for all', async () => {
+  const other = new BroadcastChannel('reconnect')
+  const heard = vi.fn()
+  other.onmessage = heard
+  listening()
+  await after(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  other.close()
+})
+
+test('DATA-23 a tab reconnects when another tab asks, although all its own listeners are confirmed', async () => {
+  vi.useRealTimers()
+  listening().hear(CURRENT)
+  const other = new BroadcastChannel('reconnect')
+  other.postMessage(null)
+  await vi.waitFor(() => expect(reconnects()).toBe(1))
+  other.close()
+})
+
 test('waits no longer when a write was pending', async () => {
   vi.mocked(reconnectFirestore).mockResolvedValue(false)
   listening()

@@ -20,6 +20,9 @@ let limitMs = SNAPSHOT_TIMEOUT_MS
 const pauses = backoff(RECONNECT_PAUSES)
 let timer: ReturnType<typeof setInterval> | undefined
 
+/** One tab holds the connection for all tabs of the browser. No tab can tell which one, so all of them reconnect. */
+const tabs = new BroadcastChannel('reconnect')
+tabs.onmessage = () => void reconnect()
 // The SDK connects again by itself. If a response is lost then, the wait must not be that of a long time offline.
 window.addEventListener('online', startOver)
 
@@ -77,6 +80,7 @@ function startOver(): void {
 function countSecond(): void {
   silentSeconds += 1
   if (silentSeconds * 1000 < limitMs) return
+  tabs.postMessage(null)
   void reconnect()
 }
 
