@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sealLocation } from './seal-location'
 
 const HERE = { lat: 52.52, lon: 13.405 }
-const never = () => new Promise<string>(() => {})
 
 /** Whether the browser would ask before closing the tab now. */
 const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -17,13 +16,6 @@ describe('the ciphertext of a location', () => {
     const encrypt = vi.fn(() => Promise.resolve('ciphertext'))
     await expect(sealLocation(HERE, encrypt)).resolves.toBe('ciphertext')
     expect(encrypt).toHaveBeenCalledExactlyOnceWith(HERE)
-  })
-
-  test('rejects at once while offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    const encrypt = vi.fn(never)
-    await expect(sealLocation(HERE, encrypt)).rejects.toThrow('offline')
-    expect(encrypt).not.toHaveBeenCalled()
   })
 
   test('FUNCTIONS-03 has the time limit of all calls, and closing the tab meanwhile asks first', async () => {

@@ -2,14 +2,13 @@ import type { Backend } from '@/domain/backend'
 import type { Coordinates } from '@/domain/session/location'
 
 /**
- * Encrypts a location on the server and returns the ciphertext. Rejects at once while offline, and after the time limit of all
- * calls. Until then only this tab has the location, so closing the tab asks first.
+ * Encrypts a location on the server and returns the ciphertext. Rejects without a network, and after the time limit of all calls.
+ * Until then only this tab has the location, so closing the tab asks first.
  */
 export async function sealLocation(
   coordinates: Coordinates,
   encrypt: Backend['locations']['encrypt'],
 ): Promise<string> {
-  if (!navigator.onLine) throw new Error('The location cannot be encrypted while offline.')
   window.addEventListener('beforeunload', askToStay)
   try {
     return await encrypt(coordinates)

@@ -1,5 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { reportOf, type ErrorReport } from '@/domain/errors/report'
+import { isOnline } from '@/state/online'
 import { usePreferences } from '@/state/device/preferences'
 import { MAX_ERROR_REPORTS } from '../limits'
 
@@ -26,7 +27,7 @@ export function startErrorReports(backend: () => Backend | null): () => void {
 export function reportError(error: unknown): void {
   try {
     const backend = backendNow()
-    if (!backend || !navigator.onLine || !usePreferences.getState().reportsErrors) return
+    if (!backend || !isOnline() || !usePreferences.getState().reportsErrors) return
     const report = reportFrom(error)
     const key = `${report.message}\n${report.stack.split('\n', 1)[0]}`
     if (sent.has(key) || sent.size >= MAX_ERROR_REPORTS) return

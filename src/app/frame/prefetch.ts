@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { savesData } from '@/platform/save-data'
+import { useIsOnline } from '@/state/online'
 import { loadJudge } from '../sync/outbox-judge'
 
 /** The dialogs of the first screen, which are one press away, and what follows a press. */
@@ -35,32 +36,22 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
  * only the service worker loads them ahead (START-18).
  */
 export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): void {
+  const isOnline = useIsOnline()
   useEffect(() => {
-    if (savesData()) return
+    if (savesData() || !isOnline) return
     let isOver = false
-    let isRunning = false
-    const missing = new Set([...FIRST, ...pages.map((page) => () => page.preload()), ...ON_DEMAND])
-    const run = async () => {
-      if (isRunning) return
-      isRunning = true
-      for (const load of missing) {
+    const loadAll = async () => {
+      for (const load of [...FIRST, ...pages.map((page) => () => page.preload()), ...ON_DEMAND]) {
         await untilIdle()
-        if (isOver || !navigator.onLine) break
-        await load().then(
-          () => missing.delete(load),
-          () => {}, // The part says so itself when it is shown.
-        )
+        if (isOver) return
+        await load().catch(() => {}) // The part says so itself when it is shown.
       }
-      isRunning = false
     }
-    const retry = () => void run()
-    retry()
-    window.addEventListener('online', retry)
+    void loadAll()
     return () => {
       isOver = true
-      window.removeEventListener('online', retry)
     }
-  }, [pages])
+  }, [pages, isOnline])
 }
 
 function untilIdle(): Promise<unknown> {

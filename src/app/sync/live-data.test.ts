@@ -4,6 +4,7 @@ import { aListing } from '../../../tests/builders/facts'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
 import { NO_FACTS, retryFailed, useFacts } from '@/state/facts'
+import { useServerContact } from '@/state/online'
 import { sessionsIn } from '@/state/sessions/sessions-in'
 import { startLiveData } from './live-data'
 
@@ -28,6 +29,14 @@ describe('live data', () => {
     const user = { value: aUser(), isFromCache: false }
     backend.user.watch.mock.calls[0]?.[0].next(user)
     expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('PLATFORM-15 the user document tells whether Firestore hears the server', () => {
+    const tell = backend.user.watch.mock.calls[0]?.[0].next
+    tell?.({ value: aUser(), isFromCache: false })
+    expect(useServerContact.getState().hasContact).toBe(true)
+    tell?.({ value: aUser(), isFromCache: true })
+    expect(useServerContact.getState().hasContact).toBe(false)
   })
 
   test('ACCOUNT-04 a document that goes away makes no newcomer of its owner', () => {

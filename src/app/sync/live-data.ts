@@ -1,6 +1,7 @@
 import type { Backend, Fact, Listener, Unsubscribe } from '@/domain/backend'
 import type { User } from '@/domain/profile/user'
 import { NEWEST_COMPLETIONS, useFacts, type FactName, type Facts } from '@/state/facts'
+import { useServerContact } from '@/state/online'
 import { openSessionCache } from '@/state/sessions/session-cache'
 import { resetPerUserState } from '@/state/device/per-user'
 
@@ -81,6 +82,7 @@ function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | n
     next: (fact) => {
       const isGone = fact.value === null && Boolean(useFacts.getState().user?.value)
       tellIfGone(isGone)
+      useServerContact.setState({ hasContact: !fact.isFromCache })
       if (!isGone) next(fact)
     },
     error,

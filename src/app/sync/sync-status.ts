@@ -2,6 +2,7 @@ import type { Backend, Unsubscribe } from '@/domain/backend'
 import { syncStatusOf } from '@/domain/sync/status'
 import type { EpochMs } from '@/domain/units'
 import { now } from '@/platform/time'
+import { isOnline, watchOnline } from '@/state/online'
 import { useOutbox } from '@/state/outbox'
 import { useSyncStatus } from '@/state/sync/status'
 import { noteWork, unlistedWork, useWork } from '@/state/sync/work'
@@ -23,16 +24,14 @@ export function startSyncStatus({ queue }: Pick<Backend, 'queue'>, isEarly = fal
     seenAt = new Map(waiting.map((key) => [key, Math.min(seenAt.get(key) ?? instant, instant)]))
     const work = unlistedWork(useWork.getState().work, waiting.length > 0)
     const since = [...seenAt.values(), ...work.map(({ activeAt }) => Math.min(activeAt, instant))]
-    const { status, until } = syncStatusOf(since, entries.length - waiting.length, navigator.onLine, instant)
+    const { status, until } = syncStatusOf(since, entries.length - waiting.length, isOnline(), instant)
     const shown = useSyncStatus.getState()
     if (shown.at !== status.at || shown.count !== status.count) useSyncStatus.setState(status, true)
     clearTimeout(timeout)
     if (until !== Infinity) timeout = setTimeout(look, until - instant)
   }
 
-  const stops = [useOutbox.subscribe(look), useWork.subscribe(look)]
-  window.addEventListener('online', look, { signal })
-  window.addEventListener('offline', look, { signal })
+  const stops = [useOutbox.subscribe(look), useWork.subscribe(look), watchOnline(look)]
   signal.addEventListener('abort', () => {
     stops.forEach((stop) => stop())
     clearTimeout(timeout)

@@ -4,7 +4,7 @@ import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from 
 import { SESSION_MESSAGES, locatingFailedMessage } from '@/format/messages/session'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LocationField.module.css'
 import { useLocationRequest } from './use-location-request'

@@ -4,7 +4,7 @@ import { BackendContext } from '@/state/backend'
 import { useWaiting } from '@/state/sessions/waiting'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Spinner } from '@/ui/Spinner'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import styles from './UnsentChanges.module.css'
 
 interface UnsentChangesProps {

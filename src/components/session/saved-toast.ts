@@ -1,4 +1,5 @@
 import { SESSION_MESSAGES } from '@/format/messages/session'
+import { isOnline } from '@/state/online'
 import { dropToast, replaceToast, showToast, useToasts, type Toast } from '@/state/toasts'
 
 /** If the server has not confirmed a write by then, the toast says that it is saved on this device. */
@@ -19,7 +20,7 @@ type Words = Omit<Toast, 'id'>
 /** Reports immediately that something is saved: on the server, or on this device while offline. */
 export function announceSaved(saved: string, detail: string): SavedToast {
   let placeless = ''
-  let isSent = navigator.onLine
+  let isSent = isOnline()
   let isOver = false
   const words = (): Words => {
     const text = isSent

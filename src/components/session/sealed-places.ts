@@ -1,7 +1,7 @@
 import { CallableFailed } from '@/domain/callables'
+import { isNetworkFailure } from '@/domain/network-failure'
 import { backoff } from '@/lib/backoff'
 import { pause } from '@/lib/wait'
-import { isOnline } from '@/state/online'
 import { BUSY_PAUSES } from '../limits'
 
 /**
@@ -19,7 +19,7 @@ export async function placeOrNull<T>(
       return await call()
     } catch (error) {
       signal.throwIfAborted()
-      if (!isOnline()) throw error
+      if (!navigator.onLine && !isAnswer(error)) throw error
       if (!isBusy(error)) {
         console.error('A location could not be encrypted or decrypted', error)
         return null
@@ -29,6 +29,11 @@ export async function placeOrNull<T>(
       signal.throwIfAborted()
     }
   }
+}
+
+/** Whether the server has sent the error. Without a network, calls fail as `internal`. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof CallableFailed && error.code !== 'internal' && !isNetworkFailure(error)
 }
 
 function isBusy(error: unknown): boolean {

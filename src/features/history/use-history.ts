@@ -12,7 +12,7 @@ import { useMonthlyRollups, useRollupStatus } from '@/state/rollups'
 import { sessionCache, type ChunkSessions } from '@/state/sessions/session-cache'
 import { useUnreadableSessions } from '@/state/sessions/unreadable'
 import { useOpenChunks, useSessionChunks } from '@/state/sessions/use-sessions'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 
 /** Why a session is not shown: it is being read, could not be read, or this device does not hold it and is offline. */
 export type MissingState = 'loading' | 'failed' | 'offline'

@@ -5,7 +5,7 @@ import { FRAME_MESSAGES } from '@/format/messages/frame'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 
 /** Users wonder about the delay after the first limit, and want to sign out after the second. */
 const EXPLAIN_AFTER_MS = 3_000

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SAVED, type SyncStatus } from '@/domain/sync/status'
+import { useServerContact } from '@/state/online'
 import { useSyncStatus } from '@/state/sync/status'
 import { SyncIndicator } from './SyncIndicator'
 
@@ -45,6 +46,16 @@ test('SYNC-01 announces waiting and refused changes once, and when all are saved
   expect(said()).toBe('Everything is saved.')
   show('refused', 1)
   expect(said()).toBe('1 change was refused')
+})
+
+test('PLATFORM-15 the header does not claim `Offline` while Firestore hears the server', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  useServerContact.setState({ hasContact: true })
+  render(<SyncIndicator onOpen={() => {}} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => useServerContact.setState({ hasContact: false }))
+  expect(screen.getByRole('button', { name: 'Offline' })).toBeVisible()
+  online.mockRestore()
 })
 
 test('SYNC-01 offline with nothing to send: the button says `Offline`, once aloud, and opens the list', async () => {

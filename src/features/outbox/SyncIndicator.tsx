@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SyncStatus } from '@/domain/sync/status'
 import { OUTBOX_WORDS, syncStatusText } from '@/format/sync'
 import { useSyncStatus } from '@/state/sync/status'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './SyncIndicator.module.css'
 

@@ -3,6 +3,7 @@ import { MAX_IDLE_CHUNKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
 import { reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
 import type { Session } from '@/domain/session/session'
 import { resetAtSignOut } from '../device/per-user'
+import { isOnline, watchOnline } from '../online'
 
 export type SessionsStatus = 'loading' | 'ready' | 'failed'
 
@@ -286,7 +287,7 @@ function isSame(one: ChunkSessions, other: ChunkSessions): boolean {
   )
 }
 
-const cache = createSessionCache(() => navigator.onLine)
+const cache = createSessionCache(isOnline)
 resetAtSignOut(cache.close)
 
 /** The signed-in user's sessions. Screens read them through `use-sessions`. */
@@ -294,12 +295,10 @@ export const sessionCache: SessionCache = cache
 
 /** Connects the cache to the signed-in user's data. Returns how to close it. */
 export function openSessionCache(watchSpan: WatchSpan): Unsubscribe {
-  window.addEventListener('online', cache.reassess)
-  window.addEventListener('offline', cache.reassess)
+  const stop = watchOnline(cache.reassess)
   cache.open(watchSpan)
   return () => {
-    window.removeEventListener('online', cache.reassess)
-    window.removeEventListener('offline', cache.reassess)
+    stop()
     cache.close()
   }
 }

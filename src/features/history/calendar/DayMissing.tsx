@@ -2,7 +2,7 @@ import { countOfText } from '@/format/count'
 import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { sessionsText } from '../session/day-words'
 import styles from './DayDialog.module.css'
 

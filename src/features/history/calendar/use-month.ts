@@ -4,7 +4,7 @@ import { addMonths, monthGrid, monthOf, type MonthKey } from '@/domain/calendar/
 import { monthSummary, type MonthSummary } from '@/domain/summary/month-days'
 import { useToday } from '@/state/clock'
 import { useFormula, useSessionTypes } from '@/state/selectors'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import type { History } from '../use-history'
 
 /** Whether the totals of a day are known, and if not, why. */

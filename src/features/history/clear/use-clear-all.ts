@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChangesWaiting } from '@/domain/backend'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 
 export type ClearStep =
   | { at: 'rest' }

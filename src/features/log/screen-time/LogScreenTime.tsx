@@ -15,7 +15,7 @@ import { useScreenTimeApps } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { ScreenTimeDialog } from './ScreenTimeDialog'
 import { useAddApp } from './use-add-app'
 

@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import styles from './ReportCard.module.css'
 import { WeekTable } from './WeekTable'
 

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import styles from './PictureField.module.css'
 import type { PictureChoice } from './picture-choice'
 

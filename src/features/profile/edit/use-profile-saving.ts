@@ -8,6 +8,7 @@ import { PROFILE_MESSAGES, profileFailedMessage, usernameMessage } from '@/forma
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
+import { isOnline } from '@/state/online'
 import type { PictureChoice } from './picture-choice'
 
 /** A refusal, and the field to show it at. */
@@ -79,7 +80,7 @@ async function storePicture(
   if (choice.kind !== 'new') return choice.kind === 'remove' ? null : undefined
   try {
     // While offline, the upload would wait for minutes.
-    if (!navigator.onLine) throw new Error('The browser is offline.')
+    if (!isOnline()) throw new Error('The browser is offline.')
     work.onProgress(0)
     return await pictures.upload(choice.picture, currentPhoto(), work)
   } catch (cause) {
@@ -134,7 +135,7 @@ function patience(): Promise<true> {
       window.removeEventListener('offline', end)
       resolve(true)
     }
-    const timer = setTimeout(end, navigator.onLine ? RESPONSE_TIMEOUT_MS : 0)
+    const timer = setTimeout(end, isOnline() ? RESPONSE_TIMEOUT_MS : 0)
     window.addEventListener('offline', end)
   })
 }

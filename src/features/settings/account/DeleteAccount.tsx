@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/ui/Button'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { DataRow } from '../DataRow'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { ProveIdentity } from './ProveIdentity'

@@ -6,6 +6,7 @@ import { aSession } from '../../../../tests/builders/session'
 import { ChangesWaiting } from '@/domain/backend'
 import { CallableFailed } from '@/domain/callables'
 import { download } from '@/platform/files'
+import { useServerContact } from '@/state/online'
 import { useToasts } from '@/state/toasts'
 import {
   HEADER,
@@ -140,6 +141,19 @@ describe('offline', () => {
     expect(backend.sessions.readAll).not.toHaveBeenCalled()
     expect(screen.getByText(/^You’re offline. Files and backups need a connection/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('PLATFORM-15 a browser that wrongly reports no network blocks no file and no place', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    useServerContact.setState({ hasContact: true })
+    storeAll()
+    backend.locations.encrypt.mockRejectedValue(new CallableFailed('invalid-argument', 'Not a place.'))
+    open()
+    expect(screen.queryByText(/^You’re offline/)).toBeNull()
+    await choose(WITH_PLACES)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 sessions' }))
+    await waitFor(() => expect(stored()).toHaveLength(2))
+    useServerContact.setState({ hasContact: false })
   })
 
   test('an import waits for the network before it starts', async () => {

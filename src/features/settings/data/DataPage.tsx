@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'

@@ -7,6 +7,7 @@ import { savedText } from '@/format/session'
 import { sealLocation } from '@/platform/seal-location'
 import { takeOverRefused } from '@/state/outbox'
 import { useBackend } from '@/state/backend'
+import { isOnline } from '@/state/online'
 
 /** Saves a manual session without waiting for the server. `onRefused` gets it back if it is refused. */
 export function useAddSession() {
@@ -33,9 +34,7 @@ export function useAddSession() {
         },
         onPlaceLost: (error) => {
           console.error('The location was not encrypted; the session is saved without it', error)
-          toast.withoutPlace(
-            navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
-          )
+          toast.withoutPlace(isOnline() ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork)
         },
       })
     } catch (error) {

@@ -8,7 +8,7 @@ import { changeLater } from '@/state/sessions/late-changes'
 import { dropLineCount, useLineCounts } from '@/state/sessions/line-counts'
 import { useUser } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 
 /** A session with a location is stored a moment after its form has closed, hence a second try. */
 const SECOND_TRY_MS = 5000

@@ -7,6 +7,7 @@ import { SESSION_MESSAGES } from '@/format/messages/session'
 import { savedText } from '@/format/session'
 import { sealLocation } from '@/platform/seal-location'
 import { useBackend } from '@/state/backend'
+import { isOnline } from '@/state/online'
 import { closeUnsaved, forgetUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { takeOverRefused } from '@/state/outbox'
 import { holdUnsettled } from '@/state/sessions/unsettled-saves'
@@ -33,9 +34,7 @@ export function useSaveSession() {
         save,
         onPlaceLost: (error) => {
           console.error('The location was not encrypted; the session is saved without it', error)
-          toast.withoutPlace(
-            navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
-          )
+          toast.withoutPlace(isOnline() ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork)
         },
       })
     } catch (error) {

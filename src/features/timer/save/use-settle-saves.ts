@@ -4,6 +4,7 @@ import { replaceSavedToast } from '@/components/session/saved-toast'
 import type { Backend } from '@/domain/backend'
 import { changeOf } from '@/domain/outbox/change'
 import { compareSaves } from '@/domain/session/same-timer'
+import { isNetworkFailure } from '@/domain/network-failure'
 import { isOfTimer, unsettledOf } from '@/domain/session/unsettled'
 import { SESSION_MESSAGES } from '@/format/messages/session'
 import { TIMER_MESSAGES } from '@/format/messages/timer'
@@ -18,7 +19,7 @@ import {
   useUnsettledSaves,
   type Unsettled,
 } from '@/state/sessions/unsettled-saves'
-import { useIsOnline } from '@/ui/use-is-online'
+import { useIsOnline } from '@/state/online'
 
 /**
  * Resolves refused saves, including those of an earlier page. Either the server has everything, or the two sessions are
@@ -50,7 +51,8 @@ export function useSettleSaves(): void {
     } catch (error) {
       takeOverRefused(mine.id)
       console.info('The refused save is compared again', error)
-      if (navigator.onLine) learnUnsettled(key, { status: 'missing', stored: null })
+      if (navigator.onLine || !isNetworkFailure(error))
+        learnUnsettled(key, { status: 'missing', stored: null })
     }
   }
 

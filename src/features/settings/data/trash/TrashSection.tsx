@@ -4,6 +4,7 @@ import { dayText } from '@/format/date'
 import { TRASH_WORDS, trashKindText } from '@/format/trash'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
+import { isOnline } from '@/state/online'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
@@ -22,7 +23,7 @@ export function TrashSection() {
   // The pressed button goes with its row.
   const actions = useTrashActions(() => boxRef.current?.focus())
   const days = trashByDay(listing?.items ?? [], now, zone)
-  const isLoading = listing === null || (listing.isFromCache && days.length === 0 && navigator.onLine)
+  const isLoading = listing === null || (listing.isFromCache && days.length === 0 && isOnline())
 
   return (
     <div ref={boxRef} tabIndex={-1} className={styles.box}>

@@ -5,6 +5,7 @@ import { restoredPartText } from '@/format/deleted'
 import { TRASH_WORDS } from '@/format/trash'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
+import { isOnline } from '@/state/online'
 import { showToast } from '@/state/toasts'
 
 /** Restores entries of the trash, and deletes them for good after asking. */
@@ -19,7 +20,7 @@ export function useTrashActions(afterwards: () => void) {
       console.error('Restoring failed', error)
       showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
     })
-    if (!navigator.onLine) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
+    if (!isOnline()) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
   }
 
   function deleteForGood() {
