@@ -38,6 +38,7 @@ const entryProblems: Record<EntryProblem, string> = {
   'amount-invalid': 'The length could not be read, or is 0.',
   'amount-small': 'Less than a minute that day.',
   'listed-twice': 'The file has this entry twice, and it counts once.',
+  'time-shared': 'Another row of the file has this time already, and it counts once.',
 }
 export const entryProblemMessage = (problem: EntryProblem): string => entryProblems[problem]
 
@@ -46,6 +47,8 @@ const entryRemarks: Record<EntryRemark, string> = {
   'clock-repeated': 'The clocks show this time twice, so the first one counts.',
   'notes-cut': `The notes were shortened to ${MAX_NOTES_LENGTH} characters.`,
   'afk-unknown': 'The file does not say when you were away, so all of it counts.',
+  'time-shared': 'It begins later than in the file, because another row has the time before.',
+  'day-overfull': 'The file has more than 24 hours on this day.',
 }
 export const entryRemarkMessage = (remark: EntryRemark): string => entryRemarks[remark]
 

@@ -13,9 +13,11 @@ export type EntryProblem =
   | 'amount-invalid'
   | 'amount-small'
   | 'listed-twice'
+  | 'time-shared'
 
 /** What the user should know about an entry that is read. */
-export type EntryRemark = 'clock-skipped' | 'clock-repeated' | 'notes-cut' | 'afk-unknown'
+export type EntryRemark =
+  'clock-skipped' | 'clock-repeated' | 'notes-cut' | 'afk-unknown' | 'time-shared' | 'day-overfull'
 
 interface ReadEntry {
   /** Derived from the row, so that the same file gives the same sessions. */

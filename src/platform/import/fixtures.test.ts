@@ -15,9 +15,9 @@ import {
 import { standings } from '@/domain/import/compare'
 import { DATE_ORDERS } from '@/domain/import/date-order'
 import { isRead } from '@/domain/import/entry'
+import { planned } from '@/domain/import/plan'
 import { habitsIn } from '@/domain/import/sources/loop'
 import { plannedRhythm, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
-import { sessionOfEntry } from '@/domain/import/sessions'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { readContent } from './read-content'
@@ -64,19 +64,25 @@ test('BRING-03 the zone places local times, and cuts days', async () => {
   ])
 })
 
-const sessionsOf = async (name: string, order: 'dmy' | 'mdy', zone = IMPORT_ZONE) =>
-  (await entriesOfFixture(name, order, zone)).filter(isRead).flatMap((entry) => {
-    const type = entry.kind === 'amount' ? SCREEN_TIME : 'Productivity'
-    const session = sessionOfEntry(entry, { kind: 'type', name: type }, zone)
-    return session ? [{ entry, session }] : []
+const sessionsOf = async (name: string, order: 'dmy' | 'mdy', zone = IMPORT_ZONE) => {
+  const entries = await entriesOfFixture(name, order, zone)
+  const targets = entries.filter(isRead).map(({ group, kind }) => {
+    const type = kind === 'amount' ? SCREEN_TIME : 'Productivity'
+    return [group, { kind: 'type', name: type }] as const
   })
+  return resultOf(planned(entries, new Map(targets), zone)).plans
+}
 
-function standingsOf(...[plans, stored, isTimed]: Parameters<typeof standings>): readonly string[] {
-  const work = standings(plans, stored, isTimed)
+function resultOf<T>(work: Generator<void, T>): T {
   for (;;) {
     const next = work.next()
-    if (next.done) return plans.map(({ session }) => next.value.get(session.id) ?? 'missing')
+    if (next.done) return next.value
   }
+}
+
+function standingsOf(...[plans, stored, isTimed]: Parameters<typeof standings>): readonly string[] {
+  const found = resultOf(standings(plans, stored, isTimed))
+  return plans.map(({ session }) => found.get(session.id) ?? 'missing')
 }
 
 const withEntries = [...Object.keys(EXPECTED_ENTRIES), ...Object.keys(EXPECTED_BOTH_WAYS)]

@@ -2,8 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { spansAround } from '@/domain/csv/already-here'
 import { exportRow } from '@/domain/csv/export'
 import { standings } from '@/domain/import/compare'
-import { isRead, type LeftOutEntry } from '@/domain/import/entry'
-import { sessionOfEntry, type PlannedSession } from '@/domain/import/sessions'
+import { planned } from '@/domain/import/plan'
 import { runInSlices } from '@/lib/incremental'
 import type { Session } from '@/domain/session/session'
 import type { Targets } from './targets'
@@ -16,25 +15,11 @@ export async function comparePlans(
   targets: Targets,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const plans: PlannedSession[] = []
-  const leftOut: LeftOutEntry[] = []
-  let skipped = 0
-  function* plan() {
-    for (const entry of entries) {
-      yield
-      if (!isRead(entry)) leftOut.push(entry)
-      else {
-        const session = sessionOfEntry(entry, targets.get(entry.group) ?? undefined, zone)
-        if (session) plans.push({ entry, session })
-        else skipped += 1
-      }
-    }
-  }
-  await runInSlices(plan(), signal)
-  const instants = plans.flatMap(({ session }) => [session.startTime, session.endTime])
+  const plan = await runInSlices(planned(entries, targets, zone), signal)
+  const instants = plan.plans.flatMap(({ session }) => [session.startTime, session.endTime])
   const stored = await backend.sessions.readSpans(spansAround(instants), { signal, onProgress: () => {} })
-  const found = await runInSlices(standings(plans, stored, hasTimes), signal)
-  return { targets, plans, standings: found, leftOut, skipped }
+  const found = await runInSlices(standings(plan.plans, stored, hasTimes), signal)
+  return { targets, ...plan, standings: found }
 }
 
 /** Screen time and sessions without times start at noon, whenever they were. */

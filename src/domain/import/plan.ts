@@ -1,0 +1,117 @@
+import { addDays, dayOf, startOfDay } from '../calendar/day-key'
+import { CONTINUATION_PREFIX } from '../session/manual'
+import type { Session } from '../session/session'
+import { SCREEN_TIME } from '../session/types/session-type'
+import { SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
+import {
+  isRead,
+  type Entry,
+  type EntryRemark,
+  type LeftOutEntry,
+  type SpanEntry,
+  type UsableEntry,
+} from './entry'
+import { cutNotes } from './notes'
+import { sessionOfEntry, type PlannedSession } from './sessions'
+import type { Target } from './targets'
+
+/** What becomes of the entries of a file. */
+export interface Plan {
+  readonly plans: readonly PlannedSession[]
+  readonly leftOut: readonly LeftOutEntry[]
+  /** Entries of groups that the user leaves out. */
+  readonly skipped: number
+}
+
+/** The sessions of the chosen entries. Time that two of them share counts once, and a midnight divides them. Pauses after each. */
+export function* planned(
+  entries: readonly Entry[],
+  targets: ReadonlyMap<string, Target | null>,
+  zone: ZoneId,
+): Generator<void, Plan, undefined> {
+  const leftOut: LeftOutEntry[] = []
+  const chosen: UsableEntry[] = []
+  let skipped = 0
+  const targetOf = ({ group }: UsableEntry) => targets.get(group) ?? undefined
+  for (const entry of entries) {
+    yield
+    const target = isRead(entry) ? targetOf(entry) : undefined
+    if (!isRead(entry)) leftOut.push(entry)
+    else if (!target || target.kind === 'skip') skipped += 1
+    else chosen.push(entry)
+  }
+  const taken = takenTimes(chosen)
+  const plans: PlannedSession[] = []
+  for (const entry of chosen) {
+    yield
+    const own = entry.kind === 'span' ? ownTime(entry, taken.get(entry) ?? -Infinity) : entry
+    if (own.kind === 'left-out') leftOut.push(own)
+    else plans.push(...sessionsOf(own, targetOf(entry), zone))
+  }
+  return { plans: withOverfullDays(plans, zone), leftOut, skipped }
+}
+
+/** Until when earlier entries take the time of each one. */
+function takenTimes(entries: readonly UsableEntry[]): ReadonlyMap<UsableEntry, EpochMs> {
+  const spans = entries.filter((entry): entry is SpanEntry => entry.kind === 'span')
+  const taken = new Map<UsableEntry, EpochMs>()
+  let until = -Infinity
+  for (const entry of spans.sort((a, b) => a.startTime - b.startTime)) {
+    taken.set(entry, until)
+    until = Math.max(until, entry.endTime)
+  }
+  return taken
+}
+
+/** The part of the entry that no other one has. An entry without length shares nothing. */
+function ownTime(entry: SpanEntry, until: EpochMs): SpanEntry | LeftOutEntry {
+  const { startTime, endTime, row, group, notes, remarks } = entry
+  if (startTime >= until || startTime === endTime) return entry
+  if (endTime > until) return { ...entry, startTime: until, remarks: [...remarks, 'time-shared'] }
+  const text = [group, ...notes.split('\n', 1)].filter((part) => part !== '').join(', ')
+  return { kind: 'left-out', row, text, problem: 'time-shared' }
+}
+
+/** One session, or one for each day on which the entry was going on. Sums without times stay on their day. */
+function* sessionsOf(
+  entry: UsableEntry,
+  target: Target | undefined,
+  zone: ZoneId,
+): Generator<PlannedSession> {
+  let rest = entry
+  for (let isFirst = true; ; isFirst = false) {
+    const midnight =
+      rest.kind === 'span' ? startOfDay(addDays(dayOf(rest.startTime, zone), 1), zone) : Infinity
+    const isLast = rest.kind === 'amount' || rest.endTime <= midnight
+    // As the other sessions at midnight: to the last millisecond of the day.
+    const part = isLast ? rest : { ...rest, endTime: midnight - 1 }
+    const session = sessionOfEntry(part, target, zone)
+    if (session) yield { entry: part, session: isFirst ? session : continued(session) }
+    if (isLast) return
+    rest = { ...rest, id: `${rest.id}-2`, startTime: midnight } as SpanEntry
+  }
+}
+
+function continued(session: Session): Session {
+  if (session.type === SCREEN_TIME) return session
+  return { ...session, notes: cutNotes(`${CONTINUATION_PREFIX}${session.notes}`.trim()) }
+}
+
+/** Marks the sessions of days that hold more than 24 hours. */
+function withOverfullDays(plans: readonly PlannedSession[], zone: ZoneId): readonly PlannedSession[] {
+  // Times that do not overlap always fit into their day.
+  if (plans.every(({ entry }) => entry.kind === 'span')) return plans
+  const days = plans.map(({ entry, session }) =>
+    entry.kind === 'amount' ? entry.day : dayOf(session.startTime, zone),
+  )
+  const seconds = new Map<string, number>()
+  plans.forEach(({ session }, index) => {
+    const day = days[index] ?? ''
+    seconds.set(day, (seconds.get(day) ?? 0) + session.duration)
+  })
+  return plans.map((plan, index) => {
+    if ((seconds.get(days[index] ?? '') ?? 0) <= SECONDS_PER_DAY) return plan
+    const remarks: readonly EntryRemark[] = [...plan.entry.remarks, 'day-overfull']
+    return { ...plan, entry: { ...plan.entry, remarks } }
+  })
+}
