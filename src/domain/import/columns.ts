@@ -1,4 +1,6 @@
 import type { Row } from '../csv/columns'
+import { isBlankRow } from './content'
+import type { Entry, EntryProblem, UsableEntry } from './entry'
 
 /** The places of columns, found by their names in any order. -1 for columns that the file does not have. */
 export function columnsNamed<K extends string>(
@@ -29,4 +31,47 @@ export function rowText(row: Row): string {
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join(', ')
+}
+
+/** A row below the header, with its number in a spreadsheet. */
+export interface NumberedRow {
+  readonly number: number
+  readonly row: Row
+}
+
+const DATE = /\d[-/.]\d{1,2}[-/.]\d/
+const SUMMARY = /^(?:grand\s|sub-?)?(?:totals?|sum):?$/i
+
+/** The rows below the header that are entries: neither blank nor a sum that some programs add at the end. */
+export function* entryRows(rows: readonly Row[], date: number): Generator<NumberedRow> {
+  for (let index = 1; index < rows.length; index++) {
+    const row = rows[index] ?? []
+    const isSummary = !DATE.test(cellIn(row, date)) && row.some((cell) => SUMMARY.test(cell.trim()))
+    if (!isBlankRow(row) && !isSummary) yield { number: index + 1, row }
+  }
+}
+
+/** Tells whether a row with the same cells came before. */
+export function repeatedRows(): (row: Row) => boolean {
+  const seen = new Set<string>()
+  return (row) => {
+    const key = row.map((cell) => cell.trim()).join('\u0000')
+    return seen.size === seen.add(key).size
+  }
+}
+
+/** Reads each row that is an entry. The same row twice is one entry. */
+export function* tableEntries(
+  rows: readonly Row[],
+  date: number,
+  read: (numbered: NumberedRow) => UsableEntry | EntryProblem,
+): Generator<Entry> {
+  const isRepeated = repeatedRows()
+  for (const { number, row } of entryRows(rows, date)) {
+    const entry = read({ number, row })
+    const result = typeof entry !== 'string' && isRepeated(row) ? 'listed-twice' : entry
+    yield typeof result === 'string'
+      ? { kind: 'left-out', row: number, text: rowText(row), problem: result }
+      : result
+  }
 }

@@ -1,7 +1,7 @@
 import type { DayKey } from '../calendar/day-key'
 import { firstInstantAt, instantsAt, parseTime, type ClockSeconds } from '../csv/cells'
 import { FIRST_INSTANT, LAST_INSTANT } from '../limits'
-import { SECONDS_PER_HOUR, type EpochMs, type ZoneId } from '../units'
+import { MS_PER_SECOND, SECONDS_PER_HOUR, type EpochMs, type Seconds, type ZoneId } from '../units'
 import type { EntryProblem, EntryRemark } from './entry'
 
 const TWELVE_HOURS = 12 * SECONDS_PER_HOUR
@@ -40,6 +40,15 @@ export function localSpan(start: LocalTime, end: LocalTime, zone: ZoneId): Local
   if (endTime === undefined) return 'end-before-start'
   if (startTime < FIRST_INSTANT || endTime > LAST_INSTANT) return 'date-out-of-range'
   return { startTime, endTime, remarks: remarksOf([starts.length, ends.length]) }
+}
+
+/** The same for a local time and what is that much later. */
+export function localSpanOf(start: LocalTime, length: Seconds, zone: ZoneId): LocalSpan | EntryProblem {
+  const starts = instantsAt(start.day, start.time, zone)
+  const startTime = starts[0] ?? firstInstantAt(start.day, start.time, zone)
+  const endTime = startTime + length * MS_PER_SECOND
+  if (startTime < FIRST_INSTANT || endTime > LAST_INSTANT) return 'date-out-of-range'
+  return { startTime, endTime, remarks: remarksOf([starts.length]) }
 }
 
 function remarksOf(counts: readonly number[]): readonly EntryRemark[] {

@@ -2,7 +2,13 @@
 import Papa from 'papaparse'
 import type { Row } from '@/domain/csv/columns'
 import { withOneLineEnd } from '@/domain/csv/line-ends'
-import { delimiterIn, looksLikeJson, withoutByteOrderMarks, type FileContent } from '@/domain/import/content'
+import {
+  fromHeader,
+  isBlankRow,
+  looksLikeJson,
+  withoutByteOrderMarks,
+  type FileContent,
+} from '@/domain/import/content'
 import { unquotedRows } from '@/domain/import/sources/super-productivity-csv'
 import { pause } from '@/lib/wait'
 import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
@@ -53,10 +59,10 @@ function readJson(text: string): ContentReading {
 type TableReading = { readonly rows: readonly Row[] } | { readonly problem: ContentProblem }
 
 async function readTable(text: string): Promise<TableReading> {
-  const unquoted = unquotedRows(text)
-  if (unquoted) return { rows: unquoted }
-  const delimiter = delimiterIn(text)
-  const lines = withOneLineEnd(text, delimiter)
+  const { table, delimiter } = fromHeader(text)
+  const unquoted = unquotedRows(table)
+  if (unquoted) return { rows: withoutBlankEnd(unquoted) }
+  const lines = withOneLineEnd(table, delimiter)
   return new Promise((resolve) => {
     const rows: Row[] = []
     const config: Papa.ParseLocalConfig<string[], File> = {
@@ -75,11 +81,16 @@ async function readTable(text: string): Promise<TableReading> {
         parser.pause()
         void pause(0).then(() => parser.resume())
       },
-      complete: () => resolve({ rows }),
+      complete: () => resolve({ rows: withoutBlankEnd(rows) }),
     }
     // Papaparse cuts a text into chunks as it does a file, but its types do not say so.
     Papa.parse(lines as unknown as File, config)
   })
+}
+
+/** The last line break of a file is no row. */
+function withoutBlankEnd(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1)
 }
 
 const READ_FILES = /(?:^|\/)(?:Habits|Checkmarks)\.csv$/

@@ -1,8 +1,7 @@
 import type { Row } from '../../csv/columns'
 import { FIRST_INSTANT, LAST_INSTANT } from '../../limits'
 import type { ZoneId } from '../../units'
-import { cellIn, columnsNamed, hasColumns } from '../columns'
-import { isBlankRow } from '../content'
+import { cellIn, columnsNamed, entryRows, hasColumns } from '../columns'
 import { DaySums, daySplitter } from '../day-sums'
 import type { Answers, Entries } from '../entry'
 import { entryIds } from '../entry-id'
@@ -66,12 +65,10 @@ export function* bucketEntries(rows: readonly Row[], { zone }: Answers): Entries
     app: ['app'],
   })
   function* events() {
-    for (let index = 1; index < rows.length; index++) {
-      const row = rows[index] ?? []
-      if (isBlankRow(row)) continue
+    for (const { number, row } of entryRows(rows, places.timestamp)) {
       const duration = cellIn(row, places.duration)
       const seconds = duration === '' ? Number.NaN : Number(duration)
-      yield eventOf(index + 1, '', cellIn(row, places.timestamp), seconds, cellIn(row, places.app))
+      yield eventOf(number, '', cellIn(row, places.timestamp), seconds, cellIn(row, places.app))
     }
   }
   yield* summed(events(), zone, (event) => [event], true)
@@ -83,8 +80,7 @@ function* summed(
   partsOf: (event: WindowEvent) => readonly Interval[],
   isAwayUnknown: boolean,
 ): Entries {
-  const sums = new DaySums()
-  const split = daySplitter(zone)
+  const used: (Interval & Pick<WindowEvent, 'row' | 'app'>)[] = []
   let count = 0
   for (const event of events) {
     if (++count % EVENTS_AT_A_TIME === 0) yield null
@@ -95,11 +91,18 @@ function* summed(
       yield { kind: 'left-out', row, text, problem: 'date-out-of-range' }
     } else {
       const { app } = event
-      for (const { startTime, endTime } of partsOf(event)) {
-        for (const { day, ms } of split(startTime, endTime))
-          sums.add({ row, group: app, title: app, day, ms })
-      }
+      for (const { startTime, endTime } of partsOf(event)) used.push({ row, app, startTime, endTime })
     }
+  }
+  const sums = new DaySums()
+  const split = daySplitter(zone)
+  // Time that two windows share counts once, for the one that was there first.
+  let until = -Infinity
+  for (const { row, app, startTime, endTime } of used.sort((a, b) => a.startTime - b.startTime)) {
+    if (++count % EVENTS_AT_A_TIME === 0) yield null
+    for (const { day, ms } of split(Math.max(startTime, until), endTime))
+      sums.add({ row, group: app, title: app, day, ms })
+    until = Math.max(until, endTime)
   }
   yield* sums.entries(entryIds('activity-watch'), isAwayUnknown ? ['afk-unknown'] : [])
 }

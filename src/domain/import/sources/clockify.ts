@@ -14,6 +14,8 @@ export const CLOCKIFY: IntervalTable = {
     description: ['Description'],
     task: ['Task', 'Activity'],
     tags: ['Tags'],
+    duration: ['Duration (h)'],
+    hours: ['Duration (decimal)'],
   },
   blank: '',
 }

@@ -1,10 +1,10 @@
-import { isBlankRow } from '../content'
-import { cellIn, columnsNamed, rowText } from '../columns'
-import { parseDateIn } from '../date-order'
-import type { Answers, Entries, Entry, EntryProblem } from '../entry'
+import { cellIn, columnsNamed, tableEntries } from '../columns'
+import { parseDateIn, type DateOrder } from '../date-order'
+import type { Answers, Entries, EntryProblem, SpanEntry } from '../entry'
 import { entryIds, type EntryIds } from '../entry-id'
 import type { Tracker } from '../format'
-import { localSpan, parseClock, type LocalSpan, type LocalTime } from '../local-span'
+import { parseHours, parseLength } from '../length'
+import { localSpan, localSpanOf, parseClock, type LocalSpan, type LocalTime } from '../local-span'
 import { cutNotes, notesFrom } from '../notes'
 import type { Row } from '../../csv/columns'
 
@@ -22,17 +22,22 @@ const INTERVAL_COLUMNS = [
   'startTime',
   'endDate',
   'endTime',
+  'duration',
+  'hours',
   'project',
   'description',
   'task',
   'tags',
 ] as const
-const REQUIRED = ['startDate', 'startTime', 'endDate', 'endTime'] as const
+const START = ['startDate', 'startTime'] as const
+const END = ['endDate', 'endTime'] as const
 
-/** The required columns that the header lacks, by their first name. */
+/** The required columns that the header lacks, by their first name. A duration does as well as an end. */
 export function missingColumns(header: Row, { columns }: IntervalTable): readonly string[] {
   const places = columnsNamed(header, columns)
-  return REQUIRED.filter((key) => places[key] < 0).map((key) => columns[key][0] ?? key)
+  const hasLength = places.duration >= 0 || places.hours >= 0
+  const required = hasLength ? START : [...START, ...END]
+  return required.filter((key) => places[key] < 0).map((key) => columns[key][0] ?? key)
 }
 
 /** The dates of the file, for finding out their order. */
@@ -47,10 +52,8 @@ export function* datesIn(
 export function* intervalEntries(rows: readonly Row[], table: IntervalTable, answers: Answers): Entries {
   const cellsOf = cellReader(rows[0] ?? [], table)
   const idOf = entryIds(table.tracker)
-  for (let index = 1; index < rows.length; index++) {
-    const row = rows[index] ?? []
-    if (!isBlankRow(row)) yield entryOf(row, index + 1, cellsOf(row), idOf, answers)
-  }
+  const { startDate } = columnsNamed(rows[0] ?? [], table.columns)
+  yield* tableEntries(rows, startDate, ({ row, number }) => entryOf(number, cellsOf(row), idOf, answers))
 }
 
 type Cells = Readonly<Record<keyof IntervalColumns, string>>
@@ -65,11 +68,11 @@ function cellReader(header: Row, { columns, blank }: IntervalTable): (row: Row) 
     Object.fromEntries(INTERVAL_COLUMNS.map((key) => [key, read(row, places[key])])) as unknown as Cells
 }
 
-function entryOf(row: Row, number: number, cells: Cells, idOf: EntryIds, answers: Answers): Entry {
+function entryOf(row: number, cells: Cells, idOf: EntryIds, answers: Answers): SpanEntry | EntryProblem {
   const { project, description, task, tags } = cells
   const times = timesOf(cells, answers)
-  if (typeof times === 'string') return { kind: 'left-out', row: number, text: rowText(row), problem: times }
-  const { start, end, span } = times
+  if (typeof times === 'string') return times
+  const { key, span } = times
   const notes = notesFrom([
     ['', description],
     ['Task', task],
@@ -78,8 +81,8 @@ function entryOf(row: Row, number: number, cells: Cells, idOf: EntryIds, answers
   const cut = cutNotes(notes)
   return {
     kind: 'span',
-    id: idOf('span', [start.day, String(start.time), end.day, String(end.time), project, description]),
-    row: number,
+    id: idOf('span', [...key, project, description]),
+    row,
     group: project,
     startTime: span.startTime,
     endTime: span.endTime,
@@ -89,21 +92,30 @@ function entryOf(row: Row, number: number, cells: Cells, idOf: EntryIds, answers
 }
 
 interface Times {
-  readonly start: LocalTime
-  readonly end: LocalTime
+  /** What the row says, for the id. */
+  readonly key: readonly string[]
   readonly span: LocalSpan
 }
 
 function timesOf(cells: Cells, { zone, order }: Answers): Times | EntryProblem {
-  if (cells.endDate === '' || cells.endTime === '') return 'end-missing'
-  const [startDay, endDay] = [parseDateIn(cells.startDate, order), parseDateIn(cells.endDate, order)]
-  if (startDay === null || endDay === null) return 'date-invalid'
-  const [startTime, endTime] = [parseClock(cells.startTime), parseClock(cells.endTime)]
-  if (startTime === null || endTime === null) return 'time-invalid'
-  const [start, end] = [
-    { day: startDay, time: startTime },
-    { day: endDay, time: endTime },
-  ]
+  const start = momentOf(cells.startDate, cells.startTime, order)
+  if (cells.endDate === '' || cells.endTime === '') {
+    const length = parseLength(cells.duration) ?? parseHours(cells.hours)
+    if (!length) return 'end-missing'
+    if (typeof start === 'string') return start
+    const span = localSpanOf(start, length, zone)
+    return typeof span === 'string' ? span : { key: [start.day, String(start.time), String(length)], span }
+  }
+  const end = momentOf(cells.endDate, cells.endTime, order)
+  if (typeof start === 'string' || typeof end === 'string') {
+    return start === 'date-invalid' || end === 'date-invalid' ? 'date-invalid' : 'time-invalid'
+  }
   const span = localSpan(start, end, zone)
-  return typeof span === 'string' ? span : { start, end, span }
+  const key = [start.day, String(start.time), end.day, String(end.time)]
+  return typeof span === 'string' ? span : { key, span }
+}
+
+function momentOf(date: string, clock: string, order: DateOrder): LocalTime | EntryProblem {
+  const [day, time] = [parseDateIn(date, order), parseClock(clock)]
+  return day === null ? 'date-invalid' : time === null ? 'time-invalid' : { day, time }
 }

@@ -1,7 +1,7 @@
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/columns'
 import { enteredName, nameProblem } from '../../name'
-import { cellIn, columnsNamed, hasColumns } from '../columns'
+import { cellIn, columnsNamed, hasColumns, repeatedRows } from '../columns'
 import { isBlankRow } from '../content'
 
 const HABIT_COLUMNS = {
@@ -50,8 +50,9 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
   if (!found) return []
   const { root, rows } = found
   const places = columnsNamed(rows[0] ?? [], HABIT_COLUMNS)
+  const isRepeated = repeatedRows()
   return rows.slice(1).flatMap((row, index): readonly (Habit | LeftOutHabit)[] => {
-    if (isBlankRow(row)) return []
+    if (isBlankRow(row) || isRepeated(row)) return []
     const cell = (key: keyof typeof HABIT_COLUMNS) => cellIn(row, places[key])
     const name = enteredName(cell('name'))
     const leftOut = (problem: HabitProblem): LeftOutHabit => ({ row: index + 2, name, problem })
@@ -96,12 +97,16 @@ function checkmarksTable(tables: Tables, root: string, position: string, index: 
 const DONE = ['YES_MANUAL', '2']
 const NOT_DONE = ['YES_AUTO', '1', 'NO', '0', 'SKIP', '-1', '3', 'UNKNOWN']
 
+const MARK_COLUMNS = { date: ['Date'], value: ['Value'] } as const
+
 function checkmarksIn(rows: readonly Row[]) {
+  const hasHeader = hasColumns(rows[0], 'Date', 'Value')
+  const places = hasHeader ? columnsNamed(rows[0] ?? [], MARK_COLUMNS) : { date: 0, value: 1 }
   const done = new Set<DayKey>()
   const days = new Set<DayKey>()
   let unreadable = 0
   for (const row of rows) {
-    const [date, value] = [cellIn(row, 0), cellIn(row, 1).toUpperCase()]
+    const [date, value] = [cellIn(row, places.date), cellIn(row, places.value).toUpperCase()]
     if (isBlankRow(row) || date === 'Date') continue
     const day = parseDayKey(date)
     if (day === null || ![...DONE, ...NOT_DONE].includes(value)) {

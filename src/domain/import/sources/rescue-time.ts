@@ -2,8 +2,7 @@ import { parseDayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/columns'
 import { FIRST_DAY, LAST_DAY } from '../../limits'
 import { MS_PER_SECOND } from '../../units'
-import { cellIn, columnsNamed, hasColumns, rowText } from '../columns'
-import { isBlankRow } from '../content'
+import { cellIn, columnsNamed, entryRows, hasColumns, repeatedRows, rowText } from '../columns'
 import { DaySums } from '../day-sums'
 import type { Entries, EntryProblem } from '../entry'
 import { entryIds } from '../entry-id'
@@ -32,10 +31,9 @@ export function hasDays(header: Row | undefined): boolean {
 export function* rescueTimeEntries(rows: readonly Row[]): Entries {
   const places = columnsNamed(rows[0] ?? [], COLUMNS)
   const sums = new DaySums()
-  for (let index = 1; index < rows.length; index++) {
-    const row = rows[index] ?? []
-    if (isBlankRow(row)) continue
-    if (index % 500 === 0) yield null
+  const isRepeated = repeatedRows()
+  for (const { number, row } of entryRows(rows, places.date)) {
+    if (number % 500 === 0) yield null
     const day = parseDayKey(/^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/.exec(cellIn(row, places.date))?.[1] ?? '')
     const seconds = cellIn(row, places.seconds)
     const problem: EntryProblem | null =
@@ -44,14 +42,16 @@ export function* rescueTimeEntries(rows: readonly Row[]): Entries {
         : day < FIRST_DAY || day > LAST_DAY
           ? 'date-out-of-range'
           : /^\d{1,9}(\.\d+)?$/.test(seconds)
-            ? null
+            ? isRepeated(row)
+              ? 'listed-twice'
+              : null
             : 'amount-invalid'
     if (day === null || problem !== null) {
-      yield { kind: 'left-out', row: index + 1, text: rowText(row), problem: problem ?? 'date-invalid' }
+      yield { kind: 'left-out', row: number, text: rowText(row), problem: problem ?? 'date-invalid' }
     } else {
       const group = `${cellIn(row, places.category)} (${levelOf(cellIn(row, places.productivity))})`.trim()
       const title = cellIn(row, places.activity)
-      sums.add({ row: index + 1, group, title, day, ms: Number(seconds) * MS_PER_SECOND })
+      sums.add({ row: number, group, title, day, ms: Number(seconds) * MS_PER_SECOND })
     }
   }
   yield* sums.entries(entryIds('rescue-time'), [])

@@ -1,9 +1,9 @@
 import type { Row } from '../../csv/columns'
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import { MS_PER_SECOND, type Seconds } from '../../units'
-import { cellIn, columnsNamed, hasColumns, rowText } from '../columns'
+import { cellIn, columnsNamed, hasColumns, tableEntries } from '../columns'
 import { firstLineOf, isBlankRow } from '../content'
-import type { Answers, Entries, Entry, EntryProblem, EntryRemark } from '../entry'
+import type { Answers, Entries, EntryProblem, EntryRemark, UsableEntry } from '../entry'
 import { entryIds, type EntryIds } from '../entry-id'
 import { parseLength, parseMilliseconds } from '../length'
 import { localSpan, parseClock, type LocalSpan } from '../local-span'
@@ -58,15 +58,10 @@ export function* worklogEntries(rows: readonly Row[], { zone }: Answers): Entrie
   const header = rows[0] ?? []
   const places = columnsNamed(header, COLUMNS)
   const idOf = entryIds('super-productivity')
-  for (let index = 1; index < rows.length; index++) {
-    const row = rows[index] ?? []
-    if (isBlankRow(row)) continue
+  yield* tableEntries(rows, places.date, ({ row, number }) => {
     const cells = cellsOf(joinedTitles(row, places.titles, header.length), places)
-    const entry = entryOf(cells, index + 1, idOf, zone)
-    yield typeof entry === 'string'
-      ? { kind: 'left-out', row: index + 1, text: rowText(row), problem: entry }
-      : entry
-  }
+    return entryOf(cells, number, idOf, zone)
+  })
 }
 
 /** Titles are not quoted, so a `;` in one of them makes a row longer than its header. */
@@ -85,7 +80,7 @@ function cellsOf(row: Row, places: Readonly<Record<keyof typeof COLUMNS, number>
   return Object.fromEntries(entries) as Cells
 }
 
-function entryOf(cells: Cells, row: number, idOf: EntryIds, zone: string): Entry | EntryProblem {
+function entryOf(cells: Cells, row: number, idOf: EntryIds, zone: string): UsableEntry | EntryProblem {
   if (A_RANGE.test(cells.date)) return 'date-range'
   const day = parseDayKey(cells.date)
   if (day === null) return 'date-invalid'

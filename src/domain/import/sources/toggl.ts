@@ -9,6 +9,8 @@ const COMMON = {
   description: ['Description'],
   task: ['Task'],
   tags: ['Tags'],
+  duration: ['Duration'],
+  hours: [],
 } as const
 
 /** Toggl Track until 2024: `User, Email, Client, Project, …, End date, End time, Duration, Tags`. */
