@@ -2,11 +2,12 @@ import type { CommitCount, CountProblem } from '@/domain/github/commits'
 import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
-import { UNKNOWN_ERROR } from './messages/reason'
+import { UNKNOWN_ERROR, reasonText } from './messages/reason'
 
 export const GITHUB_MESSAGES = {
   linked: `The ${GITHUB} account was linked successfully.`,
   unlinked: `The ${GITHUB} account was unlinked successfully.`,
+  closed: `The ${GITHUB} window was closed. Nothing was linked.`,
   revocable: `Counterpoint deleted its copy of the access token. To revoke the token itself, remove Counterpoint in`,
   invalidScore: 'Please enter a valid number.',
   settingsSaved: 'GitHub scores saved',
@@ -29,19 +30,26 @@ const details: Partial<Record<GithubLinkProblem, string>> = {
   network: 'GitHub cannot be reached. Check your connection.',
 }
 
-/** Null if the user closed GitHub's window, which needs no message. */
+/** Null if the user closed GitHub's window, which is no failure. */
 export function linkFailedMessage(error: unknown): string | null {
   const problem = problemOf(error)
   if (problem === 'cancelled') return null
   if (problem === 'signed-out') return SIGNED_OUT
   if (problem === 'no-username') return `Failed to link the ${GITHUB} account: could not determine username.`
-  return `Failed to link the ${GITHUB} account. ${details[problem] ?? UNKNOWN_ERROR}`
+  return `Failed to link the ${GITHUB} account. ${details[problem] ?? providerMessage(error)}`
 }
 
 export function unlinkFailedMessage(error: unknown): string {
   const problem = problemOf(error)
   if (problem === 'signed-out') return SIGNED_OUT
-  return `Failed to unlink the ${GITHUB} account. ${details[problem] ?? UNKNOWN_ERROR}`
+  return `Failed to unlink the ${GITHUB} account. ${details[problem] ?? providerMessage(error)}`
+}
+
+/** What Firebase or GitHub said, without the code that the SDK puts around it. */
+function providerMessage(error: unknown): string {
+  const said = error instanceof GithubLinkFailed ? error.cause : error
+  const words = reasonText(said).replace(/^Firebase: (.+) \([\w/-]+\)\.?$/, '$1')
+  return words === 'Error' ? UNKNOWN_ERROR : words
 }
 
 function problemOf(error: unknown): GithubLinkProblem {

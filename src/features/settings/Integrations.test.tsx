@@ -6,6 +6,7 @@ import { tellFacts } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
+import { unlinkFailedMessage } from '@/format/github'
 import { useAlerts } from '@/state/alerts'
 import { useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
@@ -89,7 +90,23 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     backend.github.link.mockRejectedValue(new Error('refused'))
     open(UNLINKED)
     await press('Connect')
-    expect(alerts()).toEqual(['Failed to link the GitHub account. An unknown error occurred.'])
+    expect(alerts()).toEqual(['Failed to link the GitHub account. refused'])
+  })
+
+  test.each([
+    [
+      'Firebase: The supplied auth credential is incorrect. (auth/invalid-credential).',
+      'The supplied auth credential is incorrect.',
+    ],
+    ['Firebase: Error (auth/internal-error).', 'An unknown error occurred.'],
+    ['The redirect_uri is not associated with this application.', ''],
+  ])('GITHUB-11 GITHUB-12 the message is the provider’s: %s', async (said, shown) => {
+    const failure = new GithubLinkFailed('unknown', { cause: new Error(said) })
+    backend.github.link.mockRejectedValue(failure)
+    open(UNLINKED)
+    await press('Connect')
+    expect(alerts()).toEqual([`Failed to link the GitHub account. ${shown || said}`])
+    expect(unlinkFailedMessage(failure)).toBe(`Failed to unlink the GitHub account. ${shown || said}`)
   })
 
   test('GITHUB-12 ERRORS-19 shows a failed unlink', async () => {
@@ -101,11 +118,12 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     ])
   })
 
-  test('shows nothing when the user closes the window', async () => {
+  test('GITHUB-11 says that nothing was linked when the user closes the window', async () => {
     backend.github.link.mockRejectedValue(new GithubLinkFailed('cancelled'))
     open(UNLINKED)
     await press('Connect')
     expect(alerts()).toEqual([])
+    expect(toasts()).toEqual(['The GitHub window was closed. Nothing was linked.'])
     expect(screen.getByRole('button', { name: 'Connect' })).not.toHaveAttribute('aria-busy')
   })
 

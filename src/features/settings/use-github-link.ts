@@ -20,7 +20,8 @@ export function useGithubLink(isLinked: boolean) {
     } catch (error) {
       report(error)
       const message = linkFailedMessage(error)
-      if (message !== null) showAlert(message)
+      if (message === null) showToast({ kind: 'neutral', text: GITHUB_MESSAGES.closed })
+      else showAlert(message)
     } finally {
       setGoal(null)
     }
