@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { filesUnder, readCollection, readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
-import { openYourData } from './page-models/settings'
+import { openSettings } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -11,7 +11,7 @@ const DELETE_ACCOUNT = new RegExp(`:${testPorts.functions}/.*/deleteAccount`)
 const DELETED = 'Your account has been successfully deleted.'
 
 async function askToDelete(page: Page, typed: string): Promise<void> {
-  await openYourData(page)
+  await openSettings(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
   await question.getByLabel('Type DELETE to confirm').fill(typed)

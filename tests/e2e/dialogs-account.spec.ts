@@ -42,6 +42,7 @@ test.describe('at 320 px', () => {
         await expect(dialogs(page)).toHaveCount(2)
         await expectGoodDialog(page, 'No valid sessions found in the file.')
         await page.keyboard.press('Escape')
+        await button('Back').press('Enter')
         await visit(page, button('Delete account'), 'Delete your account?', { leave: 'Cancel' })
         await askToDelete(page)
       },

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { readDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
-import { openYourData } from './page-models/settings'
+import { openSettings } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
@@ -136,7 +136,7 @@ test('ERRORS-11 ACCOUNT-05 a failed account deletion is shown, and the account s
 }) => {
   const member = await aMember({ score: 3 })
   await signIn(page, member)
-  await openYourData(page)
+  await openSettings(page)
   for (const fault of WITHOUT_A_VALUE) {
     await spoil(page, 'deleteAccount', fault)
     await page.getByRole('button', { name: 'Delete account' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openYourData } from './page-models/settings'
+import { openSettings } from './page-models/settings'
 import { StrategyModel } from './page-models/strategy'
 import { TimerModel } from './page-models/timer'
 import { aMember } from './person'
@@ -88,14 +88,13 @@ test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps 
 }) => {
   await signIn(page, await aMember())
   await page.getByRole('link', { name: 'Log' }).first().click()
-  await openYourData(page)
-  await dialog(page, 'Your data').getByRole('button', { name: 'Delete account' }).click()
+  await openSettings(page)
+  await dialog(page, 'Settings').getByRole('button', { name: 'Delete account' }).click()
   await goBack(page)
   await expect(dialog(page, 'Delete your account?')).toHaveCount(0)
-  await expect(dialog(page, 'Your data')).toBeVisible()
+  await expect(dialog(page, 'Settings')).toBeVisible()
   // The dialog below holds Back again a moment after the one above is closed.
   await untilHeld(page)
-  await dialog(page, 'Your data').getByRole('button', { name: 'Back', exact: true }).click()
   await dialog(page, 'Settings').getByRole('link', { name: 'Show the tour again' }).click()
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
   await page.goBack()

@@ -152,6 +152,7 @@ test('pictures of the profile, its editor and the way out', async ({ page }) => 
   await page.keyboard.press('Escape')
   await openYourData(page)
   await take('your-data')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
   await take('delete-account')
 })

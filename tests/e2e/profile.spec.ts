@@ -188,6 +188,7 @@ for (const width of [1440, 390]) {
     }
     await openYourData(page)
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByLabel('Type DELETE to confirm')).toBeVisible()
     await expectAccessible(page)

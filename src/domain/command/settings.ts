@@ -10,7 +10,14 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   { section, id: 'light', label: 'Use the light theme', action: 'theme', place: 'light' },
   { section, id: 'dark', label: 'Use the dark theme', words: 'night', action: 'theme', place: 'dark' },
   { section, id: 'system', label: 'Use the system’s theme', words: 'auto', action: 'theme', place: 'system' },
-  { section, action, id: 'formats', label: 'Dates and times', words: 'format 12 24 hour', place: 'formats' },
+  {
+    section,
+    action,
+    id: 'formats',
+    label: 'Display options',
+    words: 'dates times format 12 24 hour',
+    place: 'formats',
+  },
   { section, action, id: 'keyboard', label: 'Keyboard', words: 'single keys shortcuts', place: 'keyboard' },
   {
     section,

@@ -125,18 +125,44 @@ test('SETTINGS-01 the dialog has a name and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('SETTINGS-07 SETTINGS-09 has a page with the files and the danger zone', async () => {
+test('SETTINGS-01 has the headings of the specification', () => {
+  open()
+  const parts = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)
+  expect(parts).toEqual(
+    expect.arrayContaining(['Theme', 'Display options', 'Your data', 'Integrations', 'Danger zone']),
+  )
+  expect(parts.at(-1)).toBe('Danger zone')
+})
+
+test.each([
+  ['Export session history', 'Export'],
+  ['Import sessions from CSV', 'Choose file'],
+])('SETTINGS-07 lists `%s`, which opens that part of the page `Your data`', async (entry, control) => {
+  open()
+  await press(entry)
+  expect(screen.getByRole('dialog', { name: 'Your data' })).toBeVisible()
+  expect(screen.getByRole('button', { name: control })).toHaveFocus()
+  await press('Back')
+  expect(screen.getByRole('button', { name: entry })).toHaveFocus()
+})
+
+test('SETTINGS-07 has a page with the files, the backup and the trash', async () => {
   const onClose = open()
   await press('Manage your data')
   expect(screen.getByRole('dialog', { name: 'Your data' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
   const parts = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)
-  expect(parts).toEqual(['Export', 'Import', 'Backup', 'Trash', 'Danger zone'])
-  const zone = screen.getByRole('region', { name: 'Danger zone' })
-  expect(within(zone).getByRole('button', { name: 'Delete account' })).toBeVisible()
+  expect(parts).toEqual(['Export', 'Import', 'Backup', 'Trash'])
 
   await press('Back')
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Manage your data' })).toHaveFocus()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('SETTINGS-09 the danger zone deletes the account', async () => {
+  open()
+  const zone = screen.getByRole('region', { name: 'Danger zone' })
+  await userEvent.click(within(zone).getByRole('button', { name: 'Delete account' }))
+  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useChooseTheme } from '@/components/use-choose-theme'
 import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
 import { dayText, timeText } from '@/format/date'
@@ -10,6 +10,7 @@ import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
 import { AtPlace } from './AtPlace'
+import { DeleteAccount } from './account/DeleteAccount'
 import { DataPage } from './data/DataPage'
 import { AwayFields } from './AwayFields'
 import { ErrorReports } from './ErrorReports'
@@ -27,61 +28,57 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-type Page = 'settings' | 'data'
+const PLACES_OF_DATA = ['export', 'import', 'backup', 'trash']
 
-const PLACES_OF_DATA = ['export', 'import', 'backup', 'trash', 'danger']
+/** The page `Your data` opens at one of its parts, or at its start. Null: the settings. */
+type DataPlace = string | null
 
-/** Settings of this device, which take effect immediately, and a page about the user's data and account. */
+/** Settings of this device, which take effect immediately, a page about the user's data, and deleting the account. */
 export function SettingsDialog({ open, place, onClose }: SettingsDialogProps) {
-  const [page, setPage] = useState<Page>('settings')
-  const [hasReturned, setReturned] = useState(false)
+  const [dataPlace, setDataPlace] = useState<DataPlace>(null)
+  /** The part that the user has come back from. */
+  const [leftPlace, setLeftPlace] = useState<DataPlace>(null)
   const [wasOpen, setWasOpen] = useState(false)
 
   // Each opening starts afresh.
   if (open !== wasOpen) {
     setWasOpen(open)
-    setPage(place !== undefined && PLACES_OF_DATA.includes(place) ? 'data' : 'settings')
-    setReturned(false)
+    setDataPlace(place !== undefined && PLACES_OF_DATA.includes(place) ? place : null)
+    setLeftPlace(null)
   }
 
-  function show(next: Page) {
-    setReturned(page === 'data')
-    setPage(next)
+  function goBack() {
+    setLeftPlace(dataPlace)
+    setDataPlace(null)
   }
 
-  return page === 'data' ? (
-    <Dialog open={open} title="Your data" size="lg" onBack={() => show('settings')} onDismiss={onClose}>
-      <AtPlace place={place}>
+  return dataPlace !== null ? (
+    <Dialog open={open} title="Your data" size="lg" onBack={goBack} onDismiss={onClose}>
+      <AtPlace place={dataPlace}>
         <DataPage />
       </AtPlace>
     </Dialog>
   ) : (
     <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
-      <AtPlace place={hasReturned ? undefined : place}>
-        <GeneralPage focusData={hasReturned} onData={() => show('data')} onLeave={onClose} />
+      <AtPlace place={leftPlace === null ? place : `open-${leftPlace}`}>
+        <GeneralPage onData={setDataPlace} onLeave={onClose} />
       </AtPlace>
     </Dialog>
   )
 }
 
 interface GeneralPageProps {
-  /** Whether the button of the data page takes the focus, because the user has come back from there. */
-  focusData: boolean
-  onData: () => void
+  onData: (place: string) => void
   onLeave: () => void
 }
 
-function GeneralPage({ focusData, onData, onLeave }: GeneralPageProps) {
-  const dataButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (focusData) dataButton.current?.focus()
-  }, [focusData])
+function GeneralPage({ onData, onLeave }: GeneralPageProps) {
   return (
     <div>
       <Setting place="theme" title="Theme">
         <ThemeChoice />
       </Setting>
-      <Setting place="formats" title="Dates and times">
+      <Setting place="formats" title="Display options">
         <DateAndTimeFormats />
       </Setting>
       <Setting title="Notifications" place="notifications">
@@ -94,15 +91,15 @@ function GeneralPage({ focusData, onData, onLeave }: GeneralPageProps) {
       >
         <AwayFields />
       </Setting>
-      <Setting
-        place="data"
-        title="Your data"
-        note="Export, import and back up your data, or delete your account."
-      >
-        <div>
-          <Button ref={dataButton} size="sm" onClick={onData}>
-            Manage your data
-          </Button>
+      <Setting place="data" title="Your data">
+        <div className={styles.data}>
+          {DATA_BUTTONS.map(({ place, label }) => (
+            <div key={label} data-place={`open-${place}`}>
+              <Button size="sm" onClick={() => onData(place)}>
+                {label}
+              </Button>
+            </div>
+          ))}
         </div>
       </Setting>
       <Setting place="integrations" title="Integrations">
@@ -121,9 +118,19 @@ function GeneralPage({ focusData, onData, onLeave }: GeneralPageProps) {
       <Setting place="error-reports" title="Error reports">
         <ErrorReports />
       </Setting>
+      <Setting place="danger" title="Danger zone" danger>
+        <DeleteAccount />
+      </Setting>
     </div>
   )
 }
+
+/** What the page `Your data` offers, by the part that each button opens it at. */
+const DATA_BUTTONS = [
+  { place: 'export', label: 'Export session history' },
+  { place: 'import', label: 'Import sessions from CSV' },
+  { place: 'start', label: 'Manage your data' },
+] as const
 
 const THEME_OPTIONS: readonly SegmentedOption<Theme>[] = [
   { value: 'light', label: 'Light', icon: <Sun size={14} aria-hidden="true" /> },

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useIsOnline } from '@/state/online'
-import { DeleteAccount } from '../account/DeleteAccount'
 import { Setting } from '../Setting'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './DataPage.module.css'
@@ -11,7 +10,7 @@ import { ImportSessions } from './ImportSessions'
 const BackupSection = lazyComponent(async () => (await import('../backup/BackupSection')).BackupSection)
 const TrashSection = lazyComponent(async () => (await import('./trash/TrashSection')).TrashSection)
 
-/** The user's data: out as a file, in from a file, and gone (SETTINGS-07, SETTINGS-09). */
+/** The user's data: out as a file, in from a file, and what was deleted (SETTINGS-07). */
 export function DataPage() {
   const isOnline = useIsOnline()
   return (
@@ -36,9 +35,6 @@ export function DataPage() {
         <Suspense fallback={<div className={styles.trash} />}>
           <TrashSection />
         </Suspense>
-      </Setting>
-      <Setting place="danger" title="Danger zone" danger>
-        <DeleteAccount />
       </Setting>
     </div>
   )
