@@ -89,6 +89,11 @@ describe('the report', () => {
     expect(screen.getByText('a day so far').nextSibling).toHaveTextContent('30m')
   })
 
+  test('LOG-01 a week without screen time keeps its seven columns', () => {
+    open({ sessions: aListing([]) })
+    expect(screen.getAllByText(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/)).toHaveLength(7)
+  })
+
   test('INT-31 includes Screen Time that names no app', () => {
     open({ sessions: aListing([aSession({ type: 'Screen Time', notes: 'a film', duration: 600 })]) })
     expect(rowOf('Other').at(-1)).toBe('10m')

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dailyAverage, type WeekReport } from '@/domain/screen-time/week'
-import { dayRangeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
@@ -11,6 +10,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { useIsOnline } from '@/state/online'
 import styles from './ReportCard.module.css'
+import { WeekDays } from './WeekDays'
 import { WeekTable } from './WeekTable'
 
 // chart.js is the heaviest part of this screen; the figures do not wait for it.
@@ -34,18 +34,19 @@ export function ReportCard({ report, isCurrent, today, hasFailed, onRetry }: Rep
         </ErrorState>
       )}
       {!report && !hasFailed && <ReportSkeleton />}
-      {report?.total === 0 && !hasFailed && (
-        <div className={styles.nothing}>
-          <NothingLogged isCurrent={isCurrent} />
-        </div>
-      )}
+      {report?.total === 0 && !hasFailed && <EmptyWeek report={report} isCurrent={isCurrent} today={today} />}
       {report && report.total > 0 && <Report report={report} isCurrent={isCurrent} today={today} />}
     </Card>
   )
 }
 
-function Report({ report, isCurrent, today }: { report: WeekReport; isCurrent: boolean; today: DayKey }) {
-  const [first, last] = [report.days[0], report.days.at(-1)]
+interface ReportProps {
+  report: WeekReport
+  isCurrent: boolean
+  today: DayKey
+}
+
+function Report({ report, isCurrent, today }: ReportProps) {
   return (
     <>
       <dl className={styles.figures}>
@@ -61,9 +62,22 @@ function Report({ report, isCurrent, today }: { report: WeekReport; isCurrent: b
       <Suspense fallback={<div className={styles.chartToCome} />}>
         <WeekChart report={report} today={today} />
       </Suspense>
-      {first && last && (
-        <WeekTable report={report} caption={`Screen time by app and day, ${dayRangeText(first, last)}`} />
-      )}
+      <WeekTable report={report} />
+    </>
+  )
+}
+
+/** A week without screen time keeps its seven columns. */
+function EmptyWeek({ report, isCurrent, today }: ReportProps) {
+  return (
+    <>
+      <div aria-hidden="true">
+        <WeekDays days={report.days} today={today} />
+      </div>
+      <div className={styles.nothing}>
+        <NothingLogged isCurrent={isCurrent} />
+      </div>
+      <WeekTable report={report} />
     </>
   )
 }

@@ -3,16 +3,15 @@ import { useMemo, type CSSProperties } from 'react'
 import { Bar } from 'react-chartjs-2'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { WeekReport } from '@/domain/screen-time/week'
-import { shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { durationParts } from '@/format/parts'
 import { MEDIA } from '@/styles/breakpoints'
-import { classes } from '@/ui/classes'
 import { useIsMotionReduced, useMediaQuery } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
 import { appLabel, appToken } from '../screen-time/app-colors'
 import { CHART_TOKENS, chartData, chartOptions, scaleOf, type Scale } from './chart-options'
 import styles from './WeekChart.module.css'
+import { WeekDays } from './WeekDays'
 
 // Only what a bar chart needs; all of chart.js is twice as large.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
@@ -36,26 +35,13 @@ export function WeekChart({ report, today }: WeekChartProps) {
   )
   return (
     <div aria-hidden="true" style={{ '--tick-width': `${tickWidth}px` } as CSSProperties}>
-      <Days days={report.days} today={today} />
+      <WeekDays days={report.days} today={today} />
       <div className={styles.plot}>
         <div className={styles.canvas}>
           <Bar data={data} options={options} />
         </div>
         <Columns report={report} scale={scale} />
       </div>
-    </div>
-  )
-}
-
-function Days({ days, today }: { days: readonly DayKey[]; today: DayKey }) {
-  return (
-    <div className={styles.days}>
-      {days.map((day) => (
-        <div key={day} className={classes(styles.day, day > today && styles.future)}>
-          <b>{shortWeekdayText(day)}</b>
-          {Number(day.slice(-2))}
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import type { WeekReport } from '@/domain/screen-time/week'
-import { longDayText } from '@/format/date'
+import { dayRangeText, longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { durationParts } from '@/format/parts'
 import { appLabel } from '../screen-time/app-colors'
 
 /** The numbers of the chart for a screen reader. */
-export function WeekTable({ report, caption }: { report: WeekReport; caption: string }) {
+export function WeekTable({ report }: { report: WeekReport }) {
+  const [first, last] = [report.days[0], report.days.at(-1)]
   const appTotals = durationParts(report.apps.map(({ total }) => total))
   return (
     <div className="visually-hidden">
       <table>
-        <caption>{caption}</caption>
+        <caption>Screen time by app and day{first && last && `, ${dayRangeText(first, last)}`}</caption>
         <thead>
           <tr>
             <th scope="col">App</th>
