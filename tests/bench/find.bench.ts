@@ -1,5 +1,6 @@
 import { matcher, searchable, sumsOf } from '../../src/domain/find/matching'
 import { EVERYTHING } from '../../src/domain/find/query'
+import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
 import type { Session } from '../../src/domain/session/session'
 import { CORE_SESSION_TYPES } from '../../src/domain/session/types/session-type'
 import { aMember } from '../e2e/person'
@@ -44,7 +45,11 @@ bench('finding among 10,000 sessions', ({ record }) => {
   record('search, preparing 10,000 sessions once', preparing, 'ms')
   const search = (text: string) => {
     const matches = matcher({ ...EVERYTHING, text }, CORE_SESSION_TYPES)
-    return sumsOf(all.filter(matches).map(({ session }) => session))
+    return sumsOf(
+      all.filter(matches).map(({ session }) => session),
+      CORE_SESSION_TYPES,
+      DEFAULT_FORMULA,
+    )
   }
   const keys = Array.from({ length: TYPED.length }, (_, index) => TYPED.slice(0, index + 1))
   for (const text of keys) search(text)

@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('To').fill(old)
     await page.getByRole('button', { name: 'Search older sessions' }).click()
     await expect(found(page).getByText('All sessions of these days are searched.')).toBeVisible()
-    await expect(sums(page, '1 session, 1h 00m, 0 points')).toBeVisible()
+    await expect(sums(page, '1 session, 1h 00m, 3 points')).toBeVisible()
 
     await page.getByLabel('From').fill('')
     await page.getByLabel('To').fill('')
@@ -53,7 +53,7 @@ test.describe('on a wide screen', () => {
 
     await page.getByRole('button', { name: 'Search older sessions' }).click()
     await expect(found(page).getByText('All your sessions are searched.')).toBeVisible({ timeout: 60_000 })
-    await expect(sums(page, '40 sessions, 40h 00m, 0 points')).toBeVisible()
+    await expect(sums(page, '40 sessions, 40h 00m, 120 points')).toBeVisible()
   })
 })
 

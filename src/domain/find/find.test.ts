@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
-import { hundredths } from '../decimal'
+import { exact, hundredths } from '../decimal'
+import { DEFAULT_FORMULA, timePoints } from '../score/formula'
 import type { Session } from '../session/session'
 import { allSessionTypes } from '../session/types/session-type'
 import { folded } from './fold'
@@ -127,9 +128,19 @@ test('FIND-01 sums are exact to the shown digit', () => {
   fc.assert(
     fc.property(fc.array(hundredthsOf, { maxLength: 300 }), (scores) => {
       const sessions = scores.map((score) => aSession({ sessionScore: score / 100, duration: 61 }))
-      const sums = sumsOf(sessions)
-      expect(hundredths(sums.points)).toBe(scores.reduce((sum, score) => sum + score, 0))
+      const sums = sumsOf(sessions, types, DEFAULT_FORMULA)
+      const taskPoints = exact(sums.points - timePoints(61 * scores.length, 'productivity', DEFAULT_FORMULA))
+      expect(hundredths(taskPoints)).toBe(scores.reduce((sum, score) => sum + score, 0))
       expect(sums).toMatchObject({ sessions: scores.length, seconds: 61 * scores.length })
     }),
   )
+})
+
+test('FIND-01 points are those of the calendar: time and tasks of productivity, none of play', () => {
+  const sessions = [
+    aSession({ duration: 50 * 60, sessionScore: 8 }),
+    aSession({ type: 'Programming', duration: 30 * 60, sessionScore: 0.1 }),
+    aSession({ type: 'Piano', duration: 90 * 60, sessionScore: 3 }),
+  ]
+  expect(sumsOf(sessions, types, DEFAULT_FORMULA)).toEqual({ sessions: 3, seconds: 170 * 60, points: 12.1 })
 })

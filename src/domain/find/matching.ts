@@ -1,5 +1,7 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
-import { exactSum } from '../decimal'
+import { exact, exactSum } from '../decimal'
+import { timePoints, type Formula } from '../score/formula'
+import { categoriesOf } from '../score/points'
 import type { Session } from '../session/session'
 import { sessionDay } from '../session/session-day'
 import { namesOf, sessionTypeNamed, type SessionType } from '../session/types/session-type'
@@ -83,10 +85,22 @@ export interface FindSums {
   readonly points: number
 }
 
-export function sumsOf(sessions: readonly Session[]): FindSums {
+/** The points are those of productivity: time and tasks, as the calendar counts them. */
+export function sumsOf(
+  sessions: readonly Session[],
+  types: readonly SessionType[],
+  formula: Formula,
+): FindSums {
+  const categoryOf = categoriesOf(types)
+  const productive = sessions.filter(({ type }) => categoryOf(type) === 'productivity')
+  const score = exactSum(productive.map(({ sessionScore }) => sessionScore))
   return {
     sessions: sessions.length,
-    seconds: sessions.reduce((sum, { duration }) => sum + duration, 0),
-    points: exactSum(sessions.map(({ sessionScore }) => sessionScore)),
+    seconds: secondsOf(sessions),
+    points: exact(timePoints(secondsOf(productive), 'productivity', formula) + score),
   }
+}
+
+function secondsOf(sessions: readonly Session[]): Seconds {
+  return sessions.reduce((sum, { duration }) => sum + duration, 0)
 }

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, type MonthKey } from '@/domain/calendar/month'
 import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
 import type { FindQuery } from '@/domain/find/query'
 import { overfullDays, reachedBack, type MissingMonth, type Reached } from '@/domain/find/reached'
+import type { Formula } from '@/domain/score/formula'
 import { reachOfDays } from '@/domain/session/reach'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
@@ -36,6 +37,7 @@ export interface FindEngine {
 
 interface Facts {
   readonly types: readonly SessionType[]
+  readonly formula: Formula
   /** Null while the rollups are not complete. */
   readonly counts: readonly DayCount[] | null
   readonly today: DayKey
@@ -127,13 +129,13 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
 function resultOf(
   { all, known, monthsRead }: SearchedSessions,
   query: FindQuery,
-  { types, counts, today }: Facts,
+  { types, formula, counts, today }: Facts,
 ): FindResult {
   const sessions = all.filter(matcher(query, types)).map(({ session }) => session)
   const everywhere = { from: -Infinity, until: Infinity, sessions, isWhole: true }
   return {
     rows: historyRows([], [everywhere]),
-    sums: sumsOf(sessions),
+    sums: sumsOf(sessions, types, formula),
     reached: counts && reachedBack(counts, { known, monthsRead }, query, today),
   }
 }

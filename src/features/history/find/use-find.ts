@@ -4,7 +4,7 @@ import { isEverything, parseQuery } from '@/domain/find/query'
 import { historyRows } from '@/domain/summary/history-rows'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
-import { useSessionTypes } from '@/state/selectors'
+import { useFormula, useSessionTypes } from '@/state/selectors'
 import type { History } from '../use-history'
 import type { FindEngine, FindResult, OlderSearch } from './engine'
 
@@ -36,13 +36,14 @@ export function useFind({ counts, isCounted }: History): Find | null {
   const { engine, hasFailed, retry } = useEngine(isFinding)
   const state = useSyncExternalStore(engine?.subscribe ?? never, engine?.get ?? nothing)
   const types = useSessionTypes()
+  const formula = useFormula()
   const today = useToday()
   // Typing goes before showing.
   const shown = useDeferredValue(query)
   const searched = state?.searched
   const facts = useMemo(
-    () => ({ types, today, counts: isCounted ? counts : null }),
-    [types, today, isCounted, counts],
+    () => ({ types, formula, today, counts: isCounted ? counts : null }),
+    [types, formula, today, isCounted, counts],
   )
   const result = useMemo(
     () => (isFinding && engine && searched ? engine.resultOf(searched, shown, facts) : NOTHING),
