@@ -43,11 +43,17 @@ describe('HISTORY-21 the day inspector', () => {
       within(sessions)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Open Productivity09:00 to 11:002h 00m', 'Open Play12:00 to 13:001h 00m'])
+    ).toEqual(['Open Productivity2h 00m09:00 to 11:00', 'Open Play1h 00m12:00 to 13:00'])
     expect(
       card.getByRole('group', { name: 'The sessions of Thursday 19 November by their hours.' }),
     ).toBeVisible()
     expect(part('Pacing')).toBeVisible()
+  })
+
+  test('HISTORY-21 shows the notes of a session', async () => {
+    openHistory(backend, aListing([{ ...on(19, 9, 'Play', 1), notes: 'Brahms, slowly' }]))
+    const card = within(await inspector('Thursday 19 November'))
+    expect(await card.findByText('09:00 to 10:00 · Brahms, slowly')).toBeVisible()
   })
 
   test('FIGURES-01 HISTORY-21 shows tenths, and parts that add up to their sum', async () => {

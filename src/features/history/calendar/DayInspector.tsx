@@ -147,12 +147,14 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
               <button type="button" onClick={() => onEdit(session)}>
                 <VisuallyHidden>Open </VisuallyHidden>
                 <TypeTag type={words.type} />
-                <span className={styles.times}>{times}</span>
                 <span className={styles.length}>
                   {words.duration}
                   {session.sessionScore > 0 && (
                     <VisuallyHidden>, score {numberText(session.sessionScore)}</VisuallyHidden>
                   )}
+                </span>
+                <span className={styles.more} title={words.notes || undefined}>
+                  {[times, words.notes].filter(Boolean).join(' · ')}
                 </span>
               </button>
             </li>
