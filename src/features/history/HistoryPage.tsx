@@ -52,11 +52,9 @@ export function HistoryPage() {
       <HistoryToolbar selected={selection.selected.length}>
         {isNarrow && isSelecting && <ClearSelection selection={selection} />}
         {(canSelect || isSelecting) && (
-          <>
-            <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
-            <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
-          </>
+          <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
         )}
+        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
         {!find && !(isMobile && isSelecting) && (
           <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
         )}

@@ -16,18 +16,21 @@ beforeEach(() => {
   screenWidth(1440)
 })
 
-test('HISTORY-23 up to 1350 px the actions for a selection show only while there is one, which can be dropped', async () => {
+test('HISTORY-02 HISTORY-23 up to 1350 px Delete selected is always there, Change selected only with a selection, which can be dropped', async () => {
   screenWidth(1350)
   openHistory(backend, aListing(FOUR))
   const action = (name: string) => screen.queryByRole('button', { name })
-  expect(action('Delete selected')).toBeNull()
+  expect(action('Delete selected')).toBeVisible()
   expect(action('Change selected')).toBeNull()
+  await press('Delete selected')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^19 November/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await press('Done')
-  expect(action('Delete selected')).toBeVisible()
+  expect(action('Change selected')).toBeVisible()
   await press('Unselect 2 sessions')
-  expect(action('Delete selected')).toBeNull()
+  expect(action('Change selected')).toBeNull()
+  expect(action('Delete selected')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('HISTORY-23 on a phone Clear all sessions has its words', () => {
