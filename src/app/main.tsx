@@ -9,6 +9,7 @@ import { LandingRoute } from './LandingRoute'
 import { followUpdates } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
+import { allowTranslation } from '@/platform/translation'
 import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
 
@@ -17,6 +18,7 @@ const MAIN_BUTTON = '[data-press]'
 
 const root = requireElement('root')
 
+allowTranslation()
 watchPreferences()
 keepInstallOffer()
 if (isServedByWorker()) followUpdates()

@@ -15,7 +15,9 @@ export function LiveChip() {
       <LiveDot />
       <span className={styles.words}>
         <span>{modeName(timer.mode)}</span>
-        <span data-clock>{elapsed}</span>
+        <span data-clock translate="no">
+          {elapsed}
+        </span>
       </span>
     </Link>
   )

@@ -16,6 +16,7 @@ export function TimerClock() {
         className={final === null ? styles.clock : 'visually-hidden'}
         role="timer"
         aria-label="Elapsed time"
+        translate="no"
         data-clock
         data-long={elapsed.length > 8 || undefined}
       >
