@@ -18,6 +18,7 @@ import { StorageWarning } from './notices/StorageWarning'
 import { LazySettings } from '../LazySettings'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
+import { useTopOfPage } from './use-top-of-page'
 
 // Tried again when the network is back. The rows of a list say `Waiting to sync` without it.
 const HeaderSync = lazyComponent(
@@ -40,6 +41,7 @@ export function Shell() {
   useAction('settings', ({ place }) => setSettings({ isOpen: true, place }))
   useAction('outbox', () => setOutboxOpen(true))
   const { pathname } = useLocation()
+  useTopOfPage()
   const timer = useTimer()
   const isEarly = useIsEarly()
   const voice = timer.status === 'active' ? timer.mode : timer.status
