@@ -2,9 +2,9 @@ import { harmonyFeedback } from '@/domain/score/harmony'
 
 export type Lean = 'far-above' | 'above' | 'balanced' | 'below' | 'far-below'
 
-/** How far the needle leans, by the limits of its words (HARMONY-06 to HARMONY-10). */
+/** How far the needle leans, by the limits of its words (HARMONY-06 to HARMONY-10). What shows as −1.0 counts as −1. */
 export function leanOf(harmony: number): Lean {
-  const feedback = harmonyFeedback(harmony)
+  const feedback = harmonyFeedback(Math.round(harmony * 10) / 10)
   if (feedback === 'balanced') return feedback
   const side = harmony > 0 ? 'above' : 'below'
   return feedback.startsWith('time-to-') ? `far-${side}` : side
