@@ -44,7 +44,7 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
       dialogClosing(dialog)
       leave()
       if (dialog.open) dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 

@@ -55,7 +55,8 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
   function dismiss() {
     const back = cameFrom.current
     onExpire(id)
-    back?.focus()
+    // What had the focus may be far up the page, which stays where it is.
+    back?.focus({ preventScroll: true })
   }
 
   function act() {

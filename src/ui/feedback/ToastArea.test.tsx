@@ -158,7 +158,7 @@ describe('ToastArea', () => {
     expect(texts()).toEqual([])
   })
 
-  test('UNDO-01 the button of a toast closes it, runs, and gives the focus back', () => {
+  test('UNDO-01 the button of a toast closes it, runs, and gives the focus back without scrolling', () => {
     const run = vi.fn()
     render(
       <>
@@ -175,7 +175,9 @@ describe('ToastArea', () => {
     // The way from one button of the toast to the other is no way out of it.
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     pass(60_000)
+    const focus = vi.spyOn(screen.getByRole('button', { name: 'Before' }), 'focus')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
     expect(run).toHaveBeenCalledOnce()
     expect(texts()).toEqual([])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }))
