@@ -22,6 +22,16 @@ function staffOf(change: Partial<Parameters<typeof layOutStaff>[0]> = {}) {
 }
 
 describe('the day staff', () => {
+  test('STAFF-01 a session that was logged in another zone stands at the times that its words say', () => {
+    // 09:00 to 10:00 in Tokyo.
+    const session = aSession({ startTime: at('00:00'), endTime: at('01:00'), timezone: 'Asia/Tokyo' })
+    const here = aSession({ startTime: at('09:00'), endTime: at('10:00'), timezone: 'UTC' })
+    const extentOf = (one: typeof session) =>
+      staffOf({ sessions: [one] }).lanes.productivity.find(({ phrases }) => phrases.length > 0)?.phrases[0]
+    expect(extentOf(session)?.extent).toEqual(extentOf(here)?.extent)
+    expect(extentOf(session)?.session).toBe(session)
+  })
+
   test('of a past day has only the lanes with notes', () => {
     const { lanes } = staffOf({ sessions: [aSession({ type: 'Play' })], isSparse: true })
     expect(lanes.productivity).toEqual([])

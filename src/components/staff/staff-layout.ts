@@ -9,6 +9,7 @@ import {
   type DayKey,
   type TimeOfDay,
 } from '@/domain/calendar/day-key'
+import { instantOfLocal, localAsUtc } from '@/domain/calendar/zone'
 import type { Span } from '@/domain/session/manual'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import type { Session } from '@/domain/session/session'
@@ -91,7 +92,7 @@ export function layOutStaff(input: StaffInput): Staff {
 
 function lanesOf(
   category: Category,
-  { sessions, timer, types, now, stopped, isSparse }: StaffInput,
+  { sessions, timer, types, zone, now, stopped, isSparse }: StaffInput,
   at: Scale,
 ): Lane[] {
   const runningType = timer.status === 'inactive' ? null : timerType(timer, types).name
@@ -108,24 +109,36 @@ function lanesOf(
   return shown.map((name) => {
     const written = sessions
       .filter(({ type }) => nameOf(type) === name)
-      .toSorted((a, b) => a.startTime - b.startTime)
+      .map((session) => ({ session, phrase: inZone(session, zone) }))
+      .toSorted((a, b) => a.phrase.startTime - b.phrase.startTime)
     const going = name === runningType ? liveLane(timer, now, at) : null
     const held = stopped && name === stoppedType ? notesOf(stopped.result, 'held', null, at) : []
     return {
       name,
       notes: [
-        ...written.flatMap((session) => notesOf(session, lookOf(session), session, at)),
+        ...written.flatMap(({ session, phrase }) => notesOf(phrase, lookOf(session), session, at)),
         ...held,
         ...(going?.notes ?? []),
       ],
-      ties: [...written.flatMap((session) => tiesOf(session, at)), ...(going?.ties ?? [])],
-      phrases: written.map((session) => ({
+      ties: [...written.flatMap(({ phrase }) => tiesOf(phrase, at)), ...(going?.ties ?? [])],
+      phrases: written.map(({ session, phrase }) => ({
         session,
-        extent: { from: at(session.startTime), to: at(session.endTime) },
+        extent: { from: at(phrase.startTime), to: at(phrase.endTime) },
       })),
       hold: going?.hold ?? null,
     }
   })
+}
+
+/** A session that was logged in another zone stands at the times of day that its words say. */
+function inZone({ startTime, endTime, breaks, timezone }: Session, zone: ZoneId): Phrase {
+  if (timezone === zone) return { startTime, endTime, breaks }
+  const shift = instantOfLocal(localAsUtc(startTime, timezone).getTime(), zone) - startTime
+  return {
+    startTime: startTime + shift,
+    endTime: endTime + shift,
+    breaks: breaks.map((each) => ({ startTime: each.startTime + shift, endTime: each.endTime + shift })),
+  }
 }
 
 function lookOf({ type }: Session): NoteLook {
@@ -165,7 +178,7 @@ function liveLane(
 
 /** Six in the morning, or the full hour before an earlier session or the current time. */
 function firstHourInstant({ sessions, timer, day, zone, now, stopped }: StaffInput): EpochMs {
-  const starts = sessions.map((session) => session.startTime)
+  const starts = sessions.map((session) => inZone(session, zone).startTime)
   if (now !== null && dayOf(now, zone) === day) starts.push(now)
   if (stopped) starts.push(stopped.result.startTime)
   if (timer.status !== 'inactive') starts.push(timer.startTime)
