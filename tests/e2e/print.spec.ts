@@ -10,7 +10,7 @@ const controls = (page: Page) =>
     .locator(':is(aside, nav, input, select, [popover])')
     .or(
       page.getByRole('button', {
-        name: /^(Settings|Today|Previous|Next|Complete|Confirm|Undo|All days|How this)/,
+        name: /^(Settings|Today|Previous|Next|Complete|Confirm|Undo|All days|Fewer days|How this)/,
       }),
     )
     .or(page.getByRole('button', { name: /^(Edit|Delete|Change|Clear|Filters)/ }))

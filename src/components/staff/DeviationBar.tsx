@@ -1,16 +1,18 @@
-import { HARMONY_LIMIT, onScale } from '@/domain/score/harmony'
+import { HARMONY_LIMIT } from '@/domain/score/harmony'
 import styles from './DeviationBar.module.css'
 
 interface DeviationBarProps {
   harmony: number
   /** In pixels. */
   width?: number
+  /** The Harmony that fills half of the bar: that of the needle, unless bars beside each other share a larger one. */
+  limit?: number
 }
 
-/** Shows how far a day leans and to which side, on the scale of the needle. Decorates the number beside it. */
-export function DeviationBar({ harmony, width = 96 }: DeviationBarProps) {
+/** Shows how far a day leans and to which side. Decorates the number beside it. */
+export function DeviationBar({ harmony, width = 96, limit = HARMONY_LIMIT }: DeviationBarProps) {
   const middle = width / 2
-  const length = (Math.abs(onScale(harmony)) / HARMONY_LIMIT) * (middle - 2)
+  const length = (Math.min(Math.abs(harmony), limit) / limit) * (middle - 2)
   return (
     <svg viewBox={`0 0 ${width} 12`} width={width} height={12} aria-hidden="true">
       <path className={styles.base} d={`M0 6H${width}`} />

@@ -11,6 +11,8 @@ export interface ReadoutRow {
 interface ReadoutProps {
   /** Where the described point is, from 0 at the left edge of the figure to 100. */
   x: number
+  /** Stands at the lower end of the figure, because what it reads is in the upper half. */
+  isLow?: boolean | undefined
   title: string
   rows: readonly ReadoutRow[]
   total?: ReadoutRow | undefined
@@ -21,10 +23,10 @@ interface ReadoutProps {
  * The figures of one point of a drawing, beside the point on the side that has more room. It is for the eye: the control that
  * chooses the point says the same as its value.
  */
-export function Readout({ x, title, rows, total, hint }: ReadoutProps) {
+export function Readout({ x, isLow = false, title, rows, total, hint }: ReadoutProps) {
   const place = x < 50 ? { left: `calc(${x}% + 12px)` } : { right: `calc(${100 - x}% + 12px)` }
   return (
-    <div className={styles.readout} style={place} aria-hidden="true">
+    <div className={classes(styles.readout, isLow && styles.low)} style={place} aria-hidden="true">
       <p className={styles.title}>{title}</p>
       {rows.map((row) => (
         <Row key={row.name} {...row} />

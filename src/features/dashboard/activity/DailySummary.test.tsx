@@ -73,6 +73,16 @@ describe('Daily Summary', () => {
     expect(onOpenDay.mock.calls).toEqual([['2025-06-10']])
   })
 
+  test('SUMMARY-06 the bars of all rows share one scale, beyond that of the needle', () => {
+    const score = (points: number) => aDay({ Productivity: { seconds: 0, score: points } })
+    const days = daysOf({ '2025-06-10': score(36), '2025-06-09': score(12), '2025-06-08': score(9) })
+    open(aScoreInput({ rollups: { ...aScoreInput().rollups, days } }))
+    const lengths = [...document.querySelectorAll('tbody rect')].map((bar) =>
+      Number(bar.getAttribute('width')),
+    )
+    expect(lengths.map((length) => length.toFixed(1))).toEqual(['46.0', '15.3', '11.5'])
+  })
+
   test('SUMMARY-02 is a list of the same values at 768 px', () => {
     screenWidth(768)
     open(many(2))
@@ -97,9 +107,11 @@ describe('Daily Summary', () => {
     expect(first).not.toHaveTextContent('tasks')
   })
 
-  test('shows ten days first, and pages through ten years', () => {
+  test('SUMMARY-06 shows ten days first, and pages through ten years from below them', () => {
     open(many(3650))
     expect(rows()).toHaveLength(10)
+    const all = screen.getByRole('button', { name: 'All days' })
+    expect(rows().at(-1)?.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     pressAtOnce('All days')
     expect(rows()).toHaveLength(50)
     expect(screen.getByRole('status')).toHaveTextContent('1 to 50 of 3650 days')
@@ -107,7 +119,7 @@ describe('Daily Summary', () => {
     pressAtOnce('Older days')
     expect(screen.getByRole('status')).toHaveTextContent('51 to 100 of 3650 days')
     expect(cells(rows()[0])[0]).toBe('21/04/2025 Mon')
-    pressAtOnce('All days')
+    pressAtOnce('Fewer days')
     expect(rows()).toHaveLength(10)
   })
 

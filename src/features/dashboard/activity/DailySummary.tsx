@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
@@ -36,25 +36,24 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
     <Card
       title="Daily Summary"
       busy={days === null}
-      controls={
-        count > FIRST ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-pressed={areAllShown}
-            iconAfter={<ChevronRight aria-hidden="true" />}
-            onClick={() => {
-              setAllShown(!areAllShown)
-              setPage(0)
-            }}
-          >
-            All days
-          </Button>
-        ) : undefined
-      }
       footer={
-        areAllShown && count > PAGE ? (
-          <Pages page={page} count={count} shown={shown?.length ?? 0} onPage={setPage} />
+        count > FIRST ? (
+          <div className={styles.foot}>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconAfter={areAllShown ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+              onClick={() => {
+                setAllShown(!areAllShown)
+                setPage(0)
+              }}
+            >
+              {areAllShown ? 'Fewer days' : 'All days'}
+            </Button>
+            {areAllShown && count > PAGE && (
+              <Pages page={page} count={count} shown={shown?.length ?? 0} onPage={setPage} />
+            )}
+          </div>
         ) : undefined
       }
     >

@@ -2,6 +2,7 @@ import { DeviationBar } from '@/components/staff/DeviationBar'
 import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
+import { HARMONY_LIMIT } from '@/domain/score/harmony'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { pointsColumnText, pointsWords, signedPointsColumnText, signedPointsText } from '@/format/number'
@@ -16,6 +17,7 @@ interface SummaryDaysProps {
 
 /** The days as a table. */
 export function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
+  const limit = limitOf(days)
   return (
     <table className={styles.table}>
       <caption>
@@ -42,7 +44,7 @@ export function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
             <td>{pointsColumnText(taskScore)}</td>
             <td>{signedPointsColumnText(pacing)}</td>
             <td>
-              <Harmony value={harmony} />
+              <Harmony value={harmony} limit={limit} />
             </td>
           </tr>
         ))}
@@ -53,13 +55,14 @@ export function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
 
 /** The days as a list, for widths where a table does not fit. */
 export function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
+  const limit = limitOf(days)
   return (
     <ul className={styles.list}>
       {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
         <li key={day}>
           <DayButton day={day} onOpenDay={onOpenDay} />
           <span className={styles.end}>
-            <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} />
+            <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} limit={limit} />
           </span>
           <span className={styles.voices}>
             <span>
@@ -90,10 +93,15 @@ function DayButton({ day, onOpenDay }: { day: DayKey } & Pick<SummaryDaysProps, 
   )
 }
 
-function Harmony({ value }: { value: number }) {
+/** One scale for all rows, so that +12 and +36 look different. */
+function limitOf(days: readonly DayValues[]): number {
+  return Math.max(HARMONY_LIMIT, ...days.map(({ harmony }) => Math.abs(harmony)))
+}
+
+function Harmony({ value, limit }: { value: number; limit: number }) {
   return (
     <span className={styles.harmony}>
-      <DeviationBar harmony={value} />
+      <DeviationBar harmony={value} limit={limit} />
       <b>{signedPointsColumnText(value)}</b>
     </span>
   )

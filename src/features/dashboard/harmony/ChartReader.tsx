@@ -59,6 +59,7 @@ export function ChartReader({
           ))}
           <Readout
             x={stop.x}
+            isLow={reachAbove(stop).withPacing > reachBelow(stop).withPacing}
             title={stop.title}
             rows={[
               { name: 'Productivity', value: signedText(shown.productivity), mark: 'above' },
