@@ -35,7 +35,7 @@ function Page({ count, isLate = false }: { count: number; isLate?: boolean }) {
 }
 
 test.each(['replace', 'insert', 'move'] as const)(
-  'PLATFORM-14 a translated page (%s) shows new texts, and React can remove and insert',
+  'PLATFORM-16 a translated page (%s) shows new texts, and React can remove and insert',
   async (how) => {
     const { rerender, unmount } = render(<Page count={1} />)
     await translate(how)

@@ -1,5 +1,5 @@
 /**
- * Lets the browser translate the page (PLATFORM-14). A translator puts `<font>` elements in the place of the text nodes that
+ * Lets the browser translate the page (PLATFORM-16). A translator puts `<font>` elements in the place of the text nodes that
  * React still holds. React would then fail when it removes such a node or inserts something before it, and its new texts
  * would not be seen.
  */

@@ -22,7 +22,7 @@ async function translate(page: Page): Promise<void> {
 }
 
 // A crashed screen logs an error, which fails the test.
-test('PLATFORM-14 every screen goes on working while the browser translates it', async ({ page }) => {
+test('PLATFORM-16 every screen goes on working while the browser translates it', async ({ page }) => {
   test.slow()
   const member = await aMember()
   await giveTask(member, 'write', 'Write page', 2)
