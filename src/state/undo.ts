@@ -1,3 +1,4 @@
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { isApple } from '@/lib/is-apple'
 import { dropToast, showToast, useToasts } from './toasts'
 
@@ -58,7 +59,7 @@ async function run(undo: UndoOffer['undo']): Promise<void> {
     showToast({ kind: 'success', text: said ?? UNDONE })
     await answer
   } catch (error) {
-    console.error('Undo failed', error)
+    logFailedWrite('Undo failed', error)
     showToast({ kind: 'error', text: UNDO_FAILED })
   }
 }

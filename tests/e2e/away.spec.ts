@@ -2,7 +2,7 @@ import { AwayModel, countedBy, untilSeen, withRunningTimer } from './page-models
 import { TimerModel } from './page-models/timer'
 import { expect, expectAccessible, test } from './test'
 
-test.use({ timezoneId: 'UTC', mayComplainOf: /PERMISSION_DENIED/ })
+test.use({ timezoneId: 'UTC' })
 
 const MINUTE = 60
 const HOUR = 3600

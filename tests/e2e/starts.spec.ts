@@ -5,7 +5,7 @@ import { aMember, endedToday, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
 // A service worker would answer before the route below does. A press is refused when another device was faster.
-test.use({ loadsAhead: true, serviceWorkers: 'block', mayComplainOf: /PERMISSION_DENIED/ })
+test.use({ loadsAhead: true, serviceWorkers: 'block' })
 
 const FIRESTORE = /\/assets\/backend-[^/]+\.js$/
 const AUTH = /\/assets\/auth-[^/]+\.js$/

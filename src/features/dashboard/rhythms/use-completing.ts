@@ -3,6 +3,7 @@ import { completionOf, confirmedSession } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isolated } from '@/format/isolated'
 import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
@@ -17,7 +18,7 @@ export function useCompleting() {
   const zone = useClock((clock) => clock.zone)
 
   const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
-    console.error('A change to a completion was refused', error)
+    logFailedWrite('A change to a completion was refused', error)
     showToast({ kind: 'error', text, detail: rhythm.name })
   }
 

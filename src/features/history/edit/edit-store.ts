@@ -6,6 +6,7 @@ import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { isolated } from '@/format/isolated'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { SESSION_MESSAGES } from '@/format/messages/session'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
@@ -57,7 +58,7 @@ export function useStoreEdit() {
         },
       })
     } catch (error) {
-      console.error('The edit was not stored', error)
+      logFailedWrite('The edit was not stored', error)
       toast.drop()
       if (offer !== null) dropToast(offer)
       await giveBack(current, entry, written ?? refused ?? null)

@@ -5,6 +5,7 @@ import type { Session } from '@/domain/session/session'
 import { sessionDeletions } from '@/domain/trash/deletion'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { sessionsDeletedText } from '@/format/trash'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
@@ -33,7 +34,7 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelec
     const deletions = sessionDeletions(selected, trashId)
     const offer = offerRestore(trash, sessionsDeletedText(selected.length), deletions)
     sessions.remove(selected, trashId).catch((error: unknown) => {
-      console.error('The sessions were not deleted', error)
+      logFailedWrite('The sessions were not deleted', error)
       dropToast(offer)
       showToast({ kind: 'error', text: HISTORY_MESSAGES.deleteSessionsFailed })
     })

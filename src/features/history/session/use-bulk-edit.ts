@@ -3,6 +3,7 @@ import type { SessionEdit } from '@/domain/session/edit'
 import { chunkOf } from '@/domain/session/chunk'
 import type { Session } from '@/domain/session/session'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
@@ -15,7 +16,7 @@ export function useBulkEdit() {
 
   function change(edits: readonly SessionEdit[]): Promise<void> {
     return sessions.change(edits).catch((error: unknown) => {
-      console.error('Sessions were not changed', error)
+      logFailedWrite('Sessions were not changed', error)
       showToast({ kind: 'error', text: HISTORY_MESSAGES.changeSessionsFailed })
     })
   }

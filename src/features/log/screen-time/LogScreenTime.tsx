@@ -7,6 +7,7 @@ import { durationText } from '@/format/duration'
 import { isolated } from '@/format/isolated'
 import { LOG_MESSAGES } from '@/format/messages/log'
 import { SESSION_MESSAGES } from '@/format/messages/session'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
@@ -60,7 +61,7 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
     sessions.add([session]).catch(async (error: unknown) => {
       // An earlier attempt succeeded, although its response was lost.
       if (await sessions.isSaved(id).catch(() => false)) return
-      console.error('The screen time was not logged', error)
+      logFailedWrite('The screen time was not logged', error)
       setHasLogged(false)
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? { id, initial, kept: typed })

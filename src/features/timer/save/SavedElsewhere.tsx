@@ -7,6 +7,7 @@ import { longDayText } from '@/format/date'
 import { SESSION_MESSAGES } from '@/format/messages/session'
 import { TIMER_MESSAGES } from '@/format/messages/timer'
 import { savedText } from '@/format/session'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { takeOverRefused } from '@/state/outbox'
 import {
@@ -53,7 +54,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
     toast.follow(write)
     dropUnsettled(key)
     write.catch((error: unknown) => {
-      console.error('The second session was not saved', error)
+      logFailedWrite('The second session was not saved', error)
       toast.fail(SESSION_MESSAGES.saveSessionFailed)
       holdUnsettled(save)
       takeOverRefused(copy.id)

@@ -4,6 +4,7 @@ import type { LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
 import { SESSION_MESSAGES } from '@/format/messages/session'
 import { savedText } from '@/format/session'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { sealLocation } from '@/platform/seal-location'
 import { takeOverRefused } from '@/state/outbox'
 import { useBackend } from '@/state/backend'
@@ -41,7 +42,7 @@ export function useAddSession() {
       const [first] = added
       // An earlier attempt succeeded, although its response was lost.
       if (first && (await sessions.isSaved(first.id).catch(() => false))) return
-      console.error('The session was not saved', error)
+      logFailedWrite('The session was not saved', error)
       toast.fail(SESSION_MESSAGES.saveSessionFailed)
       onRefused()
     }

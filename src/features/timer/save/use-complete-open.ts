@@ -2,6 +2,7 @@ import { completionOf } from '@/domain/rhythm/confirm'
 import type { OpenRhythm } from '@/domain/score/open-rhythms'
 import { rhythmDoneText } from '@/format/score/break-even'
 import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
@@ -14,7 +15,7 @@ export function useCompleteOpen(): (open: OpenRhythm) => void {
   return (open) => {
     const toast = showToast({ kind: 'success', text: rhythmDoneText(open) })
     completions.add(completionOf(open.rhythm, today, today, now())).catch((error: unknown) => {
-      console.error(RHYTHM_MESSAGES.completeRhythmFailed, error)
+      logFailedWrite(RHYTHM_MESSAGES.completeRhythmFailed, error)
       dropToast(toast)
       showToast({ kind: 'error', text: RHYTHM_MESSAGES.completeRhythmFailed, detail: open.rhythm.name })
     })

@@ -3,6 +3,7 @@ import { existingAgain } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type TrashEntry } from '@/domain/trash/trash'
 import { restoredPartText } from '@/format/deleted'
 import { TRASH_WORDS } from '@/format/trash'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { isOnline } from '@/state/online'
@@ -17,7 +18,7 @@ export function useTrashActions(afterwards: () => void) {
     afterwards()
     if (existsAgain(entry)) return say({ restored: 0, existing: entry.items.length, refused: 0 })
     trash.restore(entry).then(say, (error: unknown) => {
-      console.error('Restoring failed', error)
+      logFailedWrite('Restoring failed', error)
       showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
     })
     if (!isOnline()) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
@@ -28,7 +29,7 @@ export function useTrashActions(afterwards: () => void) {
     setAsked(null)
     afterwards()
     trash.remove(asked.id).catch((error: unknown) => {
-      console.error('Deleting for good failed', error)
+      logFailedWrite('Deleting for good failed', error)
       showToast({ kind: 'error', text: TRASH_WORDS.deleteFailed })
     })
   }

@@ -1,0 +1,12 @@
+/**
+ * Logs a failed write that the user is told about. When the server refuses it because another device was first, the app has
+ * worked as it should, so that is no error on the console.
+ */
+export function logFailedWrite(what: string, error: unknown): void {
+  if (isRefusal(error)) console.info(what, error)
+  else console.error(what, error)
+}
+
+function isRefusal(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'permission-denied'
+}
