@@ -11,9 +11,9 @@ const MARGIN_MS = 72 * MS_PER_HOUR
 /** Sessions in longer gaps between rows are not read, so a few rows over ten years need few reads. */
 const MAX_GAP_MS = 30 * 24 * MS_PER_HOUR
 
-/** The time spans in which sessions that equal a row can end, earliest first. */
+/** The time spans in which sessions that equal or overlap a row can end, earliest first. */
 export function spansOfRows(rows: readonly UsableRow[]): readonly Span[] {
-  return spansAround(rows.map(({ session }) => session.endTime))
+  return spansAround(rows.flatMap(({ session: { startTime, endTime } }) => [startTime, endTime]))
 }
 
 /** The time spans around these instants, earliest first. */

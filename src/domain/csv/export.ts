@@ -17,11 +17,11 @@ export interface PlacedSession {
 /** The session as a row of the file (CSV-01, INT-33). */
 export function exportRow({ session, coordinates }: PlacedSession): Row {
   const { startTime, endTime, timezone } = session
-  const hasTimes = !isWithoutTimes(session)
+  const isTimed = hasTimes(session)
   return [
     dateCell(startTime, timezone),
-    hasTimes ? timeCell(startTime, timezone) : '',
-    hasTimes ? timeCell(endTime, timezone) : '',
+    isTimed ? timeCell(startTime, timezone) : '',
+    isTimed ? timeCell(endTime, timezone) : '',
     durationCell(session.duration),
     String(session.sessionScore),
     guarded(tasksText(session.completedTasks)),
@@ -35,10 +35,10 @@ function tasksText(tasks: readonly CompletedTask[]): string {
 }
 
 /** Screen time has no times. A session entered without times starts and ends at noon. */
-function isWithoutTimes({ id, type, startTime, endTime, duration, timezone }: Session): boolean {
-  if (type === SCREEN_TIME) return true
+export function hasTimes({ id, type, startTime, endTime, duration, timezone }: Session): boolean {
+  if (type === SCREEN_TIME) return false
   const noon = noonOf(dayOf(startTime, timezone), timezone)
   const isInFirstSecond = (instant: EpochMs) => instant >= noon && instant < noon + MS_PER_SECOND
-  if (isInFirstSecond(startTime) && isInFirstSecond(endTime)) return true
-  return cameWithoutTimes(id) && startTime === noon && endTime === noon + duration * MS_PER_SECOND
+  if (isInFirstSecond(startTime) && isInFirstSecond(endTime)) return false
+  return !(cameWithoutTimes(id) && startTime === noon && endTime === noon + duration * MS_PER_SECOND)
 }

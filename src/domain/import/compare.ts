@@ -59,7 +59,7 @@ const spanKey = ({ startTime, endTime }: Session) => `${startTime} ${endTime}`
 const noonKey = (session: Session) => `${spanKey(session)} ${session.notes}`
 
 /** Merged times of sessions, searched by bisection. */
-class BusyTimes {
+export class BusyTimes {
   private readonly starts: EpochMs[] = []
   private readonly ends: EpochMs[] = []
 

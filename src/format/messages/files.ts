@@ -1,7 +1,9 @@
+import { CONCERNS, type Concern } from '@/domain/csv/concerns'
 import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
 import { MAX_NOTES_LENGTH } from '@/domain/limits'
 import { isNetworkFailure } from '@/domain/network-failure'
+import { countText } from '../count'
 import { NO_SERVER, UNKNOWN_ERROR } from './reason'
 
 export const FILE_MESSAGES = {
@@ -38,6 +40,33 @@ const rowProblemMessages: Record<RowProblem, string> = {
 
 export function rowProblemMessage(problem: RowProblem): string {
   return rowProblemMessages[problem]
+}
+
+const concernMessages: Record<Concern, string> = {
+  overlaps: 'It overlaps a session in your history.',
+  'no-length': 'It has no length.',
+  'in-future': 'It is in the future.',
+}
+
+export function concernMessage(concern: Concern): string {
+  return concernMessages[concern]
+}
+
+/** How many rows have each concern, as sentences with a space behind each. */
+export function concernsText(concerns: ReadonlyMap<unknown, readonly Concern[]>): string {
+  const all = [...concerns.values()]
+  return CONCERNS.map((concern) => {
+    const count = all.filter((some) => some.includes(concern)).length
+    return count === 0 ? '' : `${concernCountText(concern, count)} `
+  }).join('')
+}
+
+function concernCountText(concern: Concern, count: number): string {
+  const isOne = count === 1
+  const rows = countText(count)
+  if (concern === 'overlaps') return `${rows} ${isOne ? 'overlaps' : 'overlap'} a session in your history.`
+  if (concern === 'no-length') return `${rows} ${isOne ? 'has' : 'have'} no length.`
+  return `${rows} ${isOne ? 'is' : 'are'} in the future.`
 }
 
 const rowRemarkMessages: Record<RowRemark, string> = {

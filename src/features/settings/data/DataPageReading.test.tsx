@@ -54,7 +54,7 @@ describe('reading a file', () => {
 
   test('filters skipped rows, and shows what a row loses', async () => {
     open()
-    await choose(`${THREE_OF_FIVE}\r\n14/06/2025,,,,lots,,,north`)
+    await choose(`${THREE_OF_FIVE}\r\n14/06/2025,,,60,lots,,,north`)
     await userEvent.click(await screen.findByRole('radio', { name: 'Skipped 2' }))
     expect(rows().map(([row]) => row)).toEqual(['3', '5'])
     await userEvent.click(screen.getByRole('radio', { name: 'Changed 1' }))
@@ -111,7 +111,8 @@ describe('reading a file', () => {
     open()
     await choose(`${HEADER}\n10/06/2025,09:00,10:00,,,,,`)
     expect(await screen.findByText(/^Your history could not be loaded/)).toBeVisible()
-    await press('Import 1 session')
+    expect(screen.queryByText(/can be imported/)).toBeNull()
+    await press('Import')
     expect(backend.sessions.importAll).not.toHaveBeenCalled()
     await press('Try again')
     await press('Import 1 session')

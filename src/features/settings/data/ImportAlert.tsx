@@ -1,4 +1,5 @@
 import { countOfText } from '@/format/count'
+import { isUsable } from '@/domain/csv/import'
 import {
   FILE_MESSAGES,
   csvProblemMessage,
@@ -80,12 +81,14 @@ function soFar({ stored }: ImportProgress): string {
 
 /** The rows that were not imported, and what the imported ones lack. */
 function remainders(file: ReadFile, { total, stored, withoutLocation }: ImportProgress): string[] {
-  const dropped = file.rows.length - file.usable.length
+  const dropped = file.rows.filter((row) => !isUsable(row)).length
+  const unticked = file.rows.length - dropped - file.usable.length
   const present = total - stored
   return [
     present > 0
       ? `${rows(present)} of the file ${present === 1 ? 'was' : 'were'} in your history already.`
       : '',
+    unticked > 0 ? `${rows(unticked)} left out by your choice.` : '',
     dropped > 0 ? `${rows(dropped)} could not be read and ${dropped === 1 ? 'was' : 'were'} skipped.` : '',
     withoutLocation > 0
       ? `${rows(withoutLocation)} imported without the location, which could not be encrypted.`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defaultTypeOf } from '@/domain/session/session'
-import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { countOfText, countText } from '@/format/count'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -9,14 +9,14 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { ImportAs } from './ImportAs'
 import { ImportPreview } from './ImportPreview'
 import type { ImportProgress } from './import-sessions'
-import type { ImportState, ReadFile } from './use-import'
+import type { Choice, Comparison, ImportState, ReadFile } from './use-import'
 import { WorkProgress } from '../WorkProgress'
 
 interface ImportDialogProps {
   state: ImportState
   isOnline: boolean
   onCompare: (file: ReadFile) => void
-  onStart: (file: ReadFile, alreadyHere: ReadonlySet<number>, as: SessionType) => void
+  onStart: (file: ReadFile, choice: Choice) => void
   onCancel: () => void
   onClose: () => void
 }
@@ -26,15 +26,15 @@ const TITLE = 'Import sessions from CSV'
 /** Shows what the file would import, before anything is stored, and then the progress. */
 export function ImportDialog({ state, ...rest }: ImportDialogProps) {
   if (state.status !== 'preview' && state.status !== 'importing') return null
-  return state.file.usable.length === 0 ? (
-    <NothingDialog file={state.file} onClose={rest.onClose} />
+  return state.status === 'preview' && state.file.usable.length === 0 && typeof state.found === 'object' ? (
+    <NothingDialog file={state.file} found={state.found} onClose={rest.onClose} />
   ) : (
     <RowsDialog state={state} {...rest} />
   )
 }
 
 /** Says why no row can be imported. */
-function NothingDialog({ file, onClose }: { file: ReadFile; onClose: () => void }) {
+function NothingDialog({ file, found, onClose }: { file: ReadFile; found: Comparison; onClose: () => void }) {
   return (
     <Dialog
       open
@@ -44,7 +44,7 @@ function NothingDialog({ file, onClose }: { file: ReadFile; onClose: () => void 
       onDismiss={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <ImportPreview rows={file.rows} alreadyHere={new Set()} />
+      <ImportPreview rows={file.rows} found={found} unticked={new Set()} onTick={() => {}} />
     </Dialog>
   )
 }
@@ -56,11 +56,18 @@ interface RowsDialogProps extends Omit<ImportDialogProps, 'state'> {
 function RowsDialog({ state, isOnline, onCompare, onStart, onCancel, onClose }: RowsDialogProps) {
   const types = useSessionTypes()
   const [type, setType] = useState(DEFAULT_TYPE)
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const { file } = state
   const isImporting = state.status === 'importing'
-  const alreadyHere = isImporting ? null : state.alreadyHere
-  const found = alreadyHere instanceof Set ? alreadyHere : null
-  const count = file.usable.length - (found?.size ?? 0)
+  const found = isImporting || typeof state.found === 'string' ? null : state.found
+  const count = file.usable.length - (found?.alreadyHere.size ?? 0) - unticked.size
+
+  function tick(row: number, isTicked: boolean) {
+    const next = new Set(unticked)
+    if (isTicked) next.delete(row)
+    else next.add(row)
+    setUnticked(next)
+  }
 
   return (
     <FormDialog
@@ -68,29 +75,32 @@ function RowsDialog({ state, isOnline, onCompare, onStart, onCancel, onClose }: 
       subtitle={file.name}
       size="xl"
       closeButton
-      isChanged={type !== DEFAULT_TYPE}
+      isChanged={type !== DEFAULT_TYPE || unticked.size > 0}
       canClose={!isImporting}
       onClose={onClose}
       cancelLabel={isImporting ? 'Cancel import' : 'Cancel'}
       onCancel={onCancel}
-      submitLabel={`Import ${countOfText(count, 'session')}`}
+      submitLabel={found ? `Import ${countOfText(count, 'session')}` : 'Import'}
       submit={{
-        busy: isImporting || alreadyHere === 'comparing',
+        busy: isImporting || state.found === 'comparing',
         busyLabel: isImporting ? 'Importing' : 'Comparing',
-        'aria-disabled': !isOnline || alreadyHere === 'failed',
+        'aria-disabled': !isOnline || !found,
       }}
       onSubmit={() => {
-        if (isOnline && found) onStart(file, found, sessionTypeNamed(types, type))
+        if (!isOnline || !found) return
+        onStart(file, { alreadyHere: found.alreadyHere, unticked, as: sessionTypeNamed(types, type) })
       }}
       footerStart={isOnline ? undefined : 'You’re offline. The import needs a connection.'}
     >
-      {isImporting ? (
-        <Importing progress={state.progress} />
-      ) : (
+      {isImporting && <Importing progress={state.progress} />}
+      {!isImporting && state.found === 'failed' && <NotCompared onAgain={() => onCompare(file)} />}
+      {!isImporting && state.found === 'comparing' && (
+        <WorkProgress label="Import" done={0} total={null} text="Comparing with your history" />
+      )}
+      {found && (
         <>
           <ImportAs value={type} types={types} onChange={setType} />
-          {alreadyHere === 'failed' && <NotCompared onAgain={() => onCompare(file)} />}
-          <ImportPreview rows={file.rows} alreadyHere={found} />
+          <ImportPreview rows={file.rows} found={found} unticked={unticked} onTick={tick} />
         </>
       )}
     </FormDialog>

@@ -1,47 +1,48 @@
 import { useState } from 'react'
 import { isUsable, type ImportRow } from '@/domain/csv/import'
 import { countOfText, countText } from '@/format/count'
+import { concernsText } from '@/format/messages/files'
 import { deviceZone } from '@/platform/time'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import styles from './ImportPreview.module.css'
 import { ImportTable } from './ImportTable'
+import type { Comparison } from './use-import'
 
 const SHOWN_AT_ONCE = 100
 
-const FILTERS = ['all', 'here', 'left-out', 'remarked'] as const
+const FILTERS = ['all', 'check', 'here', 'left-out', 'remarked'] as const
 type Filter = (typeof FILTERS)[number]
 
 const filterNames: Record<Filter, string> = {
   all: 'All',
+  check: 'To check',
   here: 'Already here',
   'left-out': 'Skipped',
   remarked: 'Changed',
 }
 
-type Numbers = ReadonlySet<number>
-
-const passes: Record<Filter, (row: ImportRow, here: Numbers) => boolean> = {
+const passes: Record<Filter, (row: ImportRow, found: Comparison) => boolean> = {
   all: () => true,
-  here: ({ row }, here) => here.has(row),
+  check: ({ row }, { concerns }) => concerns.has(row),
+  here: ({ row }, { alreadyHere }) => alreadyHere.has(row),
   'left-out': (row) => !isUsable(row),
   remarked: (row) => isUsable(row) && row.remarks.length > 0,
 }
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[]
-  /** Numbers of the rows whose sessions are stored already; null until that is known. */
-  alreadyHere: Numbers | null
+  found: Comparison
+  unticked: ReadonlySet<number>
+  onTick: (row: number, isTicked: boolean) => void
 }
 
-const NONE: Numbers = new Set()
-
 /** A preview of what will happen to each row. */
-export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
-  const here = alreadyHere ?? NONE
+export function ImportPreview({ rows, found, unticked, onTick }: ImportPreviewProps) {
+  const { alreadyHere: here, concerns } = found
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const chosen = rows.filter((row) => passes[filter](row, here))
+  const chosen = rows.filter((row) => passes[filter](row, found))
   const left = chosen.length - shown
 
   function choose(next: Filter) {
@@ -53,14 +54,15 @@ export function ImportPreview({ rows, alreadyHere }: ImportPreviewProps) {
     <>
       <p>
         {countText(rows.filter(isUsable).length - here.size)} of {countOfText(rows.length, 'row')} can be
-        imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}Nothing is stored yet.
-        Times are read in the time zone of this device, {deviceZone()}.
+        imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}
+        {concernsText(concerns)}Nothing is stored yet. Times are read in the time zone of this device,{' '}
+        {deviceZone()}.
       </p>
       <div className={styles.filter}>
-        <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows, here)} onChange={choose} />
+        <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows, found)} onChange={choose} />
       </div>
       {chosen.length > 0 ? (
-        <ImportTable rows={chosen.slice(0, shown)} alreadyHere={here} />
+        <ImportTable rows={chosen.slice(0, shown)} found={found} unticked={unticked} onTick={onTick} />
       ) : (
         <p className={styles.none}>No rows match.</p>
       )}
@@ -79,9 +81,9 @@ function hereText(count: number): string {
   return count === 1 ? '1 is' : `${countText(count)} are`
 }
 
-function optionsFor(rows: readonly ImportRow[], here: Numbers) {
-  return FILTERS.map((value) => ({
-    value,
-    label: `${filterNames[value]} ${countText(rows.filter((row) => passes[value](row, here)).length)}`,
-  }))
+function optionsFor(rows: readonly ImportRow[], found: Comparison) {
+  return FILTERS.map((value) => {
+    const count = rows.filter((row) => passes[value](row, found)).length
+    return { value, count, label: `${filterNames[value]} ${countText(count)}` }
+  }).filter(({ value, count }) => value === 'all' || count > 0)
 }

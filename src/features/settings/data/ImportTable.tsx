@@ -1,24 +1,37 @@
 import { Check, History, X } from 'lucide-react'
+import type { Concern } from '@/domain/csv/concerns'
 import { isUsable, type DroppedRow, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { countText } from '@/format/count'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { rowProblemMessage, rowRemarkMessage } from '@/format/messages/files'
+import { concernMessage, rowProblemMessage, rowRemarkMessage } from '@/format/messages/files'
 import { usePreferences } from '@/state/device/preferences'
+import { Checkbox } from '@/ui/form/Checkbox'
 import { ResultTable } from './ResultTable'
 import styles from './ImportTable.module.css'
+import type { Comparison } from './use-import'
 
 interface ImportTableProps {
   rows: readonly ImportRow[]
-  alreadyHere: ReadonlySet<number>
+  found: Comparison
+  /** The rows that the user leaves out. Only those with a concern can be. */
+  unticked: ReadonlySet<number>
+  onTick: (row: number, isTicked: boolean) => void
 }
 
-export function ImportTable({ rows, alreadyHere }: ImportTableProps) {
+export function ImportTable({ rows, found, unticked, onTick }: ImportTableProps) {
   return (
     <ResultTable>
       {rows.map((row) =>
         isUsable(row) ? (
-          <Usable key={row.row} row={row} isHere={alreadyHere.has(row.row)} />
+          <Usable
+            key={row.row}
+            row={row}
+            isHere={found.alreadyHere.has(row.row)}
+            concerns={found.concerns.get(row.row) ?? NONE}
+            isTicked={!unticked.has(row.row)}
+            onTick={onTick}
+          />
         ) : (
           <Dropped key={row.row} row={row} />
         ),
@@ -27,34 +40,53 @@ export function ImportTable({ rows, alreadyHere }: ImportTableProps) {
   )
 }
 
+const NONE: readonly Concern[] = []
+
 interface UsableProps {
   row: UsableRow
   isHere: boolean
+  concerns: readonly Concern[]
+  isTicked: boolean
+  onTick: ImportTableProps['onTick']
 }
 
-function Usable({ row: { row, session, remarks }, isHere }: UsableProps) {
+function Usable({ row: { row, session, remarks }, isHere, concerns, isTicked, onTick }: UsableProps) {
   const { dateFormat, timeFormat } = usePreferences()
   const { startTime, endTime, duration, timezone, notes } = session
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
+  const when = `${dateText(startTime, timezone, dateFormat)}, ${start} ${DASH} ${end}, ${durationText(duration)}`
   return (
     <tr>
       <td className={styles.row}>{countText(row)}</td>
       <td className={styles.session}>
-        <p className={styles.when}>
-          {dateText(startTime, timezone, dateFormat)}, {start} {DASH} {end}, {durationText(duration)}
-        </p>
+        <p className={styles.when}>{when}</p>
         <Notes text={notes} />
       </td>
       <td className={styles.verdict}>
+        {concerns.length > 0 && (
+          <Checkbox
+            label={`Import ${when}`}
+            hideLabel
+            checked={isTicked}
+            onChange={(next) => onTick(row, next)}
+          />
+        )}
         {isHere ? (
           <p className={styles.here}>
             <History size={14} aria-hidden="true" /> Already here
           </p>
-        ) : (
+        ) : isTicked ? (
           <p className={styles.ready}>
             <Check size={14} aria-hidden="true" /> Import
           </p>
+        ) : (
+          <p className={styles.here}>Left out</p>
         )}
+        {concerns.map((concern) => (
+          <p key={concern} className={styles.reason}>
+            {concernMessage(concern)}
+          </p>
+        ))}
         {remarks.map((remark) => (
           <p key={remark} className={styles.reason}>
             {rowRemarkMessage(remark)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
+import { concernsOf, type Concern } from '@/domain/csv/concerns'
 import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { isOwnBackup } from '@/domain/backup/format'
 import { isBlank } from '@/domain/csv/opening'
@@ -19,8 +20,22 @@ export interface ReadFile {
   readonly usable: readonly UsableRow[]
 }
 
-/** The rows that are stored already. Only the server knows. */
-export type AlreadyHere = 'comparing' | 'failed' | ReadonlySet<number>
+/** What the server knows about the rows, by their numbers. */
+export interface Comparison {
+  /** The rows that are stored already. */
+  readonly alreadyHere: ReadonlySet<number>
+  readonly concerns: ReadonlyMap<number, readonly Concern[]>
+}
+
+const NOTHING_FOUND: Comparison = { alreadyHere: new Set(), concerns: new Map() }
+
+/** What to import of a file. */
+export interface Choice {
+  readonly alreadyHere: ReadonlySet<number>
+  /** Rows that the user has unticked. */
+  readonly unticked: ReadonlySet<number>
+  readonly as: SessionType
+}
 
 /** The steps of an import. All but the last three end when their dialog closes. */
 export type ImportState =
@@ -32,7 +47,11 @@ export type ImportState =
   | { readonly status: 'unreadable' }
   | { readonly status: 'malformed'; readonly problem: CsvProblem }
   | { readonly status: 'nothing-valid'; readonly file: ReadFile }
-  | { readonly status: 'preview'; readonly file: ReadFile; readonly alreadyHere: AlreadyHere }
+  | {
+      readonly status: 'preview'
+      readonly file: ReadFile
+      readonly found: 'comparing' | 'failed' | Comparison
+    }
   | { readonly status: 'importing'; readonly file: ReadFile; readonly progress: ImportProgress }
   | { readonly status: 'imported'; readonly file: ReadFile; readonly progress: ImportProgress }
   | { readonly status: 'stopped'; readonly progress: ImportProgress }
@@ -62,17 +81,18 @@ export function useImport() {
     }
   }
 
-  /** Shows the preview and finds out which rows are stored already. */
+  /** Finds out which rows are stored already or overlap, and only then shows the preview, whose numbers are final. */
   async function compare(file: ReadFile) {
     const { signal } = (work.current = new AbortController())
-    const show = (alreadyHere: AlreadyHere) => {
-      if (!signal.aborted) setState({ status: 'preview', file, alreadyHere })
+    const show = (found: 'comparing' | 'failed' | Comparison) => {
+      if (!signal.aborted) setState({ status: 'preview', file, found })
     }
     show('comparing')
     try {
       const spans = spansOfRows(file.usable)
       const stored = await backend.sessions.readSpans(spans, { signal, onProgress: () => {} })
-      show(rowsAlreadyHere(file.usable, stored))
+      const alreadyHere = rowsAlreadyHere(file.usable, stored)
+      show({ alreadyHere, concerns: concernsOf(file.usable, stored, alreadyHere, now()) })
     } catch (error) {
       if (signal.aborted) return
       console.error('The file was not compared with the history', error)
@@ -80,7 +100,8 @@ export function useImport() {
     }
   }
 
-  async function start(file: ReadFile, alreadyHere: ReadonlySet<number>, as: SessionType) {
+  async function start(read: ReadFile, { alreadyHere, unticked, as }: Choice) {
+    const file = { ...read, usable: read.usable.filter(({ row }) => !unticked.has(row)) }
     const { signal } = (work.current = new AbortController())
     let progress: ImportProgress = { ...NOTHING_DONE, total: file.usable.length }
     const onProgress = (next: ImportProgress) => {
@@ -111,7 +132,7 @@ export function useImport() {
     read,
     compare,
     start,
-    look: (file: ReadFile) => setState({ status: 'preview', file, alreadyHere: new Set() }),
+    look: (file: ReadFile) => setState({ status: 'preview', file, found: NOTHING_FOUND }),
     cancel: () => work.current?.abort(),
     close: () => {
       work.current?.abort()

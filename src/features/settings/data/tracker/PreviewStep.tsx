@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Format } from '@/domain/import/format'
 import type { Session } from '@/domain/session/session'
 import { countOfText, countText } from '@/format/count'
+import { concernsText } from '@/format/messages/files'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { PreviewTable } from './PreviewTable'
@@ -57,6 +58,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
         {countOfText(rows.new.length, 'session')} to import.{' '}
         {rows.here.length > 0 && `${rows.here.length} already here. `}
         {rows.overlaps.length > 0 && `${overlapText(rows.overlaps.length)} `}
+        {concernsText(preview.oddTimes)}
         {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
         {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
         Nothing is stored yet. Times are in {read.zone}.
@@ -74,7 +76,12 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
         }}
       />
       {chosen.length > 0 ? (
-        <PreviewTable rows={chosen.slice(0, shown)} ticked={ticked} onTick={tick} />
+        <PreviewTable
+          rows={chosen.slice(0, shown)}
+          oddTimes={preview.oddTimes}
+          ticked={ticked}
+          onTick={tick}
+        />
       ) : (
         <p className={styles.hint}>No rows match.</p>
       )}

@@ -1,27 +1,36 @@
 import { Check, History, X } from 'lucide-react'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
+import type { OddTime } from '@/domain/import/odd-times'
+import { concernMessage } from '@/format/messages/files'
 import { entryProblemMessage, entryRemarkMessage } from '@/format/imports'
 import { usePreferences } from '@/state/device/preferences'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { ResultTable } from '../ResultTable'
 import styles from '../ImportTable.module.css'
+import type { Preview } from './steps'
 import { rowOf, type PlannedRow, type PreviewRow } from './preview-rows'
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[]
+  oddTimes: Preview['oddTimes']
   ticked: ReadonlySet<string>
   onTick: (id: string, isTicked: boolean) => void
 }
 
-export function PreviewTable({ rows, ticked, onTick }: PreviewTableProps) {
+export function PreviewTable({ rows, oddTimes, ticked, onTick }: PreviewTableProps) {
   return (
     <ResultTable>
       {rows.map((row) => (
         <tr key={'entry' in row ? row.session.id : `left-out ${row.row}`}>
           <td className={styles.row}>{rowOf(row)}</td>
           {'entry' in row ? (
-            <Planned row={row} isTicked={ticked.has(row.session.id)} onTick={onTick} />
+            <Planned
+              row={row}
+              oddTimes={oddTimes.get(row.session.id) ?? []}
+              isTicked={ticked.has(row.session.id)}
+              onTick={onTick}
+            />
           ) : (
             <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
           )}
@@ -36,11 +45,12 @@ const EXCERPT = 160
 
 interface PlannedProps {
   row: PlannedRow
+  oddTimes: readonly OddTime[]
   isTicked: boolean
   onTick: PreviewTableProps['onTick']
 }
 
-function Planned({ row: { entry, session, standing }, isTicked, onTick }: PlannedProps) {
+function Planned({ row: { entry, session, standing }, oddTimes, isTicked, onTick }: PlannedProps) {
   const { dateFormat, timeFormat } = usePreferences()
   const { startTime, endTime, duration, timezone, notes, type } = session
   const day = dateText(startTime, timezone, dateFormat)
@@ -75,6 +85,11 @@ function Planned({ row: { entry, session, standing }, isTicked, onTick }: Planne
         ) : (
           <p className={styles.here}>Overlaps a session</p>
         )}
+        {oddTimes.map((odd) => (
+          <p key={odd} className={styles.reason}>
+            {concernMessage(odd)}
+          </p>
+        ))}
         {entry.remarks.map((remark) => (
           <p key={remark} className={styles.reason}>
             {entryRemarkMessage(remark)}

@@ -1,10 +1,11 @@
 import type { Backend } from '@/domain/backend'
 import { spansAround } from '@/domain/csv/already-here'
-import { exportRow } from '@/domain/csv/export'
+import { hasTimes } from '@/domain/csv/export'
 import { standings } from '@/domain/import/compare'
+import { oddTimesOf, type OddTime } from '@/domain/import/odd-times'
 import { planned } from '@/domain/import/plan'
 import { runInSlices } from '@/lib/incremental'
-import type { Session } from '@/domain/session/session'
+import { now } from '@/platform/time'
 import type { Targets } from './targets'
 import type { Preview, ReadEntries } from './steps'
 
@@ -19,11 +20,10 @@ export async function comparePlans(
   const instants = plan.plans.flatMap(({ session }) => [session.startTime, session.endTime])
   const stored = await backend.sessions.readSpans(spansAround(instants), { signal, onProgress: () => {} })
   const found = await runInSlices(standings(plan.plans, stored, hasTimes), signal)
-  return { targets, ...plan, standings: found }
-}
-
-/** Screen time and sessions without times start at noon, whenever they were. */
-function hasTimes(session: Session): boolean {
-  const [, start] = exportRow({ session, coordinates: null })
-  return start !== ''
+  const oddTimes = new Map<string, readonly OddTime[]>()
+  for (const { session } of plan.plans) {
+    const odd = found.get(session.id) === 'here' ? [] : oddTimesOf(session, now())
+    if (odd.length > 0) oddTimes.set(session.id, odd)
+  }
+  return { targets, ...plan, standings: found, oddTimes }
 }

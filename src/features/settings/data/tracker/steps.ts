@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Standing } from '@/domain/import/compare'
 import type { Entry, LeftOutEntry } from '@/domain/import/entry'
 import type { NewImport } from '@/domain/import/record'
+import type { OddTime } from '@/domain/import/odd-times'
 import type { PlannedSession } from '@/domain/import/sessions'
 import type { Group, Target } from '@/domain/import/targets'
 import type { Session } from '@/domain/session/session'
@@ -14,6 +15,8 @@ export interface Preview {
   readonly targets: Targets
   readonly plans: readonly PlannedSession[]
   readonly standings: ReadonlyMap<string, Standing>
+  /** What may be a mistake in the times of the sessions that are new, by id. */
+  readonly oddTimes: ReadonlyMap<string, readonly OddTime[]>
   readonly leftOut: readonly LeftOutEntry[]
   /** Rows of groups that the user leaves out. */
   readonly skipped: number
