@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type UserConfig } from 'vite'
-import { requireAppCheckSetting, requireWaitlist } from './scripts/build-settings.ts'
+import { defineConfig, type UserConfig } from 'vite'
+import { buildSettings } from './scripts/build-settings.ts'
 import { frontPage } from './scripts/front-page.ts'
 import { hostingHeaders } from './scripts/hosting-headers.mjs'
 import { directImports } from './scripts/direct-imports.ts'
@@ -15,17 +15,18 @@ import { appPorts, testPorts } from './scripts/ports.mjs'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Ports are strict: a server that quietly moved to the next free one would not be found by the tests, nor by a bookmark.
-export default defineConfig(({ command, mode }) => {
-  if (command === 'build') {
-    const env = loadEnv(mode, here('.'), 'VITE_')
-    requireAppCheckSetting(mode, env)
-    requireWaitlist(mode, env)
-  }
-  return configOf(mode)
-})
+export default defineConfig(({ mode }) => configOf(mode))
 
 const configOf = (mode: string): UserConfig => ({
-  plugins: [leanPackages(), react(), directImports(), inlineScripts(), frontPage(), installable()],
+  plugins: [
+    buildSettings(),
+    leanPackages(),
+    react(),
+    directImports(),
+    inlineScripts(),
+    frontPage(),
+    installable(),
+  ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: {

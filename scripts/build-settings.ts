@@ -1,6 +1,20 @@
+import type { Plugin } from 'vite'
+
 const SITE_KEY = 'VITE_FIREBASE_APPCHECK_SITE_KEY'
 /** The host of the placeholder address in `.env`. */
 const PLACEHOLDER_HOST = 'example.com'
+
+/** Refuses a build with settings that do not work together. */
+export function buildSettings(): Plugin {
+  return {
+    name: 'counterpoint:build-settings',
+    apply: 'build',
+    configResolved({ mode, env }) {
+      requireAppCheckSetting(mode, env)
+      requireWaitlist(mode, env)
+    },
+  }
+}
 
 /**
  * Throws for a production build that would be deployed without App Check by mistake, because deployed functions refuse calls

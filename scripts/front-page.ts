@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
@@ -36,11 +36,19 @@ export function frontPage(): Plugin {
 }
 
 /** Built for Node with the same settings, so that class and picture names equal those of the app's build. */
-async function textOfPage({ root, mode, resolve }: ResolvedConfig): Promise<string> {
-  const outDir = join(root, FOLDER)
+async function textOfPage({
+  root,
+  mode,
+  envDir,
+  resolve,
+  build: { outDir: appDir },
+}: ResolvedConfig): Promise<string> {
+  // Two builds may run at once.
+  const outDir = join(root, FOLDER, basename(appDir))
   await build({
     root,
     mode,
+    envDir,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
