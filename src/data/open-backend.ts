@@ -3,7 +3,6 @@ import type { Backend } from '@/domain/backend'
 import type { Stored } from '@/domain/outbox/verdict'
 import type { ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
-import { startAppCheck } from './firebase/app-check'
 import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
 
 export interface OpenBackend {
@@ -24,7 +23,8 @@ export { clearFirestore } from './firebase/firestore'
 
 /** Loaded only for a signed-in user, because Firestore is the largest part of the app. */
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
-  await startAppCheck()
+  const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
+  if (siteKey) (await import('./firebase/app-check')).startAppCheck(siteKey)
   const { db, keeps, untilSafe } = await openFirestore(account.uid)
   return {
     backend: createBackend(db, account, deviceZone),
