@@ -22,8 +22,9 @@ function portsFrom(offset) {
     offset,
     dev: 5173 + offset,
     preview: 4173 + offset,
-    /** The production build with App Check, which one end-to-end test serves. */
-    appCheckPreview: 4175 + offset,
+    /** The hosts of a deployed build in the end-to-end tests, and of one with App Check. */
+    deployed: 4175 + offset,
+    deployedWithAppCheck: 4176 + offset,
     /** Stands between the browser and Firestore in the tests that cut the connection. */
     firestoreProxy: 8079 + offset,
     auth: of('auth'),

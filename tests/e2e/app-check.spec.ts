@@ -1,22 +1,26 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
+import { projectId as EMULATED } from '../../scripts/project.mjs'
+import { compareBuilds } from '../fixtures/bundle'
+import { API_KEY, APP_CHECK_ON, BUCKET, PROJECT, SETTINGS } from '../fixtures/deployed-project'
 import { filesUnder, readDocument } from '../fixtures/emulators'
+import { deploy, deployedAt } from './deployment'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, type Person } from './person'
+import type { Relay } from './relay'
 import { expect, signIn, test } from './test'
 
-// A separate build with App Check: the build of the other tests has no site key.
-const PORT = testPorts.appCheckPreview
-const { functions, firestore, storage } = testPorts
-const EMULATORS_WITH_APP_CHECK = [functions, firestore, storage].map(String).sort()
-const OUT_DIR = 'node_modules/.cache/counterpoint/dist-app-check'
+const PORT = testPorts.deployedWithAppCheck
+const BUILDS = 'node_modules/.cache/counterpoint'
+const FOLDER = `${BUILDS}/dist-deployed-with-app-check`
+const FUNCTIONS = `us-central1-${PROJECT}.cloudfunctions.net`
+const CHECKED = ['firebasestorage.googleapis.com', 'firestore.googleapis.com', FUNCTIONS]
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*'
-const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**'
+const EXCHANGE = `https://content-firebaseappcheck.googleapis.com/v1/projects/${PROJECT}/apps/${SETTINGS.VITE_FIREBASE_APP_ID}:exchange*`
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-const TOKEN = `${part({ alg: 'RS256' })}.${part({ sub: 'demo-app', iat: 1_700_000_000 })}.c2ln`
+const TOKEN = `${part({ alg: 'RS256' })}.${part({ sub: SETTINGS.VITE_FIREBASE_APP_ID, iat: 1_700_000_000 })}.c2ln`
 
 const RECAPTCHA = `window.grecaptcha = { enterprise: {
   ready: (callback) => setTimeout(callback),
@@ -24,32 +28,13 @@ const RECAPTCHA = `window.grecaptcha = { enterprise: {
   execute: () => Promise.resolve('from-recaptcha'),
 } }`
 
-test.use({ loadsAhead: true, baseURL: `http://localhost:${PORT}` })
+test.use({ loadsAhead: true, ...deployedAt(PORT) })
 
-let server: ChildProcess
+let relay: Relay
 test.beforeAll(async () => {
-  const vite = (command: string) => [
-    'node_modules/.bin/vite',
-    command,
-    '--mode',
-    'tests',
-    '--outDir',
-    OUT_DIR,
-  ]
-  const env = { ...process.env, NODE_ENV: 'production', VITE_FIREBASE_APPCHECK_SITE_KEY: 'a-site-key' }
-  const built = spawnSync(process.execPath, [...vite('build'), '--logLevel', 'warn'], {
-    env,
-    encoding: 'utf8',
-  })
-  expect(built.status, built.stderr).toBe(0)
-  server = spawn(process.execPath, [...vite('preview'), '--port', String(PORT)], { env, stdio: 'ignore' })
-  await expect
-    .poll(async () => (await fetch(`http://localhost:${PORT}`).catch(() => null))?.status, {
-      timeout: 30_000,
-    })
-    .toBe(200)
+  relay = await deploy(PORT, FOLDER, APP_CHECK_ON)
 })
-test.afterAll(() => void server.kill())
+test.afterAll(() => relay.stop())
 
 /** Mocks Google's successful responses. */
 async function answer(context: BrowserContext): Promise<void> {
@@ -70,9 +55,12 @@ async function useEverything(page: Page, member: Person, username: string): Prom
   await profile.choosePicture({ name: 'me.gif', mimeType: 'image/gif', buffer: GIF })
   await expect(profile.editor.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await profile.press('Save profile')
-  await expect(profile.editor).toBeHidden({ timeout: 20_000 })
+  // The first call of a function starts it.
+  await expect(profile.editor).toBeHidden({ timeout: 60_000 })
   await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ username })
-  await expect.poll(() => filesUnder(`users/${member.uid}/profile/`)).toHaveLength(1)
+  await expect
+    .poll(() => filesUnder(`users/${member.uid}/profile/`, BUCKET.replace(PROJECT, EMULATED)))
+    .toHaveLength(1)
 }
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
@@ -90,14 +78,16 @@ test('START-01 with App Check answering, Firestore, callables and uploads carry 
     const isChecked =
       request.headers()['x-firebase-appcheck'] === TOKEN ||
       (request.postData() ?? request.url()).includes(encodeURIComponent(TOKEN))
-    if (isChecked) carried.add(new URL(request.url()).port)
+    if (isChecked) carried.add(new URL(request.url()).host)
   }
   page.on('request', note)
   const member = await aMember()
-  await signIn(page, member)
+  await signIn(page, member, API_KEY)
   await useEverything(page, member, aUsername())
-  expect(await page.evaluate(() => (window as { renderedKey?: string }).renderedKey)).toBe('a-site-key')
-  await expect.poll(() => [...carried].sort()).toEqual(EMULATORS_WITH_APP_CHECK)
+  expect(await page.evaluate(() => (window as { renderedKey?: string }).renderedKey)).toBe(
+    APP_CHECK_ON.VITE_FIREBASE_APPCHECK_SITE_KEY,
+  )
+  await expect.poll(() => [...carried].sort()).toEqual(CHECKED)
 })
 
 for (const [name, handle] of [
@@ -119,13 +109,13 @@ for (const [name, handle] of [
       duration: 3600,
       notes: 'remembered',
     })
-    await signIn(page, member)
+    await signIn(page, member, API_KEY)
     await useEverything(page, member, aUsername())
     await page.goto('/#/app/history')
     await expect(page.getByText('remembered')).toBeVisible()
 
     // Now no server responds either, so the app must start from the device alone.
-    await page.route(`http://localhost:${testPorts.firestore}/**`, () => {})
+    await page.route('https://firestore.googleapis.com/**', () => {})
     await page.reload()
     await expect(page.getByText('remembered')).toBeVisible()
     await page.goto('/#/app')
@@ -140,14 +130,21 @@ test('START-01 it retries when the network comes back, and later requests carry 
 }) => {
   await context.route(SCRIPT, (route) => route.abort())
   const member = await aMember()
-  await signIn(page, member)
+  await signIn(page, member, API_KEY)
   await context.unroute(SCRIPT)
   await answer(context)
   const exchanged = page.waitForResponse(EXCHANGE)
   await context.setOffline(true)
   await context.setOffline(false)
   await exchanged
-  const called = page.waitForRequest(new RegExp(`:${testPorts.functions}/.*/setUsername$`))
+  const called = page.waitForRequest(`https://${FUNCTIONS}/setUsername`)
   await useEverything(page, member, aUsername())
   expect((await called).headers()['x-firebase-appcheck']).toBe(TOKEN)
+})
+
+test('DEPLOY-03 App Check adds its own file, which only a build with a site key loads', () => {
+  expect(compareBuilds(`${BUILDS}/dist-tests`, FOLDER)).toMatchObject({
+    missing: [],
+    added: ['app-check.js'],
+  })
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { testPorts } from '../../scripts/ports.mjs'
 import { keptLogin } from '../fixtures/emulators'
 import type { Person } from './person'
 
@@ -29,19 +28,19 @@ export const test = base.extend<Fixtures>({
   mayComplainOf: [null, { option: true }],
   usesPopups: [false, { option: true }],
   loadsAhead: [false, { option: true }],
-  context: async ({ context, mayComplainOf, usesPopups, loadsAhead }, use) => {
+  context: async ({ context, baseURL, mayComplainOf, usesPopups, loadsAhead }, use) => {
     if (!loadsAhead) await context.addInitScript(saveData)
     if (usesPopups) await passMessages(context)
-    const complaints = complaintsOf(context)
+    const complaints = complaintsOf(context, baseURL)
     await use(context)
     const unexpected = complaints.filter((complaint) => !mayComplainOf?.test(complaint))
     expect(unexpected, 'errors on the console').toEqual([])
   },
-  anotherDevice: async ({ browser, mayComplainOf, usesPopups, loadsAhead }, use) => {
+  anotherDevice: async ({ browser, baseURL, mayComplainOf, usesPopups, loadsAhead }, use) => {
     const devices: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      devices.push({ context, complaints: complaintsOf(context) })
+      devices.push({ context, complaints: complaintsOf(context, baseURL) })
       if (usesPopups) await passMessages(context)
       if (!loadsAhead) await context.addInitScript(saveData)
       return context.newPage()
@@ -73,15 +72,10 @@ async function passMessages(context: BrowserContext): Promise<void> {
 const EXPECTED =
   /net::ERR_|Failed to load resource|Could not reach Cloud Firestore backend|WebChannelConnection|obtain primary lease|RPC_ERROR HTTP error has no status|update time that is in the future|Firestore shutting down/
 
-/** The ports that serve the app to these tests. */
-const APP_PORTS = [testPorts.preview, testPorts.appCheckPreview].map(String)
-
-const portOf = (page: Page | null) => (page ? new URL(page.url()).port : '')
-
-function complaintsOf(context: BrowserContext): string[] {
+function complaintsOf(context: BrowserContext, app = ''): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    const isApp = APP_PORTS.includes(portOf(message.page()))
+    const isApp = message.page()?.url().startsWith(app)
     if (isApp && message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))
@@ -90,10 +84,10 @@ function complaintsOf(context: BrowserContext): string[] {
 
 /**
  * Opens the app in a browser that has kept the person's login, and waits for the app, or for the onboarding step that
- * the user has reached. It saves the sign-in page, which a few tests are about.
+ * the user has reached. It saves the sign-in page, which a few tests are about. The login belongs to the build's API key.
  */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  const login = await keptLogin(person)
+export async function signIn(page: Page, person: Person, apiKey?: string): Promise<void> {
+  const login = await keptLogin(person, apiKey)
   await page.goto('/robots.txt') // A page of the app's origin, without the app.
   await page.evaluate(({ key, value }) => {
     localStorage.setItem(key, value)

@@ -11,7 +11,7 @@ interface NewAccount {
  * scripts of the next one have run, a press there does nothing.
  */
 export async function untilPopupIsReady(popup: Page): Promise<void> {
-  await popup.waitForURL(/\/emulator\/auth\/handler/)
+  await popup.waitForURL(/\/(emulator|__)\/auth\/handler/)
 }
 
 /** Signs in with a new account in the emulator's popup. */
