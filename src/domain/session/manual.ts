@@ -1,13 +1,10 @@
 import {
   addDays,
-  dayOf,
-  endOfDay,
   instantAt,
   instantsAt,
   noonOf,
   parseDayKey,
   parseTimeOfDay,
-  startOfDay,
   type DayKey,
   type TimeOfDay,
 } from '../calendar/day-key'
@@ -20,6 +17,7 @@ import {
   type Seconds,
   type ZoneId,
 } from '../units'
+import { CONTINUATION_PREFIX, crossesMidnight, secondsBetween, splitAtMidnight } from './midnight'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
 import { decimalOf } from '../number-entry'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
@@ -44,8 +42,6 @@ export const MANUAL_PROBLEMS = [
   'length-too-long',
 ] as const
 export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
-
-export const CONTINUATION_PREFIX = '(Continuation) '
 
 export interface Span {
   readonly startTime: EpochMs
@@ -102,31 +98,6 @@ export function manualSessions(
   if (hasDraftProblems(manualDraftProblems(entry, tasks, types, zone))) return []
   const session = sessionIn(zone, detailsOf(entry, tasks, types))(id, spanIn(entry, day, zone))
   return entry.type === SCREEN_TIME ? [session] : splitAtMidnight(session)
-}
-
-function crossesMidnight({ startTime, endTime }: Span, zone: ZoneId): boolean {
-  return endTime > startOfDay(addDays(dayOf(startTime, zone), 1), zone)
-}
-
-/** One session, or two if it continues past the midnight that ends its start day. */
-export function splitAtMidnight(session: Session): readonly Session[] {
-  const { startTime, endTime, timezone, notes } = session
-  const startDay = dayOf(startTime, timezone)
-  const midnight = startOfDay(addDays(startDay, 1), timezone)
-  if (!crossesMidnight(session, timezone)) return [session]
-  return [
-    // The end is the last millisecond of the day, but the duration counts to full midnight (INT-15).
-    { ...session, endTime: endOfDay(startDay, timezone), duration: secondsBetween(startTime, midnight) },
-    {
-      ...session,
-      id: `${session.id}-2`,
-      startTime: midnight,
-      duration: secondsBetween(midnight, endTime),
-      notes: `${CONTINUATION_PREFIX}${notes}`.trim(),
-      completedTasks: [],
-      sessionScore: 0,
-    },
-  ]
 }
 
 function sessionIn(timezone: ZoneId, details: SessionDetails) {
@@ -188,8 +159,4 @@ export function screenTimeSeconds({
   if (h === null || h === undefined || m === null || m === undefined) return null
   const isValid = h >= 0 && Number.isInteger(m) && m >= 0 && m < 60
   return isValid ? Math.round(h * SECONDS_PER_HOUR) + m * SECONDS_PER_MINUTE : null
-}
-
-function secondsBetween(start: EpochMs, end: EpochMs): number {
-  return Math.round((end - start) / MS_PER_SECOND)
 }
