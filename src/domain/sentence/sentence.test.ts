@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { read } from './sentence.testing'
+import { at, read } from './sentence.testing'
+import type { Moment } from './when'
 
 /** The fields that the sentence fills in, in one line. */
-function said(text: string): string | null {
-  const entry = read(text)?.entry
+function said(text: string, moment?: Moment): string | null {
+  const entry = read(text, moment)?.entry
   if (!entry) return null
   const { type, date, start, end, hours, minutes, notes, quantities } = entry
   const times = [start, end].some(Boolean) ? `${start}-${end}` : ''
@@ -75,6 +76,24 @@ describe('KEYS-03 sentences', () => {
     ['piano 45m 1899-01-01', 'Piano 11-18 14:35-15:20 “1899-01-01”'],
   ])('%s', (text, expected) => {
     expect(said(text)).toBe(expected)
+  })
+
+  test.each([
+    ['00:30', 'nap 23:00-23:45', 'Productivity 11-17 23:00-23:45 “nap”'],
+    ['00:30', 'piano 23-1', 'Piano 11-17 23:00-01:00'],
+    ['00:30', 'piano at 23 45m', 'Piano 11-17 23:00-23:45'],
+    ['00:30', 'piano 45m until 23:45', 'Piano 11-17 23:00-23:45'],
+    ['00:30', 'piano since 23', 'Piano 11-17 23:00-00:30'],
+    ['00:30', 'piano at 23:00', 'Piano 11-17 23:00-'],
+    ['00:30', 'piano 0:05-0:20', 'Piano 11-18 00:05-00:20'],
+    ['00:30', 'piano 45m', 'Piano 11-17 23:45-00:30'],
+    ['08:00', 'piano 21-22', 'Piano 11-17 21:00-22:00'],
+    // What is said of today, or is nearer tonight, stays there.
+    ['00:30', 'piano 23:00-23:45 today', 'Piano 11-18 23:00-23:45'],
+    ['15:20', 'piano 23:00-23:45', 'Piano 11-18 23:00-23:45'],
+    ['15:20', 'piano since 23', 'Piano 11-18 23:00-'],
+  ])('KEYS-03 at %s, %s is the one nearest to now', (time, text, expected) => {
+    expect(said(text, at(time))).toBe(expected)
   })
 
   test.each(['', '   ', 'history', 'yesterday', 'new task', '42', '/', 'constructor'])(

@@ -23,7 +23,7 @@ export const tasks = [aTask({ id: 'page', name: 'Write page' }), aTask({ id: 'ru
 
 /** A Wednesday. */
 const TODAY = '2026-11-18' as DayKey
-const at = (time: string, day = TODAY, zone = 'Europe/Berlin') => ({
+export const at = (time: string, day = TODAY, zone = 'Europe/Berlin') => ({
   now: instantAt(day, time as TimeOfDay, zone),
   today: day,
   zone,

@@ -1,5 +1,13 @@
-import { dayOf, instantAt, instantsAt, timeOfDayAt, type DayKey, type TimeOfDay } from '../calendar/day-key'
-import { isExactly } from '../session/manual'
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  instantsAt,
+  timeOfDayAt,
+  type DayKey,
+  type TimeOfDay,
+} from '../calendar/day-key'
+import { endAfter, isExactly } from '../session/manual'
 import { MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 
 /** What a sentence says about the time. */
@@ -30,12 +38,12 @@ const NOON = '12:00' as TimeOfDay
 /** The times of the form. A length without times ends now; on another day it starts at noon. */
 export function formTimes(said: SaidTime, moment: Moment): FormTimes {
   const { start, end, minutes, untilNow } = said
-  const day = said.day ?? moment.today
+  const day = said.day ?? nearestDay(said, moment)
   if (start !== null && end !== null) return { date: day, start, end }
   if (start !== null && minutes !== null) return startingAt(day, start, minutes, moment)
   if (end !== null && minutes !== null)
     return endingAt(instantsAt(day, end, moment.zone), day, end, minutes, moment)
-  if (start !== null && untilNow && isBeforeNow(day, start, moment))
+  if (start !== null && untilNow && (day === moment.today ? start < nowIn(moment) : said.day === null))
     return { date: day, start, end: nowIn(moment) }
   if (minutes === null) return { date: day, start: start ?? '', end: end ?? '' }
   if (day === moment.today) return endingAt([moment.now], day, nowIn(moment), minutes, moment)
@@ -51,9 +59,16 @@ function nowIn({ now, zone }: Moment): TimeOfDay {
   return timeOfDayAt(now, zone)
 }
 
-/** On today, so that the form's end is now. */
-function isBeforeNow(day: DayKey, start: TimeOfDay, moment: Moment): boolean {
-  return day === moment.today && start < nowIn(moment)
+/** The day of times without one. Said at 00:30, `23:00-23:45` is last night and not tonight: whichever is nearer to now. */
+function nearestDay({ start, end, minutes }: SaidTime, { now, today, zone }: Moment): DayKey {
+  const first = start ?? end
+  const begins = first === null ? now : instantAt(today, first, zone)
+  if (first === null || begins <= now) return today
+  const yesterday = addDays(today, -1)
+  const began = instantAt(yesterday, first, zone)
+  const ended = start !== null && end !== null ? endAfter(began, yesterday, end, zone) : began
+  const length = start === null ? 0 : (minutes ?? 0) * MS_PER_MINUTE
+  return now - ended - length < begins - now ? yesterday : today
 }
 
 function startingAt(day: DayKey, start: TimeOfDay, minutes: number, { zone }: Moment): FormTimes {
