@@ -186,7 +186,7 @@ export interface Backend {
     add(completion: Completion): Promise<void>
     remove(rhythmId: string, due: DayKey): Promise<void>
     /** Saves the session and the completion, both or neither. Refused if one of them is already saved. */
-    confirm(session: Session, completion: Completion): Promise<void>
+    confirm(session: Session, completion: Completion, ...continuation: readonly Session[]): Promise<void>
   }
   /** The monthly rollups. Every write of a session or completion updates them. */
   readonly months: {

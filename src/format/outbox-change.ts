@@ -153,11 +153,11 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     case 'continue-rhythm':
       return itemFacts(change.continuation.next, context)
     case 'complete': {
-      const { completion, session } = change
+      const { completion, sessions } = change
       return [
         { label: 'Due', value: dayText(completion.completionDate, preferences.dateFormat) },
         { label: 'Done on', value: dayText(completion.actualCompletionDate, preferences.dateFormat) },
-        ...(session ? sessionFacts(session, context) : []),
+        ...sessions.flatMap((session) => sessionFacts(session, context)),
       ]
     }
     case 'uncomplete':

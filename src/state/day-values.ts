@@ -3,10 +3,11 @@ import { restDays, type RestSpan } from '@/domain/rest/rest-days'
 import type { Weekday } from '@/domain/calendar/weekday'
 import { incrementalDayValues, type DayHistory, type ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
+import { unfinishedFromYesterday } from '@/domain/rhythm/overnight'
 import { allSessionTypes } from '@/domain/session/types/session-type'
 import { incrementalMergeRollups } from '@/domain/rollups/merge-rollups'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
-import { useToday } from './clock'
+import { useClock, useToday } from './clock'
 import { useFacts, type Facts } from './facts'
 import { resetAtSignOut } from './device/per-user'
 import { useMonthlyRollups } from './rollups'
@@ -24,7 +25,14 @@ export function useScoreInput(): ScoreInput | null {
 function useScores(): Scores | null {
   const today = useToday()
   const months = useMonthlyRollups()
-  return useFacts((facts) => months && scoresOf(facts, months, today))
+  const rhythms = useFacts((facts) => facts.rhythms?.items)
+  // As text, so that the clock renders nothing until a rhythm ends. No id contains a slash.
+  const unfinished = useClock(({ now, zone }) =>
+    unfinishedFromYesterday(rhythms ?? [], today, now, zone)
+      .map(({ id }) => id)
+      .join('/'),
+  )
+  return useFacts((facts) => months && scoresOf(facts, months, today, unfinished))
 }
 
 interface Scores {
@@ -43,6 +51,7 @@ function incrementalScores(): (
   facts: Facts,
   months: readonly MonthlyRollup[],
   today: DayKey,
+  unfinished: string,
 ) => Scores | null {
   const rollupsOf = ofSame(incrementalMergeRollups())
   const typesOf = ofSame(allSessionTypes)
@@ -53,7 +62,8 @@ function incrementalScores(): (
   const restOf = ofSame(({ spans, weekdays }: RestFacts) => restDays(spans, weekdays))
   const historyOf = incrementalDayValues()
   let last: Scores | null = null
-  return ({ rhythms, restSpans, sessionTypes, user }, months, today) => {
+  const idsOf = ofSame(({ ids }: { readonly ids: string }) => new Set(ids.split('/')))
+  return ({ rhythms, restSpans, sessionTypes, user }, months, today, unfinished) => {
     if (!rhythms || !restSpans || !sessionTypes || !user) return null
     const input: ScoreInput = {
       rollups: rollupsOf(months),
@@ -65,6 +75,7 @@ function incrementalScores(): (
         weekdays: weekdaysOf(user.value?.restWeekdays ?? NO_WEEKDAYS),
       }),
       today,
+      unfinished: idsOf({ ids: unfinished }),
     }
     if (!last || !isShallowlySame(last.input, input)) last = { input, history: historyOf(input) }
     return last

@@ -1,7 +1,7 @@
 import { readDocument } from '../fixtures/emulators'
 import { at, AUCKLAND, openDashboard } from './dashboard-life'
 import { DashboardModel } from './page-models/dashboard'
-import { completionsOf, sessionsOf, type Person } from './person'
+import { completionsOf, giveRhythm, sessionsOf, type Person } from './person'
 import { expect, test } from './test'
 
 const confirmed = async (member: Person) =>
@@ -10,7 +10,9 @@ const confirmed = async (member: Person) =>
 test.describe('using the dashboard', () => {
   test.use({ timezoneId: AUCKLAND.zone })
 
-  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 a double click confirms once', async ({ page }) => {
+  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 CONFIRM-06 a double click confirms once, and a night as two sessions', async ({
+    page,
+  }) => {
     const { member, dashboard } = await openDashboard(page, AUCKLAND, '20:00')
     await dashboard.card('Confirm Scheduled Sessions').getByRole('button', { name: 'Confirm Gym' }).dblclick()
     await expect(dashboard.card('Confirm Scheduled Sessions')).toContainText('Nothing left to confirm today.')
@@ -32,6 +34,17 @@ test.describe('using the dashboard', () => {
     })
     // 210 minutes of focus, and one open rhythm less: 10.5 + 3 - 10 - 1.
     await expect(dashboard.card('Harmony Vector')).toContainText('+2.5')
+
+    const night = { isTimed: true, startTime: '23:00', endTime: '01:30', startDate: '2025-06-09' }
+    await giveRhythm(member, 'shift', { name: 'Shift', ...night })
+    await page.getByRole('button', { name: 'Confirm Shift, yesterday' }).click()
+    const parts = ['Confirmed: Shift', '(Continuation) Confirmed: Shift']
+    await expect
+      .poll(async () => (await sessionsOf(member)).filter(({ notes }) => parts.includes(notes as string)))
+      .toHaveLength(2)
+    expect((await completionsOf(member))['shift_2025-06-09']).toMatchObject({
+      actualCompletionDate: '2025-06-09',
+    })
   })
 
   test('CONFIRM-05 two tabs that confirm at the same time leave one session and one completion', async ({

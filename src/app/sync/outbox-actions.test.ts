@@ -62,20 +62,22 @@ describe('of a refused edit', () => {
     expect(statuses()).toEqual([])
   })
 
-  test('SYNC-02 Keep as new session also completes the rhythm that the session confirmed', async () => {
+  test('SYNC-02 Keep as new session also completes the rhythm that the session confirmed, CONFIRM-06 also one of two days', async () => {
     const confirmed = aSession({ id: 'rhythm-r1-2025-06-10' })
+    const after = aSession({ id: 'rhythm-r1-2025-06-10-2' })
     const completion = completionOf(aRhythm({ id: 'r1' }), day, day, 1000)
     inner.completions.confirm.mockRejectedValueOnce(REFUSAL).mockResolvedValue()
     const outbox = open()
     outbox.start()
-    await outbox.backend.completions.confirm(confirmed, completion).catch(() => {})
+    await outbox.backend.completions.confirm(confirmed, completion, after).catch(() => {})
     await settle()
     const [refusal] = refusedOf(useOutbox.getState().entries)
     useOutbox.getState().actions?.keepAsNew(refusal?.key ?? '')
-    const [session, done] = inner.completions.confirm.mock.calls[1] ?? []
+    const [session, done, continuation] = inner.completions.confirm.mock.calls[1] ?? []
     expect(session).toMatchObject({ startTime: confirmed.startTime, rev: 0 })
     expect(session?.id).not.toBe(confirmed.id)
     expect(done).toEqual(completion)
+    expect(continuation).toMatchObject({ startTime: after.startTime, rev: 0 })
     await settle()
     expect(statuses()).toEqual([])
   })

@@ -51,10 +51,11 @@ export function outboxActions(
       const entry = store.get(key)
       const change = entry && changeOf(entry)
       const sessions = change ? asNewSessions(change, () => `kept-${crypto.randomUUID()}`) : []
-      const [session] = sessions
+      const [session, ...continuation] = sessions
       if (!entry || !change || !session) return
       // Confirming a rhythm also completed it.
-      if (change.kind === 'complete') sendAs(entry, 'confirm', [session, change.completion], undefined)
+      if (change.kind === 'complete')
+        sendAs(entry, 'confirm', [session, change.completion, ...continuation], undefined)
       else sendAs({ ...entry, part: 'sessions' }, 'add', [sessions], undefined)
     },
     drop: (key) => store.remove([key]),

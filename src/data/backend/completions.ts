@@ -9,9 +9,9 @@ export function createCompletions({ userRef, commitBatch }: BackendContext): Bac
     watchNewest: (count, listener) => watchNewestCompletions(completionsRef, count, listener),
     add: (completion) => commitBatch((batch) => batch.complete(completion)),
     remove: (rhythmId, due) => commitBatch((batch) => batch.uncomplete(rhythmId, due)),
-    confirm: (session, completion) =>
+    confirm: (session, completion, ...continuation) =>
       commitBatch((batch) => {
-        batch.create(session)
+        for (const each of [session, ...continuation]) batch.create(each)
         batch.complete(completion)
       }),
   }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
+import { aSession } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '../calendar/day-key'
+import { completionOf } from '../rhythm/confirm'
+import type { Session } from '../session/session'
 import { changeOf, type Change } from './change'
 import { verdictOf } from './verdict'
 
@@ -50,6 +54,23 @@ describe('SYNC-02 REST-01 PACE-01 entries about pacing and rest', () => {
     const rhythm = { ...aRhythm(), endDate: '2026-11-20' }
     expect(read('rhythms', 'save', rhythm)).toMatchObject({ item: rhythm })
     expect(read('rhythms', 'save', { ...rhythm, endDate: 'never' })).toBeNull()
+  })
+
+  test('CONFIRM-06 a confirmation, also of two sessions, which arrive together', () => {
+    const completion = completionOf(aRhythm(), '2026-11-19' as DayKey, '2026-11-19' as DayKey, 1)
+    const [first, second] = [aSession({ id: 'night' }), aSession({ id: 'night-2' })]
+    expect(read('completions', 'confirm', first, completion)).toEqual({
+      kind: 'complete',
+      completion,
+      sessions: [first],
+    })
+    const change = read('completions', 'confirm', first, completion, second) as Change
+    expect(change).toMatchObject({ sessions: [first, second] })
+    expect(read('completions', 'confirm', first, completion, 'night-2')).toBeNull()
+    const at = (...sessions: readonly Session[]) =>
+      new Map(sessions.map((each) => [`sessions/${each.id}`, each]))
+    expect(verdictOf(change, null, at(first, second))).toBe('arrived')
+    expect(verdictOf(change, null, at(first))).toBe('refused')
   })
 
   test('PACE-01 a carry that the server has is confirmed, one that it lacks is sent again', () => {

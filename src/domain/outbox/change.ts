@@ -71,8 +71,8 @@ export type Change =
   | { readonly kind: 'restore'; readonly trash: RestoredTrash }
   | { readonly kind: 'empty-trash'; readonly id: string }
   | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
-  /** The session is set if confirming it completed the rhythm. */
-  | { readonly kind: 'complete'; readonly completion: Completion; readonly session: Session | null }
+  /** With the sessions if confirming them completed the rhythm. */
+  | { readonly kind: 'complete'; readonly completion: Completion; readonly sessions: readonly Session[] }
   | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
 
 type Read = (given: readonly unknown[]) => Change | null
@@ -151,12 +151,15 @@ export const LISTED = {
     remove: ([id]) => (isId(id) ? { kind: 'empty-trash', id } : null),
   },
   completions: {
-    add: ([completion]) =>
-      isCompletion(completion) ? { kind: 'complete', completion, session: null } : null,
+    add: ([completion]) => (isCompletion(completion) ? { kind: 'complete', completion, sessions: [] } : null),
     remove: ([rhythmId, due]) =>
       isId(rhythmId) && isDay(due) ? { kind: 'uncomplete', rhythmId, due } : null,
-    confirm: ([session, completion]) =>
-      isSession(session) && isCompletion(completion) ? { kind: 'complete', completion, session } : null,
+    confirm: ([session, completion, ...continuation]) => {
+      const sessions = [session, ...continuation]
+      return isListOf(sessions, isSession) && isCompletion(completion)
+        ? { kind: 'complete', completion, sessions }
+        : null
+    },
   },
 } as const satisfies Record<string, Record<string, Read>>
 

@@ -76,7 +76,7 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
     case 'set-timer':
       return { problem: 'timer-moved-on' }
     case 'complete':
-      return change.session && stored.has(`sessions/${change.session.id}`)
+      return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
         ? { problem: 'saved-elsewhere' }
         : { given: entry.given, before: undefined }
     case 'set-user':

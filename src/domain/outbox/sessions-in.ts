@@ -5,11 +5,10 @@ import type { Change } from './change'
 export function sessionsIn(change: Change): readonly Session[] {
   switch (change.kind) {
     case 'add-sessions':
+    case 'complete':
       return change.sessions
     case 'edit-session':
       return [change.after]
-    case 'complete':
-      return change.session ? [change.session] : []
     case 'edit-sessions':
     case 'delete-sessions':
     case 'restore':

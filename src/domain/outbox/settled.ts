@@ -32,7 +32,7 @@ export function pathsOf(change: Change): readonly string[] {
     case 'complete':
       return [
         completionPath(change.completion.rhythmId, change.completion.completionDate),
-        ...(change.session ? [sessionPath(change.session.id)] : []),
+        ...change.sessions.map(({ id }) => sessionPath(id)),
       ]
     case 'uncomplete':
       return [completionPath(change.rhythmId, change.due)]
@@ -56,7 +56,7 @@ export function replaces(later: Change, earlier: Change): boolean {
   }
   const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
   const isCompletion = (change: Change) =>
-    change.kind === 'uncomplete' || (change.kind === 'complete' && change.session === null)
+    change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
   // Of a deletion and its undo only the undo matters.
   if (later.kind === 'restore' && isItem(earlier)) {
     return restoredPaths(later.trash).includes(pathsOf(earlier)[0] ?? '')

@@ -41,9 +41,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
   const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
   switch (change.kind) {
     case 'add-sessions':
-      return change.sessions.every((session) => holds(sessionAt(session.id), createdSession(session)))
-        ? 'arrived'
-        : 'refused'
+      return areStored(change.sessions, sessionAt) ? 'arrived' : 'refused'
     case 'edit-session':
       return editVerdict(change.before, change.after, sessionAt(change.before.id))
     case 'edit-sessions': {
@@ -83,9 +81,9 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       return replacementVerdict(ended, before, stored.get(`rhythms/${ended.id}`) ?? null)
     }
     case 'complete': {
-      const { completion, session } = change
-      // The batch wrote both, so the session decides.
-      if (session) return holds(sessionAt(session.id), createdSession(session)) ? 'arrived' : 'refused'
+      const { completion, sessions } = change
+      // The batch wrote all of it, so the sessions decide.
+      if (sessions.length > 0) return areStored(sessions, sessionAt) ? 'arrived' : 'refused'
       const path = completionPath(completion.rhythmId, completion.completionDate)
       const { actualCompletionDate } = record(stored.get(path))
       return replacementVerdict(completion.actualCompletionDate, before, actualCompletionDate ?? null)
@@ -135,6 +133,10 @@ function editVerdict(before: Session, after: Session, session: Session | null): 
   return changedFields(before, after).every((field) => isSame(session[field], after[field]))
     ? 'arrived'
     : 'refused'
+}
+
+function areStored(sessions: readonly Session[], sessionAt: (id: string) => Session | null): boolean {
+  return sessions.every((session) => holds(sessionAt(session.id), createdSession(session)))
 }
 
 /** Whether the stored session is the created one, a later edit of it, or has the same content. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
-import { completionOf, confirmedSession } from './confirm'
+import { completionOf, confirmedSessions } from './confirm'
 
 const DAY = '2025-06-10' as DayKey
 const timed = (startTime: string | null, endTime: string | null) =>
@@ -15,39 +15,67 @@ const timed = (startTime: string | null, endTime: string | null) =>
 
 describe('confirming a scheduled session', () => {
   test('CONFIRM-02 CONFIRM-03 INT-53 creates a session from its times', () => {
-    expect(confirmedSession(timed('18:00', '19:30'), DAY, 'Europe/Berlin')).toEqual({
+    expect(confirmedSessions(timed('18:00', '19:30'), DAY, 'Europe/Berlin')).toEqual([
+      {
+        id: 'confirmed-gym_2025-06-10',
+        startTime: Date.parse('2025-06-10T16:00Z'),
+        endTime: Date.parse('2025-06-10T17:30Z'),
+        duration: 5400,
+        breaks: [],
+        notes: 'Confirmed: Gym',
+        location: null,
+        completedTasks: [],
+        sessionScore: 0,
+        type: 'Productivity',
+        timezone: 'Europe/Berlin',
+        rev: 0,
+      },
+    ])
+  })
+
+  test('CONFIRM-06, INT-94 splits its session at midnight, as a manual one', () => {
+    const [first, second, ...others] = confirmedSessions(timed('23:00', '01:30'), DAY, 'Europe/Berlin')
+    expect(first).toMatchObject({
       id: 'confirmed-gym_2025-06-10',
-      startTime: Date.parse('2025-06-10T16:00Z'),
-      endTime: Date.parse('2025-06-10T17:30Z'),
-      duration: 5400,
-      breaks: [],
+      startTime: Date.parse('2025-06-10T21:00Z'),
+      endTime: Date.parse('2025-06-10T21:59:59.999Z'),
+      duration: 3600,
       notes: 'Confirmed: Gym',
-      location: null,
-      completedTasks: [],
-      sessionScore: 0,
-      type: 'Productivity',
-      timezone: 'Europe/Berlin',
-      rev: 0,
     })
+    expect(second).toMatchObject({
+      id: 'confirmed-gym_2025-06-10-2',
+      startTime: Date.parse('2025-06-10T22:00Z'),
+      endTime: Date.parse('2025-06-10T23:30Z'),
+      duration: 5400,
+      notes: '(Continuation) Confirmed: Gym',
+    })
+    expect(others).toEqual([])
+    expect(confirmedSessions(timed('23:00', '00:00'), DAY, 'UTC')).toMatchObject([
+      { endTime: Date.parse('2025-06-11T00:00Z'), duration: 3600 },
+    ])
+    expect(confirmedSessions(timed('12:00', '00:00'), DAY, 'UTC')).toHaveLength(1)
   })
 
   test('CONFIRM-04 creates no session unless the end is after the start', () => {
     const times = [
-      ['22:00', '06:00'],
+      ['18:00', '17:00'],
+      ['12:00', '00:01'],
       ['09:00', '09:00'],
       [null, '09:00'],
       ['09:00', null],
     ] as const
-    expect(times.map(([start, end]) => confirmedSession(timed(start, end), DAY, 'UTC'))).toEqual(
-      Array(4).fill(null),
+    expect(times.map(([start, end]) => confirmedSessions(timed(start, end), DAY, 'UTC'))).toEqual(
+      Array(5).fill([]),
     )
-    expect(confirmedSession({ ...timed('09:00', '10:00'), isTimed: false }, DAY, 'UTC')).toBeNull()
+    expect(confirmedSessions({ ...timed('09:00', '10:00'), isTimed: false }, DAY, 'UTC')).toEqual([])
   })
 
   test("CONFIRM-04 reads the times on the day's clocks, also when they change", () => {
     const spring = '2026-03-29' as DayKey
-    expect(confirmedSession(timed('01:30', '03:30'), spring, 'Europe/Berlin')?.duration).toBe(3600)
-    expect(confirmedSession(timed('02:30', '03:15'), spring, 'Europe/Berlin')).toBeNull()
+    expect(confirmedSessions(timed('01:30', '03:30'), spring, 'Europe/Berlin')).toMatchObject([
+      { duration: 3600 },
+    ])
+    expect(confirmedSessions(timed('02:30', '03:15'), spring, 'Europe/Berlin')).toEqual([])
   })
 
   test('CALENDAR-06 CALENDAR-08 a completion holds the due day and the day it was done', () => {

@@ -1,7 +1,9 @@
-import { instantAt, type DayKey } from '../calendar/day-key'
+import { addDays, instantAt, type DayKey } from '../calendar/day-key'
+import { splitAtMidnight } from '../session/midnight'
 import type { Session } from '../session/session'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import { completionId, type Completion } from './completion'
+import { isOvernight } from './overnight'
 import type { Rhythm } from './rhythm'
 
 /** The completion of an occurrence on the day `actual`: early if it is due later, late if it was due before. */
@@ -10,16 +12,18 @@ export function completionOf(rhythm: Rhythm, due: DayKey, actual: DayKey, now: E
 }
 
 /**
- * The session that confirming a timed rhythm creates (CONFIRM-02). Null unless the end is after the start; then only the
- * completion is recorded (CONFIRM-04). The id follows from the occurrence, so it can be saved only once.
+ * What confirming a timed rhythm creates (CONFIRM-02): one session, or two if it runs past midnight. Empty unless the end is
+ * after the start, on the day or on the next (INT-94); then only the completion is recorded (CONFIRM-04). The ids follow from
+ * the occurrence, so they can be saved only once.
  */
-export function confirmedSession(rhythm: Rhythm, due: DayKey, zone: ZoneId): Session | null {
+export function confirmedSessions(rhythm: Rhythm, due: DayKey, zone: ZoneId): readonly Session[] {
   const { isTimed, startTime: start, endTime: end } = rhythm
-  if (!isTimed || start === null || end === null || end <= start) return null
-  const [startTime, endTime] = [instantAt(due, start, zone), instantAt(due, end, zone)]
+  if (!isTimed || start === null || end === null) return []
+  const endDay = isOvernight(rhythm) ? addDays(due, 1) : due
+  const [startTime, endTime] = [instantAt(due, start, zone), instantAt(endDay, end, zone)]
   // When the clocks go forward, nothing may be left between the two.
-  if (endTime <= startTime) return null
-  return {
+  if (endTime <= startTime) return []
+  return splitAtMidnight({
     id: `confirmed-${completionId(rhythm.id, due)}`,
     startTime,
     endTime,
@@ -32,5 +36,5 @@ export function confirmedSession(rhythm: Rhythm, due: DayKey, zone: ZoneId): Ses
     type: 'Productivity',
     timezone: zone,
     rev: 0,
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
+import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import { isRestDay, NO_REST, type RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
@@ -21,11 +21,21 @@ export function statusOf(
   due: DayKey,
   completions: Completions,
   today: DayKey,
+  unfinished?: Unfinished,
 ): OccurrenceStatus {
   const actual = completedOn(rhythm, due, completions)
   if (actual) return actual > due ? 'completed-late' : 'completed'
-  if (due >= today) return 'pending'
+  if (due >= notLateFrom(rhythm, today, unfinished)) return 'pending'
   return rhythm.isCatchable ? 'overdue' : 'missed'
+}
+
+/** The rhythms whose occurrence of yesterday runs past midnight and has not ended yet, by id. */
+export type Unfinished = ReadonlySet<string>
+const NONE: Unfinished = new Set()
+
+/** The first day whose occurrence is not late yet: today, or yesterday while it has not ended. */
+export function notLateFrom(rhythm: Rhythm, today: DayKey, unfinished = NONE): DayKey {
+  return unfinished.has(rhythm.id) ? addDays(today, -1) : today
 }
 
 /** The day on which the occurrence was completed, or null. */
@@ -43,10 +53,11 @@ export function statusOn(
   completions: Completions,
   today: DayKey,
   rest: RestDays,
+  unfinished?: Unfinished,
 ): OccurrenceStatus | null {
   const isCompletedAtRest = isRestDay(rest, day) && completedOn(rhythm, day, completions) !== null
   if (!isDue(rhythm, day, isCompletedAtRest ? NO_REST : rest)) return null
-  return statusOf(rhythm, day, completions, today)
+  return statusOf(rhythm, day, completions, today, unfinished)
 }
 
 /**
@@ -58,13 +69,15 @@ export function overdueOccurrences(
   completions: Completions,
   today: DayKey,
   rest: RestDays,
+  unfinished?: Unfinished,
 ): readonly (Occurrence & { readonly daysLate: number })[] {
   const end = dayNumberOf(today)
   const keyOf = incrementalKeys()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
   for (const rhythm of rhythms.filter((one) => one.isCatchable && !hasEnded(one, today))) {
     const done = completions.get(rhythm.id)
-    forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), end - 1, (number) => {
+    const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
+    forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {
       const due = keyOf(number)
       if (done?.has(due) || rest.has(number)) return
       overdue.push({ rhythm, due, daysLate: end - number - rest.countAfter(number, end) })

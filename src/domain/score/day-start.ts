@@ -3,6 +3,7 @@ import { dayNumberOf } from '../calendar/day-number'
 import { exact, exactSum, hundredths, sharesOf } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
+import { notLateFrom } from '../rhythm/status'
 import type { DayHistory, ScoreInput } from './days'
 import { carryOf } from './formula'
 import { penaltyOf } from './pacing'
@@ -66,10 +67,12 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
 }
 
 function graceOn(day: DayKey, input: ScoreInput): number {
-  const { rhythms, rollups, formula, rest, today } = input
+  const { rhythms, rollups, formula, rest, today, unfinished } = input
   if (standsStill(day, input)) return 0
   const isMissed = (rhythm: ScoreInput['rhythms'][number]) =>
-    day < today && isDue(rhythm, day, rest) && !rollups.completions.get(rhythm.id)?.has(day)
+    day < notLateFrom(rhythm, today, unfinished) &&
+    isDue(rhythm, day, rest) &&
+    !rollups.completions.get(rhythm.id)?.has(day)
   return exactSum(
     rhythms
       .filter((rhythm) => day >= rhythm.startDate && !hasEnded(rhythm, day) && !isMissed(rhythm))

@@ -4,6 +4,7 @@ import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { isOfOccurrence } from '../rhythm/schedule'
+import type { Unfinished } from '../rhythm/status'
 import type { SessionType } from '../session/types/session-type'
 import type { DayRollup, Rollups } from '../rollups/rollups'
 import type { Seconds } from '../units'
@@ -19,6 +20,7 @@ export interface ScoreInput {
   readonly formula: Formula
   readonly rest: RestDays
   readonly today: DayKey
+  readonly unfinished?: Unfinished | undefined
 }
 
 /** The values of one day. */
@@ -70,17 +72,18 @@ interface Computed {
 }
 
 function computed(input: ScoreInput, last: Computed | null): Computed {
-  const { rollups, rhythms, types, formula, rest, today } = input
+  const { rollups, rhythms, types, formula, rest, today, unfinished } = input
   const areRhythmsKept =
     last?.input.today === today &&
     last.input.rhythms === rhythms &&
     last.input.rest === rest &&
+    last.input.unfinished === unfinished &&
     last.input.rollups.completions === rollups.completions
   const rhythmsFrom = last && areRhythmsKept ? last.rhythmsFrom : firstRhythmDay(input)
   const first = firstSessionDay(rollups, rhythmsFrom)
   const kept = areRhythmsKept && last.calendar[0] === first ? last : null
   const calendar = kept?.calendar ?? calendarOf(first, today)
-  const changes = kept?.changes ?? pacingChanges(rhythms, rollups.completions, calendar, rest)
+  const changes = kept?.changes ?? pacingChanges(rhythms, rollups.completions, calendar, rest, unfinished)
   const pacing = kept && carriesAlike(kept.input, input) ? kept.pacing : pacingDays(changes, formula)
   const areRulesKept = kept?.input.types === types && kept.input.formula === formula
   const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.rollups.days } : null

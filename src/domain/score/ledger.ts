@@ -84,13 +84,13 @@ type Worth = readonly [item: LedgerItem, points: number]
 const ROUNDING: readonly Worth[] = [[{ kind: 'rounding' }, 0]]
 
 function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
-  const { rhythms, rollups, formula, rest, today } = input
+  const { rhythms, rollups, formula, rest, today, unfinished } = input
   if (formula.pacingSince !== undefined && day < formula.pacingSince) return []
   const items = rhythms.flatMap((rhythm): Worth[] => {
     const own: Worth[] = []
     let isMissed = false
     if (isDue(rhythm, day, rest)) {
-      const status = statusOf(rhythm, day, rollups.completions, today)
+      const status = statusOf(rhythm, day, rollups.completions, today, unfinished)
       isMissed = status === 'overdue' || status === 'missed'
       if (isMissed || status === 'pending') own.push([{ kind: 'open', rhythm, status }, -rhythm.points])
     }

@@ -4,6 +4,7 @@ import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
+import type { Unfinished } from '../rhythm/status'
 import type { Completions } from '../rollups/rollups'
 import { carryOf, type Formula } from './formula'
 
@@ -28,6 +29,7 @@ export function pacingChanges(
   completions: Completions,
   days: readonly DayKey[],
   rest: RestDays,
+  unfinished: Unfinished = new Set(),
 ): PacingChanges {
   const first = dayNumberOf(days[0] as DayKey)
   const changes: PacingChanges = {
@@ -38,7 +40,7 @@ export function pacingChanges(
     isRest: Uint8Array.from(days, (_, index) => (!rest.isEmpty && rest.has(first + index) ? 1 : 0)),
   }
   for (const rhythm of rhythms) {
-    addRhythm(rhythm, completions.get(rhythm.id) ?? NONE, { ...changes, days, rest })
+    addRhythm(rhythm, completions.get(rhythm.id) ?? NONE, { ...changes, days, rest, unfinished })
   }
   return changes
 }
@@ -73,6 +75,7 @@ const NONE: ReadonlyMap<DayKey, DayKey> = new Map()
 interface Target extends PacingChanges {
   readonly days: readonly DayKey[]
   readonly rest: RestDays
+  readonly unfinished: Unfinished
 }
 
 /**
@@ -80,10 +83,11 @@ interface Target extends PacingChanges {
  * without a conversion or an addition.
  */
 function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, target: Target): void {
-  const { days, first, changes, graceRises, hasRhythm, isRest, rest } = target
+  const { days, first, changes, graceRises, hasRhythm, isRest, rest, unfinished } = target
   const { points, pacingGrace } = rhythm
   const last = first + days.length - 1
   const end = Math.min(last, lastDayOf(rhythm))
+  const openFrom = unfinished.has(rhythm.id) ? last - 1 : last
   const add = (array: Float64Array, day: DayNumber, change: number) => {
     if (day >= first && day <= last) array[day - first] = (array[day - first] ?? 0) + change
   }
@@ -110,8 +114,8 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
       return
     }
     hasRhythm[index] = 1
-    // Today's grace is not lost until the day is over.
-    if (actual === undefined) add(changes, due, due < last ? -points - pacingGrace : -points)
+    // Grace is not lost until the day is over, or the occurrence that runs past midnight.
+    if (actual === undefined) add(changes, due, due < openFrom ? -points - pacingGrace : -points)
     else if (actual !== dueKey) addShifted(due, dayNumberOf(actual))
   })
   if (met === completions.size) return

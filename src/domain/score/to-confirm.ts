@@ -1,6 +1,7 @@
 import { addDays, instantAt, type TimeOfDay } from '../calendar/day-key'
 import type { ScoreInput } from './days'
 import type { EpochMs, ZoneId } from '../units'
+import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
 
@@ -11,16 +12,17 @@ export interface ToConfirm extends Occurrence {
 }
 
 /**
- * Yesterday's timed occurrences that can still be caught up, then today's, each by start time (KEEP-07). Ended rhythms have
+ * Yesterday's timed occurrences that have not ended or can still be caught up, then today's, each by start time (KEEP-07). Ended rhythms have
  * none.
  */
 export function occurrencesToConfirm(
-  { rhythms, rollups, rest, today }: ScoreInput,
+  { rhythms, rollups, rest, today, unfinished }: ScoreInput,
   now: EpochMs,
   zone: ZoneId,
 ): readonly ToConfirm[] {
-  const catchable = rhythms.filter((rhythm) => rhythm.isCatchable && !hasEnded(rhythm, today))
-  const yesterday = scheduledToday(catchable, rollups.completions, addDays(today, -1), rest)
+  const isOpen = (rhythm: Rhythm) => rhythm.isCatchable || unfinished?.has(rhythm.id)
+  const open = rhythms.filter((rhythm) => isOpen(rhythm) && !hasEnded(rhythm, today))
+  const yesterday = scheduledToday(open, rollups.completions, addDays(today, -1), rest)
   const ofToday = scheduledToday(rhythms, rollups.completions, today, rest)
   return [
     ...yesterday.map((occurrence) => ({ ...occurrence, from: null })),

@@ -46,6 +46,14 @@ export const FROM_WHEN = {
   },
 } as const
 
+/** Beside the end of a timed rhythm that is not after its start (CONFIRM-06). */
+export const TIME_HINTS = {
+  endsNextDay: 'Ends the next day, and is late only after that. Confirming saves a session for each day.',
+  endsAtMidnight: 'Ends at midnight.',
+  timesTooFarApart:
+    'Past midnight, a rhythm can last up to 12 hours. Confirming these times saves no session.',
+} as const
+
 /** The text beside the field, and the alert if the specification requires one. */
 export interface ProblemWords {
   readonly beside: string

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import { confirmedSession } from '@/domain/rhythm/confirm'
+import { confirmedSessions } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { occurrencesToConfirm, type ToConfirm } from '@/domain/score/to-confirm'
 import { timeOfDayText } from '@/format/date'
@@ -49,15 +49,16 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
   const { timeFormat } = usePreferences()
   const zone = useClock((clock) => clock.zone)
   const isYesterdays = due < useToday()
-  const session = confirmedSession(rhythm, due, zone)
+  const sessions = confirmedSessions(rhythm, due, zone)
   return (
     <li>
       <span>
         <span className={styles.name}>{rhythm.name}</span>
         <Times rhythm={rhythm} prefix={isYesterdays ? 'Yesterday, ' : ''} />
-        {session && (
+        {sessions[0] && (
           <span className={styles.note}>
-            Logs {durationText(session.duration)} as {session.type}.
+            Logs {durationText(sessions.reduce((sum, { duration }) => sum + duration, 0))} as{' '}
+            {sessions[0].type}.
           </span>
         )}
       </span>

@@ -35,7 +35,9 @@ export const OverdueCard = memo(function OverdueCard() {
   const [completing, setCompleting] = useState<Completing | null>(null)
   // Rhythms that were neglected for years have tens of thousands.
   const overdue = useMemo(
-    () => input && overdueOccurrences(input.rhythms, input.rollups.completions, input.today, input.rest),
+    () =>
+      input &&
+      overdueOccurrences(input.rhythms, input.rollups.completions, input.today, input.rest, input.unfinished),
     [input],
   )
   const groups = useMemo(() => overdue && overdueGroups(overdue), [overdue])

@@ -66,7 +66,7 @@ describe('Confirm Scheduled Sessions', () => {
 
   test('CONFIRM-04 without valid times only the completion is logged', async () => {
     const user = open(<ConfirmCard />, [
-      gym({ startTime: '19:00' as TimeOfDay, endTime: '06:00' as TimeOfDay }),
+      gym({ startTime: '19:00' as TimeOfDay, endTime: '18:00' as TimeOfDay }),
     ])
     await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
     expect(backend.completions.confirm).not.toHaveBeenCalled()

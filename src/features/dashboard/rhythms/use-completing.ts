@@ -1,5 +1,5 @@
 import type { DayKey } from '@/domain/calendar/day-key'
-import { completionOf, confirmedSession } from '@/domain/rhythm/confirm'
+import { completionOf, confirmedSessions } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isolated } from '@/format/isolated'
 import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
@@ -47,15 +47,15 @@ export function useCompleting() {
   }
 
   /**
-   * Also records a session on the due day if the rhythm has valid times (CONFIRM-04). It was done at those times, so
+   * Also records a session from the due day on if the rhythm has valid times (CONFIRM-04). It was done at those times, so
    * the completion counts on the due day too, and yesterday's is not late.
    */
   const confirm = (rhythm: Rhythm, due: DayKey) => {
-    const session = confirmedSession(rhythm, due, zone)
+    const [session, ...continuation] = confirmedSessions(rhythm, due, zone)
     if (!session) return complete(rhythm, due, due)
     const completion = completionOf(rhythm, due, due, now())
     completions
-      .confirm(session, completion)
+      .confirm(session, completion, ...continuation)
       .catch(async (error: unknown) => {
         // The session of an earlier confirmation still exists, so only the completion is missing, if anything.
         if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)

@@ -23,7 +23,14 @@ export function useOccurrences(
   return (day) =>
     input &&
     input.rhythms.flatMap((rhythm) => {
-      const status = statusOn(rhythm, day, input.rollups.completions, input.today, input.rest)
+      const status = statusOn(
+        rhythm,
+        day,
+        input.rollups.completions,
+        input.today,
+        input.rest,
+        input.unfinished,
+      )
       if (status === null) return []
       const { isTimed, startTime, points } = rhythm
       return {
@@ -33,7 +40,7 @@ export function useOccurrences(
         note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : rhythmPointsText(points),
         onPress: () => {
           if (status === 'overdue') onLate({ rhythm, due: day })
-          else if (status === 'pending') complete(rhythm, day)
+          else if (status === 'pending') complete(rhythm, day, day < input.today ? day : input.today)
           else if (status === 'missed') onMissed({ rhythm, due: day })
           else undo(rhythm, day)
         },

@@ -139,7 +139,7 @@ describe('a new rhythm', () => {
     expect(saved()).toMatchObject([{ schedule: { type: 'weekly', value: [1, 5] } }])
   })
 
-  test(`STRATEGY-RHYTHM-09 ${TIMES}`, async () => {
+  test(`STRATEGY-RHYTHM-09, CONFIRM-06, INT-94 ${TIMES}`, async () => {
     await openNew()
     await check('At a set time')
     await type('Starts', '18:00')
@@ -149,8 +149,14 @@ describe('a new rhythm', () => {
     expect(field('Ends')).toHaveFocus()
     await type('Ends', '17:00')
     expect(field('Ends')).toHaveAccessibleDescription(
-      'The end is not after the start, so confirming saves no session.',
+      'Past midnight, a rhythm can last up to 12 hours. Confirming these times saves no session.',
     )
+    await type('Ends', '01:30')
+    expect(field('Ends')).toHaveAccessibleDescription(
+      'Ends the next day, and is late only after that. Confirming saves a session for each day.',
+    )
+    await type('Ends', '00:00')
+    expect(field('Ends')).toHaveAccessibleDescription('Ends at midnight.')
     await type('Ends', '19:30')
     await submit('Add rhythm')
     expect(saved()).toMatchObject([{ isTimed: true, startTime: '18:00', endTime: '19:30' }])

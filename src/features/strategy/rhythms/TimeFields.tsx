@@ -1,3 +1,7 @@
+import { parseTimeOfDay } from '@/domain/calendar/day-key'
+import type { RhythmEntry } from '@/domain/rhythm/entry'
+import { isOvernight } from '@/domain/rhythm/overnight'
+import { TIME_HINTS } from '@/format/messages/strategy'
 import { TimeInput } from '@/components/when/TimeInput'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
@@ -7,7 +11,6 @@ import styles from './RhythmForm.module.css'
 /** A rhythm with times can be confirmed as a session on the dashboard. */
 export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
   const { isTimed, startTime, endTime } = entry
-  const isBackwards = startTime !== '' && endTime !== '' && endTime <= startTime
   return (
     <div className={styles.part}>
       <Checkbox
@@ -24,12 +27,7 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
               onChange={(event) => onChange({ startTime: event.target.value })}
             />
           </Field>
-          <Field
-            label="Ends"
-            required
-            hint={isBackwards && 'The end is not after the start, so confirming saves no session.'}
-            error={errorOf('end-time-missing')}
-          >
+          <Field label="Ends" required hint={hintOf(entry)} error={errorOf('end-time-missing')}>
             <TimeInput
               name="endTime"
               value={endTime}
@@ -40,4 +38,12 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
       )}
     </div>
   )
+}
+
+/** What an end that is not after the start means. */
+function hintOf({ isTimed, ...entry }: RhythmEntry): string | undefined {
+  const [startTime, endTime] = [parseTimeOfDay(entry.startTime), parseTimeOfDay(entry.endTime)]
+  if (!startTime || !endTime || endTime > startTime) return undefined
+  if (!isOvernight({ isTimed, startTime, endTime })) return TIME_HINTS.timesTooFarApart
+  return endTime === '00:00' ? TIME_HINTS.endsAtMidnight : TIME_HINTS.endsNextDay
 }
