@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../calendar/day-key'
-import { CONTINUATION_PREFIX } from '../session/manual'
+import { CONTINUATION_PREFIX } from '../session/midnight'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
