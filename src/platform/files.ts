@@ -1,3 +1,4 @@
+import { decodeText, encodingOf } from './decode'
 import { DOWNLOAD_LIFE_MS, HEAD_BYTES } from './limits'
 
 /** Downloads the text as a file. */
@@ -21,15 +22,9 @@ export async function readHead(file: Blob): Promise<string> {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
-/** The text of a file in UTF-8 or UTF-16, without its byte-order mark. Rejects if the file cannot be read or is neither. */
+/** The text of a file, without its byte-order mark. Rejects if the file cannot be read or is no text. */
 export async function readText(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-}
-
-/** UTF-8, unless a byte-order mark or the zero in each second byte of plain letters says UTF-16. */
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined)) return 'utf-16be'
-  return 'utf-8'
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === null) throw new TypeError('The file is no text.')
+  return text
 }

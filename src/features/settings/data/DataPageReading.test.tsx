@@ -148,7 +148,7 @@ describe('reading a file', () => {
 
   test('CSV-15 ERRORS-14 shows that a file cannot be read', async () => {
     open()
-    await choose(new Uint8Array([0x44, 0xfc, 0xff]))
+    await choose(new Uint8Array([0x44, 0xfc, 0x01]))
     await alertOf('Failed to read the file.')
   })
 
