@@ -1,5 +1,5 @@
 import type { EntryProblem, EntryRemark } from '@/domain/import/entry'
-import type { Refusal } from '@/domain/import/format'
+import { trackerOf, type Format, type Refusal } from '@/domain/import/format'
 import type { ImportSource } from '@/domain/import/record'
 import type { HabitProblem } from '@/domain/import/sources/loop'
 import { MAX_NOTES_LENGTH } from '@/domain/limits'
@@ -24,7 +24,7 @@ export const READABLE_FILES: readonly string[] = [
   'Clockify: the CSV file of a detailed report',
   'Super Productivity: the CSV file of a worklog by day, or the JSON file of all data',
   'ActivityWatch: the JSON file of an export, or the CSV file of a window bucket',
-  'RescueTime: the CSV file with one row per day and activity',
+  'RescueTime: the CSV file with one row per day and activity, or the zip of your data',
   'Loop Habit Tracker: the zip file of a CSV export',
 ]
 
@@ -60,8 +60,10 @@ const habitProblems: Record<HabitProblem, string> = {
 }
 export const habitProblemMessage = (problem: HabitProblem): string => habitProblems[problem]
 
-export function refusalMessage(refusal: Refusal): string {
+export function refusalMessage(refusal: Refusal, format: Format): string {
   switch (refusal.kind) {
+    case 'other-language':
+      return `Switch ${sourceNames[trackerOf[format]]} to English and export again`
     case 'columns-missing':
       return `The file lacks these columns: ${refusal.columns.join(', ')}.`
     case 'no-days':
@@ -70,3 +72,11 @@ export function refusalMessage(refusal: Refusal): string {
       return 'This file does not say which apps you used. Export the bucket of the window watcher.'
   }
 }
+
+const databaseExports = {
+  loop: 'Choose Loop\'s "Export as CSV"',
+  'activity-watch': 'Choose ActivityWatch\'s "Export all buckets as JSON"',
+} as const
+
+/** What to choose instead of a copy of the program's database. */
+export const databaseMessage = (program: keyof typeof databaseExports): string => databaseExports[program]

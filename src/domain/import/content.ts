@@ -20,16 +20,6 @@ export function looksLikeJson(text: string): boolean {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-const BLANK_LINES = /^(?:[ ,;\t]*(?:\r\n|\r|\n))+/
-const SEPARATOR_LINE = /^"?sep=([,;\t])"?[ ,;\t]*(?:\r\n|\r|\n|$)/i
-
-/** The text from the header on, without blank lines and without the line `sep=;` that spreadsheets write before it. */
-export function fromHeader(text: string): { readonly table: string; readonly delimiter: string } {
-  const start = text.replace(BLANK_LINES, '')
-  const [line = '', delimiter] = SEPARATOR_LINE.exec(start) ?? []
-  const table = start.slice(line.length).replace(BLANK_LINES, '')
-  return { table, delimiter: delimiter ?? delimiterIn(table) }
-}
 
 /** The separator that the first line contains most often, outside of quotes. */
 export function delimiterIn(text: string): string {

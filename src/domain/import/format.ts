@@ -36,6 +36,8 @@ export const trackerOf: Readonly<Record<Format, Tracker>> = {
 /** Why a file of a known program cannot be imported. */
 export type Refusal =
   | { readonly kind: 'columns-missing'; readonly columns: readonly string[] }
+  /** The columns are named in the language of the account. */
+  | { readonly kind: 'other-language' }
   /** A RescueTime report of totals. */
   | { readonly kind: 'no-days' }
   /** An ActivityWatch bucket that does not say which app was used. */

@@ -15,10 +15,10 @@ import {
   isWatchExport,
   watchEntries,
 } from './sources/activity-watch'
-import { CLOCKIFY, isClockify } from './sources/clockify'
+import { CLOCKIFY, isClockify, isTranslatedClockify } from './sources/clockify'
 import { datesIn, intervalEntries, missingColumns, type IntervalTable } from './sources/interval-table'
 import { isLoopExport } from './sources/loop'
-import { hasDays, isRescueTime, rescueTimeEntries } from './sources/rescue-time'
+import { hasDays, isRescueTime, isRescueTimeArchive, rescueTimeEntries } from './sources/rescue-time'
 import { isWorklog, missingWorklogColumns, worklogEntries } from './sources/super-productivity-csv'
 import { isTaskData, taskEntries } from './sources/super-productivity-json'
 import { isToggl, isTogglNew, TOGGL_NEW, TOGGL_OLD } from './sources/toggl'
@@ -37,11 +37,11 @@ export type Recognition =
 export function recognise(content: FileContent): Recognition {
   switch (content.kind) {
     case 'zip':
-      return isLoopExport(content.tables) ? { kind: 'tracker', format: 'loop' } : { kind: 'unknown-zip' }
+      return recogniseZip(content.tables)
     case 'json':
       return recogniseJson(content.value)
     case 'table':
-      return recogniseTable(content.rows[0])
+      return recogniseTable(content.rows)
   }
 }
 
@@ -68,14 +68,22 @@ function recogniseJson(value: unknown): Recognition {
     : { kind: 'refused', format, refusal: { kind: 'no-apps' } }
 }
 
-function recogniseTable(header: Row | undefined): Recognition {
+function recogniseZip(tables: ReadonlyMap<string, readonly Row[]>): Recognition {
+  if (isLoopExport(tables)) return { kind: 'tracker', format: 'loop' }
+  const found = [...tables.values()].map(recogniseTable)
+  return found.find((one) => 'format' in one && one.format === 'rescue-time') ?? { kind: 'unknown-zip' }
+}
+
+function recogniseTable(rows: readonly Row[]): Recognition {
+  const [header] = rows
   if (isOwnCsvHeader(header)) return { kind: 'own-csv' }
   if (isWorklog(header)) return complete('super-productivity-csv', missingWorklogColumns(header))
   if (isToggl(header)) return intervals(header, isTogglNew(header) ? 'toggl-new' : 'toggl-old')
   if (isClockify(header)) return intervals(header, 'clockify')
   if (isRescueTime(header)) return known('rescue-time', hasDays(header) ? null : { kind: 'no-days' })
+  if (isRescueTimeArchive(header)) return known('rescue-time', null)
   if (isBucketTable(header)) return known('activity-watch-csv', hasApps(header) ? null : { kind: 'no-apps' })
-  return { kind: 'unknown' }
+  return isTranslatedClockify(rows) ? known('clockify', { kind: 'other-language' }) : { kind: 'unknown' }
 }
 
 function known(format: Format, refusal: Refusal | null): Recognition {
@@ -112,11 +120,13 @@ export function* entriesIn(content: FileContent, format: Format, answers: Answer
     yield* format === 'super-productivity-json'
       ? taskEntries(content.value)
       : watchEntries(content.value, answers)
+  } else if (content.kind === 'zip' && format === 'rescue-time') {
+    yield* rescueTimeEntries([...content.tables.values()])
   } else if (content.kind === 'table') {
     const { rows } = content
     if (table) yield* intervalEntries(rows, table, answers)
     else if (format === 'super-productivity-csv') yield* worklogEntries(rows, answers)
-    else if (format === 'rescue-time') yield* rescueTimeEntries(rows)
+    else if (format === 'rescue-time') yield* rescueTimeEntries([rows])
     else yield* bucketEntries(rows, answers)
   }
 }

@@ -1,4 +1,4 @@
-import { parseDayKey } from '../../calendar/day-key'
+import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/columns'
 import { FIRST_DAY, LAST_DAY } from '../../limits'
 import { MS_PER_SECOND } from '../../units'
@@ -27,34 +27,59 @@ export function hasDays(header: Row | undefined): boolean {
   return hasColumns(header, 'Date') && !hasColumns(header, 'Rank')
 }
 
-/** The time per activity and day. */
-export function* rescueTimeEntries(rows: readonly Row[]): Entries {
-  const places = columnsNamed(rows[0] ?? [], COLUMNS)
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/
+const NUMBER = /^\d{1,9}(\.\d+)?$/
+
+/** The columns of the account archive, which has no header line. Older archives have no productivity. */
+const ARCHIVE = ['Date', 'Time Spent (seconds)', 'Number of People', 'Activity', 'Category', 'Productivity']
+const OLD_ARCHIVE = ['Date', 'Activity', 'Details', 'Category', 'Class', 'Time Spent (seconds)']
+
+/** The header that the archive would have, or null if the row is none of an archive. */
+function archiveHeader(row: Row | undefined): Row | null {
+  if (!row || !DAY.test(cellIn(row, 0))) return null
+  if (NUMBER.test(cellIn(row, 1)) && NUMBER.test(cellIn(row, 2)) && /^-?[0-2]$/.test(cellIn(row, 5)))
+    return ARCHIVE
+  return row.length === OLD_ARCHIVE.length && NUMBER.test(cellIn(row, 5)) ? OLD_ARCHIVE : null
+}
+
+export function isRescueTimeArchive(first: Row | undefined): boolean {
+  return archiveHeader(first) !== null
+}
+
+/** The time per activity and day, from all tables of the file. */
+export function* rescueTimeEntries(tables: readonly (readonly Row[])[]): Entries {
   const sums = new DaySums()
+  for (const rows of tables) {
+    const header = archiveHeader(rows[0])
+    if (header) yield* addTable(sums, [header, ...rows], 0)
+    else if (isRescueTime(rows[0])) yield* addTable(sums, rows, 1)
+  }
+  yield* sums.entries(entryIds('rescue-time'), [])
+}
+
+function* addTable(sums: DaySums, rows: readonly Row[], headerLines: number): Entries {
+  const places = columnsNamed(rows[0] ?? [], COLUMNS)
   const isRepeated = repeatedRows()
   for (const { number, row } of entryRows(rows, places.date)) {
     if (number % 500 === 0) yield null
-    const day = parseDayKey(/^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/.exec(cellIn(row, places.date))?.[1] ?? '')
+    const line = number - 1 + headerLines
+    const day = parseDayKey(DAY.exec(cellIn(row, places.date))?.[1] ?? '')
     const seconds = cellIn(row, places.seconds)
-    const problem: EntryProblem | null =
-      day === null
-        ? 'date-invalid'
-        : day < FIRST_DAY || day > LAST_DAY
-          ? 'date-out-of-range'
-          : /^\d{1,9}(\.\d+)?$/.test(seconds)
-            ? isRepeated(row)
-              ? 'listed-twice'
-              : null
-            : 'amount-invalid'
+    const problem = problemOf(day, seconds) ?? (isRepeated(row) ? 'listed-twice' : null)
     if (day === null || problem !== null) {
-      yield { kind: 'left-out', row: number, text: rowText(row), problem: problem ?? 'date-invalid' }
+      yield { kind: 'left-out', row: line, text: rowText(row), problem: problem ?? 'date-invalid' }
     } else {
       const group = `${cellIn(row, places.category)} (${levelOf(cellIn(row, places.productivity))})`.trim()
       const title = cellIn(row, places.activity)
-      sums.add({ row: number, group, title, day, ms: Number(seconds) * MS_PER_SECOND })
+      sums.add({ row: line, group, title, day, ms: Number(seconds) * MS_PER_SECOND })
     }
   }
-  yield* sums.entries(entryIds('rescue-time'), [])
+}
+
+function problemOf(day: DayKey | null, seconds: string): EntryProblem | null {
+  if (day === null) return 'date-invalid'
+  if (day < FIRST_DAY || day > LAST_DAY) return 'date-out-of-range'
+  return NUMBER.test(seconds) ? null : 'amount-invalid'
 }
 
 /** −2 to 2. RescueTime calls the sides distracting and productive. */

@@ -47,7 +47,7 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.json,.zip,text/csv"
+        accept=".csv,.tsv,.txt,.json,.zip,.db,text/csv"
         aria-label="CSV file"
         hidden
         onChange={choose}

@@ -1,5 +1,5 @@
 import { FILE_MESSAGES, csvProblemMessage } from '@/format/messages/files'
-import { READABLE_FILES, refusalMessage, UNKNOWN_FILE } from '@/format/imports'
+import { databaseMessage, READABLE_FILES, refusalMessage, UNKNOWN_FILE } from '@/format/imports'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { OpenedFile } from '@/platform/import/import-file'
 import styles from './StepForm.module.css'
@@ -37,9 +37,10 @@ function messageFor(opened: UnreadableFileProps['opened']): string {
     case undefined:
       return FILE_MESSAGES.fileUnreadable
     case 'refused':
-      return refusalMessage(opened.refusal)
+      return refusalMessage(opened.refusal, opened.format)
     case 'problem':
       if (opened.problem.kind === 'not-text') return FILE_MESSAGES.fileUnreadable
+      if (opened.problem.kind === 'database') return databaseMessage(opened.problem.program)
       if (opened.problem.kind === 'zip-damaged') return 'This zip file is damaged or incomplete.'
       if (opened.problem.kind === 'zip-too-large')
         return 'This zip file holds more than Counterpoint can read. Nothing was imported.'
