@@ -43,7 +43,7 @@ test.describe('at 320 px, with failures', () => {
     await page.goto('/#/app/history')
     await visit(page, button(/^10 June/), 'Tuesday 10 June', {
       inside: () =>
-        visit(page, button(/^Edit Productivity/), 'Edit session', saysSo('The form could not be loaded.')),
+        visit(page, button(/^Edit Productivity/), 'Edit Session', saysSo('The form could not be loaded.')),
     })
 
     await page.unroute(missing)

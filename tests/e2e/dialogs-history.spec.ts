@@ -17,7 +17,7 @@ test.describe('at 320 px', () => {
         await visit(page, dialogs(page).getByRole('button', { name: 'Delete selected' }), 'Delete 1 session?')
         // While a session is selected, a phone shows what can be done with it in place of `Clear all`.
         await page.getByRole('checkbox', { name: /^Select Productivity/ }).press('Space')
-        await visit(page, button(/^Edit Productivity/), 'Edit session', {
+        await visit(page, button(/^Edit Productivity/), 'Edit Session', {
           inside: async () => {
             await visit(page, button(/^Delete the break/), /^Delete the break from 10:00/)
             await visit(page, button('Split Session'), 'Split this session at its breaks?')

@@ -28,7 +28,7 @@ test.describe('at 320 px', () => {
     await page.clock.setSystemTime(Date.parse('2025-06-10T15:30:00Z'))
     await expect(timer.button('Stop Timer')).toBeVisible()
     await visit(page, button('Correct this timer'), 'Correct this timer', { leave: 'Cancel' })
-    await visit(page, timer.button('Stop Timer'), 'Session complete', {
+    await visit(page, timer.button('Stop Timer'), 'Session Complete', {
       leave: 'Skip',
       back: timer.button('Start Timer'),
     })

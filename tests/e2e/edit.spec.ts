@@ -36,7 +36,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break makes the ses
   const coffee = { startTime: at('2025-06-10T11:40'), endTime: at('2025-06-10T11:40') }
   await giveSession(member, 'morning', { ...MORNING, breaks: [...MORNING.breaks, coffee, coffee] })
   await openEdit(page, member)
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   const list = dialog.getByRole('list').filter({ hasText: '10:00 to 10:15' })
   // Four rows, which scroll in the space of three.
   expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > 120])).toEqual([
@@ -94,7 +94,7 @@ test('EDIT-02 EDIT-06 a session without a date is refused, and an end before the
   const member = await aMember()
   await giveSession(member, 'a', { ...MORNING, breaks: [], duration: 10_800 })
   await openEdit(page, member)
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByLabel('Date').fill('')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Please select a date for the session.')
@@ -132,7 +132,7 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   const edit = () =>
     page
       .getByRole('button', { name: /^Edit / })
@@ -170,7 +170,7 @@ test('LOCATION-02 LOCATION-11 a saved location is replaced by the current one', 
   await device.context().grantPermissions(['geolocation'])
   await device.context().setGeolocation({ latitude: 48.8567, longitude: 2.3522 })
   await openEdit(device, member)
-  const dialog = device.getByRole('dialog', { name: 'Edit session' })
+  const dialog = device.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByRole('button', { name: 'Replace location' }).click()
   await expect(dialog.getByText('Replaces the saved one when you save')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save changes' }).click()

@@ -55,7 +55,7 @@ async function edit(page: Page, random: Random): Promise<void> {
   if (!button) return add(page, random)
   // By keyboard, because toasts of recent saves cover the buttons.
   await button.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByRole('textbox', { name: 'Write page' }).fill(String(random(9)))
   await dialog.getByLabel('Notes').fill(`edited ${random(1000)}`)
   await dialog.getByRole('button', { name: 'Save changes' }).click()

@@ -106,7 +106,7 @@ test('ERRORS-05 ERRORS-07 FUNCTIONS-03 a session that cannot be split, or whose 
     await page.getByRole('button', { name: 'Split into 2 sessions' }).click()
     await waitInVain(page, fault, 'splitSession', 71)
     await alertSays(page, /^Failed to split session: \w+ .+\./)
-    await page.getByRole('dialog', { name: 'Edit session' }).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Edit Session' }).getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/#/app')
   }
   expect(await sessionsOf(member)).toMatchObject([whole])

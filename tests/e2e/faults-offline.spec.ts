@@ -25,7 +25,7 @@ async function addSessions(page: Page, from: number, to: number): Promise<void> 
 
 async function editSessions(page: Page, from: number, to: number): Promise<void> {
   await page.goto('/#/app/history')
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   for (const number of range(from, to)) {
     const row = page.getByRole('row').filter({ hasText: `session ${number}` })
     // By keyboard, because toasts of recent saves cover the buttons.

@@ -141,7 +141,7 @@ async function openEverythingOffline(page: Page, context: BrowserContext): Promi
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
   }
   await page.getByRole('button', { name: /^Edit / }).click()
-  await closeDialog('Edit session')
+  await closeDialog('Edit Session')
   await context.setOffline(false)
 }
 

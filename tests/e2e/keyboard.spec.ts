@@ -60,7 +60,7 @@ test('editing a session works without a mouse', async ({ page }) => {
   await expect(page.getByText('as it was')).toBeVisible()
   await tabTo(page, 'button', /^Edit /)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await expect(dialog).toBeVisible()
   await tabTo(page, 'button', 'Delete the break from 10:00 to 10:15')
   await page.keyboard.press('Enter')

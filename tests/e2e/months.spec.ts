@@ -91,7 +91,7 @@ test('INT-89 sessions added, edited, deleted and timed offline are in the rollup
     .getByRole('button', { name: /^Edit / })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByRole('textbox', { name: 'Write page' }).fill('5')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1, score: 500_000 })

@@ -44,14 +44,14 @@ async function openOffline(page: Page, context: BrowserContext, member: Person):
     .filter({ hasText: 'before 1' })
     .getByRole('button', { name: /^Edit / })
     .press('Enter')
-  await page.getByRole('dialog', { name: 'Edit session' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Edit Session' }).getByRole('button', { name: 'Cancel' }).click()
   await context.setOffline(true)
 }
 
 async function editNotes(page: Page, number: number): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: `before ${number}` })
   await row.getByRole('button', { name: /^Edit / }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByLabel('Notes').fill(`written in a tunnel ${number}`)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
@@ -139,7 +139,7 @@ test('SYNC-02 an edit refused while its page is open is listed too, until it is 
   await expect(page.getByText(/Your changes could not be saved/)).toBeVisible({ timeout: 40_000 })
   await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => outboxKeys(page)).toHaveLength(1)
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   await dialog.getByLabel('Notes').fill('seen to')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect

@@ -28,7 +28,7 @@ test('DATA-17 DATA-19 HISTORY-13 INT-89 a day a year back follows another device
   await expect(rowOf('from elsewhere')).toBeVisible()
 
   // The dialog's code is loaded before the network goes.
-  const dialog = page.getByRole('dialog', { name: 'Edit session' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
   const edit = rowOf('a year ago').getByRole('button', { name: /^Edit / })
   await edit.click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -35,8 +35,8 @@ test('the timer, a saved session and the dashboard are readable by a screen read
   `)
   await timer.press('Stop Timer')
   await expect(timer.sessionComplete).toMatchAriaSnapshot(`
-    - dialog "Session complete":
-      - heading "Session complete" [level=2]
+    - dialog "Session Complete":
+      - heading "Session Complete" [level=2]
       - combobox "Session type"
       - group "Completed tasks":
         - list:

@@ -71,7 +71,7 @@ test.describe('the repeated hour of an autumn night', () => {
     await signIn(page, member)
     await page.goto('/#/app/history')
     await page.getByRole('button', { name: /^Edit / }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit session' })
+    const dialog = page.getByRole('dialog', { name: 'Edit Session' })
     await expect(dialog.getByLabel('Start time')).toHaveValue('02:30')
     await dialog.getByLabel('End time').fill('05:00')
     await dialog.getByRole('button', { name: 'Save changes' }).click()

@@ -116,7 +116,7 @@ describe('Session Complete', () => {
     const dialog = await stopped()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'half a thought')
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Session complete' })).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'Session Complete' })).toBeInTheDocument()
     act(() => {
       openUnsaved('ann')
     })

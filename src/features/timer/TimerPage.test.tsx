@@ -101,7 +101,7 @@ describe('the timer page', () => {
     open({ timer: startTimer('productivity', START) })
     at(START + 3_600_000)
     await press('Stop Timer')
-    expect(screen.getByRole('dialog', { name: 'Session complete' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Session Complete' })).toHaveTextContent(
       '10:00 to 11:00, 1h 00m',
     )
   })

@@ -50,7 +50,7 @@ export async function stopped(mode: 'productivity' | 'play' = 'productivity') {
   open({ timer: startTimer(mode, START) }, { tasks })
   at(START + 3_600_000)
   await press('Stop Timer')
-  return within(screen.getByRole('dialog', { name: 'Session complete' }))
+  return within(screen.getByRole('dialog', { name: 'Session Complete' }))
 }
 
 export function setUpTimerPage(): void {

@@ -7,7 +7,7 @@ export class TimerModel {
 
   constructor(readonly page: Page) {
     this.clock = page.getByRole('timer', { name: 'Elapsed time' })
-    this.sessionComplete = page.getByRole('dialog', { name: 'Session complete' })
+    this.sessionComplete = page.getByRole('dialog', { name: 'Session Complete' })
   }
 
   button(

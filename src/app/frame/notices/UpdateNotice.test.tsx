@@ -36,7 +36,7 @@ test('offers nothing while a dialog is open, because a reload would lose what wa
   const form = (open: boolean) => (
     <>
       <UpdateNotice />
-      <Dialog open={open} title="Edit session" onDismiss={() => {}} />
+      <Dialog open={open} title="Edit Session" onDismiss={() => {}} />
     </>
   )
   const { rerender } = render(form(true))

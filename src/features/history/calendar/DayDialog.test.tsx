@@ -122,6 +122,6 @@ describe('HISTORY-05 at 1350 px', () => {
     openHistory(backend, aListing(NOVEMBER))
     await userEvent.click(day(/^18 November/))
     await press('Edit Productivity, 18/11/2026 09:00')
-    expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Edit Session' })).toBeVisible()
   })
 })

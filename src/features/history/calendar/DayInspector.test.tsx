@@ -94,7 +94,7 @@ describe('HISTORY-21 the day inspector', () => {
     openHistory(backend, aListing(NOVEMBER))
     const card = within(await inspector('Thursday 19 November'))
     await userEvent.click(await card.findByRole('button', { name: /^Open Play/ }))
-    expect(await screen.findByRole('dialog', { name: /^Edit session$/i })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: /^Edit Session$/i })).toBeVisible()
     await press('Cancel')
     await userEvent.click(card.getByRole('button', { name: 'How this adds up' }))
     expect(await screen.findByRole('dialog', { name: 'Thursday 19 November' })).toBeVisible()
@@ -106,7 +106,7 @@ test('HISTORY-21 a note of the staff opens its session to be edited', async () =
   const card = within(await inspector('Thursday 19 November'))
   const staff = within(await card.findByRole('group', { name: /by their hours\.$/ }))
   await userEvent.click(staff.getByRole('button', { name: /^Play, 12:00 to 13:00.*: open$/ }))
-  const form = within(await screen.findByRole('dialog', { name: /^Edit session$/i }))
+  const form = within(await screen.findByRole('dialog', { name: /^Edit Session$/i }))
   expect(form.getByLabelText('Start time')).toHaveValue('12:00')
 })
 

@@ -28,5 +28,5 @@ describe('HISTORY-04 at 1351 px', () => {
 test('EDIT-01 a session is edited from the list', async () => {
   openHistory(backend, aListing(NOVEMBER))
   await press('Edit Productivity, 18/11/2026 09:00')
-  expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Edit Session' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ import {
 
 setUpEditSession()
 
-describe('Edit session', () => {
+describe('Edit Session', () => {
   test('EDIT-01 EDIT-12 opens with what is stored and updates that one session, not waiting for the server', async () => {
     let confirm = () => {}
     backend.sessions.update.mockReturnValue(new Promise((resolve) => (confirm = resolve)))

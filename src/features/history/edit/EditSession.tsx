@@ -41,7 +41,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
     <>
       <FormDialog
         size="lg"
-        title="Edit session"
+        title="Edit Session"
         subtitle={<EditSubtitle session={opened} />}
         band={
           hasPhrase ? (

@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog/Dialog'
 export const EditSessionPart = lazyComponent(
   async () => (await import('./EditSession')).EditSession,
   ({ retry, isRetrying, props }) => (
-    <Dialog open title="Edit session" onDismiss={props.onClose}>
+    <Dialog open title="Edit Session" onDismiss={props.onClose}>
       <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),

@@ -57,7 +57,7 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
       cancelLabel="Skip"
       submitLabel="Save Session"
       onSubmit={submit}
-      title="Session complete"
+      title="Session Complete"
       subtitle={<IntervalSentence interval={result} zone={timezone} />}
       band={<IntervalPhrase interval={result} zone={timezone} type={draft.type} />}
       footerStart={<PointsSum duration={result.duration} details={details} />}

@@ -20,7 +20,7 @@ test('if the form of a stopped timer cannot be loaded, it says so in its place, 
       <SessionCompleteDialog unsaved={unsavedSession(result, 'UTC')} />
     </Suspense>,
   )
-  const dialog = await screen.findByRole('dialog', { name: 'Session complete' })
+  const dialog = await screen.findByRole('dialog', { name: 'Session Complete' })
   expect(dialog).toHaveTextContent('The form could not be loaded.')
   expect(dialog).toHaveTextContent('Everything you logged is safe')
   await userEvent.keyboard('{Escape}')

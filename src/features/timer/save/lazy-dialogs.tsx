@@ -9,7 +9,7 @@ export const SessionCompleteDialog = lazyComponent(
   async () => (await import('./SessionCompleteDialog')).SessionCompleteDialog,
   // The device keeps the session, so the dialog stays until its form is loaded.
   ({ retry, isRetrying }) => (
-    <Dialog open dismissible={false} title="Session complete" onDismiss={() => {}}>
+    <Dialog open dismissible={false} title="Session Complete" onDismiss={() => {}}>
       <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ),
