@@ -18,14 +18,18 @@ export interface SavedToast {
 type Words = Omit<Toast, 'id'>
 
 /** Reports immediately that something is saved: on the server, or on this device while offline. */
-export function announceSaved(saved: string, detail: string): SavedToast {
+export function announceSaved(
+  saved: string,
+  detail: string,
+  savedWithoutPlace: string = SESSION_MESSAGES.sessionWithoutPlace,
+): SavedToast {
   let placeless = ''
   let isSent = isOnline()
   let isOver = false
   const words = (): Words => {
     const text = isSent
       ? placeless
-        ? SESSION_MESSAGES.sessionWithoutPlace
+        ? savedWithoutPlace
         : saved
       : placeless
         ? SESSION_MESSAGES.sessionOnDeviceWithoutPlace

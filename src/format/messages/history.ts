@@ -8,6 +8,7 @@ export const HISTORY_MESSAGES = {
   clearSessionsFailed: 'Error: Could not clear all sessions.',
   clearSessionsOffline: 'You’re offline. Clearing all sessions needs a connection.',
   changesSaved: 'Changes saved',
+  savedWithoutLocation: 'Saved without the new location',
   noSessions: 'No sessions logged yet.',
   sessionSplit: 'Session split successfully!',
   editRefused:

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { press } from '../../../../tests/builders/press'
 import { CallableFailed } from '@/domain/callables'
 import { useAlerts } from '@/state/alerts'
+import { useToasts } from '@/state/toasts'
 import { backend, enter, morning, onClose, open, setUpEditSession, updated } from './edit-session.testing'
 
 const geolocation = (coords: { latitude: number; longitude: number }) =>
@@ -68,5 +69,18 @@ describe('the location', () => {
     expect(useAlerts.getState().alerts).toEqual([
       'Failed to encrypt and save location data. Please try again.',
     ])
+    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Saved without the new location' }])
+  })
+
+  test('LOCATION-09 nothing is said to be saved if only the location was changed, and lost', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('unavailable', 'no'))
+    geolocation({ latitude: 52.52, longitude: 13.405 })
+    open(placed)
+    await press('Replace location')
+    await press('Save changes')
+    await vi.waitFor(() => expect(useAlerts.getState().alerts).toHaveLength(1))
+    expect(useToasts.getState().toasts).toEqual([])
+    expect(backend.sessions.update).not.toHaveBeenCalled()
   })
 })

@@ -2,6 +2,7 @@ import { saveWithPlace } from '@/components/session/save-with-place'
 import { announceSaved, type SavedToast } from '@/components/session/saved-toast'
 import { rebasedEntry, type EditEntry } from '@/domain/session/edit/edit-entry'
 import type { Session } from '@/domain/session/session'
+import { isSame } from '@/domain/stored-values'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { isolated } from '@/format/isolated'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
@@ -43,7 +44,7 @@ export function useStoreEdit() {
           // Without a new one, or until it is sealed, the stored location stays (INT-25).
           const next = location === null ? edited : { ...edited, location }
           // The edit changed only the location, which was lost.
-          if (JSON.stringify(next) === JSON.stringify(current)) return
+          if (isSame(next, current)) return
           written = next
           const write = sessions.update(current, next)
           // The outbox lists the new edit by now.
@@ -54,6 +55,11 @@ export function useStoreEdit() {
         },
         onPlaceLost: (error) => {
           console.error('The new location was not encrypted', error)
+          if (isSame(edited, current)) toast.drop()
+          else
+            toast.withoutPlace(
+              navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
+            )
           showAlert(SESSION_MESSAGES.encryptLocationFailed)
         },
       })
@@ -75,9 +81,8 @@ export function useStoreEdit() {
   }
 
   return (edit: Edit) => {
-    void store(
-      edit,
-      announceSaved(HISTORY_MESSAGES.changesSaved, isolated(sessionTypeNamed(types, edit.edited.type).name)),
-    )
+    const type = isolated(sessionTypeNamed(types, edit.edited.type).name)
+    const { changesSaved, savedWithoutLocation } = HISTORY_MESSAGES
+    void store(edit, announceSaved(changesSaved, type, savedWithoutLocation))
   }
 }
