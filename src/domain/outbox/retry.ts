@@ -1,4 +1,5 @@
 import { MAX_NOTES_LENGTH } from '../limits'
+import { bothNotes } from '../session/both-notes'
 import type { SessionEdit } from '../session/edit'
 import { isId } from '../stored-values'
 import type { Session } from '../session/session'
@@ -104,13 +105,8 @@ function reapplied(before: Session, after: Session, current: Session): Session {
     ...group(TASKS),
     ...group(['type']),
     ...group(['location']),
-    notes: changed.has('notes') ? notesOf(before.notes, after.notes, current.notes) : current.notes,
+    notes: bothNotes(before.notes, after.notes, current.notes),
   }
-}
-
-function notesOf(before: string, after: string, current: string): string {
-  if (current === before || after.includes(current)) return after
-  return current.includes(after) ? current : `${current}\n\n${after}`
 }
 
 const editOn = (edit: StoredEdit, stored: Session | null): readonly SessionEdit[] =>

@@ -1,5 +1,6 @@
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
 import { AUTO_STOP_NOTE } from './auto-stop'
+import { holdsWords } from './both-notes'
 import { MS_PER_SECOND, type EpochMs } from '../units'
 import type { Break } from '../timer/break'
 import { contentOf, createdSession, follows, MARKS } from './revision'
@@ -111,11 +112,6 @@ function mergedNotes(stored: Session, mine: Session): string {
   if (one === '' && other === '') return stored.notes || mine.notes
   if (holdsWords(one, other)) return one === stored.notes.trim() ? stored.notes : one
   return holdsWords(other, one) ? other : `${one}\n\n${other}`
-}
-
-/** Compares whole paragraphs, so that `tea` is not found in `team meeting`. */
-function holdsWords(whole: string, part: string): boolean {
-  return part === '' || `\n\n${whole}\n\n`.includes(`\n\n${part}\n\n`)
 }
 
 function areNotesClear(stored: Session, mine: Session): boolean {

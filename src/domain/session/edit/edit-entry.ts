@@ -1,6 +1,7 @@
 import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
 import type { Break } from '../../timer/break'
+import { bothNotes } from '../both-notes'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Session } from '../session'
@@ -40,7 +41,7 @@ export function isUnchanged(entry: EditEntry, session: Session): boolean {
 
 /**
  * Applies the form to a session that was changed elsewhere meanwhile: fields that the user has edited stay as typed, the others
- * take the session's new values.
+ * take the session's new values. If both changed the notes, the form has both texts.
  */
 export function rebasedEntry(entry: EditEntry, opened: Session, current: Session): EditEntry {
   const [before, now] = [editEntryOf(opened), editEntryOf(current)]
@@ -50,7 +51,7 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
   const deleted = opened.breaks.filter((pause) => !isStill(pause))
   return {
     type: pick('type'),
-    notes: pick('notes'),
+    notes: bothNotes(before.notes, entry.notes, now.notes),
     date: pick('date'),
     start: pick('start'),
     end: pick('end'),

@@ -126,7 +126,7 @@ describe('an edited session', () => {
 })
 
 describe('a session that is changed elsewhere while it is being edited', () => {
-  test('keeps typed fields and updates the others', () => {
+  test('SYNC-02 keeps typed fields, both notes, and updates the others', () => {
     const entry = {
       ...editEntryOf(morning),
       notes: 'mine',
@@ -142,7 +142,7 @@ describe('a session that is changed elsewhere while it is being edited', () => {
     }
     expect(rebasedEntry(entry, morning, current)).toEqual({
       ...editEntryOf(current),
-      notes: 'mine',
+      notes: 'theirs\n\nmine',
       breaks: breaks.slice(1),
       quantities: { write: '2' },
     })

@@ -22,7 +22,7 @@ describe('an edit that the server refuses', () => {
     backend.sessions.read.mockRejectedValue(new Error('offline'))
   })
 
-  test('says so and opens again with what was typed, on top of what was changed elsewhere', async () => {
+  test('SYNC-02 says so and opens again with both texts, on top of what was changed elsewhere', async () => {
     const { unmount } = open()
     enter('Notes', 'mine')
     const theirs = revisedSession(morning, { ...morning, notes: 'theirs', type: 'Programming' })
@@ -33,9 +33,9 @@ describe('an edit that the server refuses', () => {
     renderRefused()
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Your changes could not be saved\./)
     await press('OK')
-    expect(screen.getByLabelText('Notes')).toHaveValue('mine')
+    expect(screen.getByLabelText('Notes')).toHaveValue('theirs\n\nmine')
     await press('Save changes')
-    expect(updated()).toEqual({ ...theirs, notes: 'mine' })
+    expect(updated()).toEqual({ ...theirs, notes: 'theirs\n\nmine' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -85,5 +85,24 @@ describe('an edit that the server refuses', () => {
     act(() => store.tell(aListing([theirs])))
     await press('Save changes')
     expect(updated()).toEqual({ ...theirs, notes: 'mine' })
+  })
+
+  test('SYNC-02 notes that another device changes while the form is open are shown before they are saved', async () => {
+    backend.sessions.update.mockReset()
+    backend.sessions.update.mockResolvedValue()
+    open()
+    enter('Notes', 'mine')
+    const theirs = revisedSession(morning, { ...morning, notes: 'theirs' })
+    act(() => store.tell(aListing([theirs])))
+    await press('Save changes')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /^The notes were changed on another device too\./,
+    )
+    expect(updated()).toBeUndefined()
+    await press('OK')
+    expect(screen.getByLabelText('Notes')).toHaveValue('theirs\n\nmine')
+    enter('Notes', 'mine, and theirs')
+    await press('Save changes')
+    expect(updated()).toEqual({ ...theirs, notes: 'mine, and theirs' })
   })
 })

@@ -19,11 +19,11 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
   const types = useSessionTypes()
   const storeEdit = useStoreEdit()
   // The list may change while the form is open, so the edit stays based on the session as it was opened.
-  const [opened] = useState(session)
+  const [opened, setOpened] = useState(session)
   // Keeps the session live, so that saving knows what another device has changed.
   useSessionChunks([chunkOf(opened.endTime)])
   const [entry, setEntry] = useState(kept?.entry ?? editEntryOf(opened))
-  const [isRefused, setIsRefused] = useState(kept !== undefined)
+  const [said, say] = useState<string | null>(kept ? HISTORY_MESSAGES.editRefused : null)
   const isSaved = useRef(false)
   const offered = useOfferedLines(entry.type)
   const tasks = [...ownTasks, ...offered]
@@ -45,6 +45,12 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     if (!check(form)) return
     const current = newest(opened, knownSession(opened.id))
     const latest = rebasedEntry(entry, opened, current)
+    // Both texts are shown before they are saved.
+    if (entry.notes !== opened.notes && entry.notes !== latest.notes) {
+      setOpened(current)
+      setEntry(latest)
+      return say(HISTORY_MESSAGES.notesChangedElsewhere)
+    }
     const edited = editedSession(current, latest, tasks, types)
     if (typeof edited === 'string' || isSaved.current) return
     isSaved.current = true
@@ -69,8 +75,8 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     /** Problems of the day and the times, and of the other fields. */
     when,
     problems,
-    alert: isRefused ? HISTORY_MESSAGES.editRefused : alert,
-    acknowledge: isRefused ? () => setIsRefused(false) : acknowledge,
+    alert: said ?? alert,
+    acknowledge: said === null ? acknowledge : () => say(null),
   }
 }
 
