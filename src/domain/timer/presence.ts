@@ -91,9 +91,17 @@ function awake(presence: Presence, { at, limitMs }: { at: EpochMs; limitMs: numb
   return { ...next, gaps: [...gaps, { from: beat, to: at }] }
 }
 
-/** Whether `Still at it?` is to be asked: the timer has run for more than four hours without a break. */
-export function isStillDue({ timer, gaps, isStillAsked }: Presence, now: EpochMs): boolean {
-  return !isStillAsked && gaps.length === 0 && timer.isRunning && now - timer.restedAt > STILL_AFTER_MS
+/**
+ * Whether `Still at it?` is to be asked: the timer has run for more than four hours without a break. It waits for the larger
+ * question. A gap that is not asked about, because the timer or the settings have changed since, does not hold it up.
+ */
+export function isStillDue(
+  presence: Presence,
+  now: EpochMs,
+  isAwayAsked = presence.gaps.length > 0,
+): boolean {
+  const { timer, isStillAsked } = presence
+  return !isStillAsked && !isAwayAsked && timer.isRunning && now - timer.restedAt > STILL_AFTER_MS
 }
 
 /** Reads the stored presence. Null if it is missing or damaged. */

@@ -4,25 +4,23 @@ import { answersTo, canBreak, type AwayAnswer } from '@/domain/away/answer'
 import type { Gap, RunningTimer } from '@/domain/timer/gap'
 import { AWAY_MESSAGES, answerText, awayText } from '@/format/away'
 import { useClock } from '@/state/clock'
-import { useAwayLimits } from '@/state/device/away-limits'
 import { usePreferences } from '@/state/device/preferences'
-import { openGap, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Button } from '@/ui/Button'
 import styles from './AwayQuestion.module.css'
 import { ASK_AFTER_MS } from './limits'
+import { useAwayAsked } from './use-away-asked'
 import { useAwayAnswer } from './use-away-answer'
 
 /** Asks on every page what the time was in which this device slept or was closed. Until it is answered, time runs on. */
 export function AwayQuestion() {
   const timer = useTimer()
-  const gap = usePresence((state) => openGap(state, timer))
+  const gap = useAwayAsked(timer)
   const isAsking = useClock(({ now }) => gap !== null && now >= gap.to + ASK_AFTER_MS)
-  const isWanted = useAwayLimits((limits) => timer.status !== 'inactive' && limits[timer.mode] !== null)
   // The form of an earlier session is in front.
   const isBusy = useUnsavedSession(({ unsaved }) => unsaved !== null)
-  const isOpen = gap !== null && isAsking && isWanted && !isBusy
+  const isOpen = gap !== null && isAsking && !isBusy
   return (
     // Always rendered, so that the question is announced when it appears.
     <div role="status">

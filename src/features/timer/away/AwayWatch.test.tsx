@@ -10,9 +10,10 @@ import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
-import { useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { dropUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { AwayWatch } from './AwayWatch'
+import { StillAtIt } from './StillAtIt'
 
 const START = Date.parse('2025-06-10T12:00:00Z')
 const LEFT = Date.parse('2025-06-10T13:02:00Z')
@@ -149,4 +150,27 @@ test('AWAY-01 presence is kept on the device and no write carries it', () => {
   expect(localStorage.getItem('counterpoint:presence:ann')).not.toBeNull()
   expect(backend.timer.replace).not.toHaveBeenCalled()
   expect(question()).toBeNull()
+})
+
+test('AWAY-05 after It was play the new timer asks, also if a second gap is not asked about in play', async () => {
+  at(LEFT)
+  renderSignedIn(
+    <>
+      <AwayWatch />
+      <StillAtIt />
+    </>,
+    { backend, user: { timer: running, timerRev: rev } },
+  )
+  // The device was awake for two minutes after the first hour.
+  for (const minutes of [60, 61, 62, 8 * 60]) at(LEFT + minutes * 60_000)
+  const back = LEFT + 8 * 3_600_000
+  at(back + 5000)
+  expect(question()).toHaveTextContent('Away from 13:02 to 14:02')
+  expect(screen.queryByText('Still at it?')).toBeNull()
+  await press('It was play')
+  act(() => dropUnsaved())
+  changeOnServer(startTimer('play', LEFT), rev + 1)
+  at(back + 10_000)
+  expect(question()).toBeNull()
+  expect(screen.getByText('Still at it?')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useClock } from '@/state/clock'
 import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { useAwayAsked } from './use-away-asked'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './StillAtIt.module.css'
 
@@ -12,7 +13,8 @@ import styles from './StillAtIt.module.css'
 export function StillAtIt() {
   const timer = useTimer()
   const now = useClock((clock) => clock.now)
-  const isDue = usePresence(({ presence }) => presence !== null && isStillDue(presence, now))
+  const isAwayAsked = useAwayAsked(timer) !== null
+  const isDue = usePresence(({ presence }) => presence !== null && isStillDue(presence, now, isAwayAsked))
   return <div role="status">{isDue && timer.status === 'active' && <Question timer={timer} now={now} />}</div>
 }
 
