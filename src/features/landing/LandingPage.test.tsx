@@ -96,6 +96,12 @@ describe('the theme', () => {
     expect(localStorage.getItem('counterpoint:landing-theme')).toBe('"light"')
   })
 
+  test('UNDO-06 promises what the trash keeps', () => {
+    const words = SCREENS.map((screen) => screen.words).join(' ')
+    expect(words).toContain('delete it. The trash keeps it for 30 days.')
+    expect(words).not.toContain('for good')
+  })
+
   test('LANDING-03 follows the system until the user chooses', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => darkSystem(query))
     useLandingTheme.setState({ theme: 'system' })

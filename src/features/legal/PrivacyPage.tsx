@@ -81,7 +81,7 @@ export function PrivacyPage() {
           </li>
           <li>
             What you delete waits in the trash for up to 30 days, so that you can restore it. You can empty
-            the trash at any time, in Settings.
+            the trash at any time, in Settings. Clearing the whole history bypasses it.
           </li>
           <li>
             You can delete your account in Settings. Everything stored under it goes with it, for good: what

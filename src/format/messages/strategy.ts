@@ -121,7 +121,7 @@ export function renamedTypeText(count: number | null): string {
     : `Its ${count} past sessions show the new name too.`
 }
 
-/** What deleting a type does. An unused type is deleted for good, any other is archived (KEEP-04). */
+/** What deleting a type does. An unused type is deleted, any other is archived (KEEP-04). */
 export function deletedTypeText(count: number | null): string {
   const archived = 'The type moves to the archive: you can no longer choose it, but you can bring it back.'
   if (count === null) return `Its sessions keep its name, category and colour. ${archived}`

@@ -73,7 +73,7 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled', 'true'))
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'success', text: 'Backup downloaded.' }])
     expect(question).toHaveAccessibleDescription(
-      'Every session you have ever logged is deleted, including any not shown here. The points you have earned stay. This cannot be undone.',
+      'Every session you have ever logged is deleted, including any not shown here. None of them goes to the trash, which keeps what you deleted before. The points you have earned stay. This cannot be undone.',
     )
     await userEvent.click(clear)
     expect(backend.sessions.removeAll).toHaveBeenCalledOnce()

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('HISTORY-14, INT-26 clearing all sessions', () => {
-  test('ERRORS-27 the confirmation says that it cannot be undone; declining changes nothing', async () => {
+  test('ERRORS-27 UNDO-06 the confirmation says that it cannot be undone; declining changes nothing', async () => {
     openHistory(backend, aListing(severalSessions(3)))
     await press('Clear all sessions')
     const dialog = screen.getByRole('dialog', { name: 'Clear all sessions?' })

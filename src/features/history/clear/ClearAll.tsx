@@ -40,7 +40,7 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
       <ConfirmDialog
         open={step.at === 'asking'}
         title={`${NAME}?`}
-        body="Every session you have ever logged is deleted, including any not shown here. The points you have earned stay. This cannot be undone."
+        body="Every session you have ever logged is deleted, including any not shown here. None of them goes to the trash, which keeps what you deleted before. The points you have earned stay. This cannot be undone."
         confirmLabel={NAME}
         confirm={{ 'aria-disabled': isBackingUp, 'aria-describedby': isBackingUp ? backupId : undefined }}
         danger

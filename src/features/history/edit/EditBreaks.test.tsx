@@ -20,11 +20,14 @@ import {
 setUpEditSession()
 
 describe('the breaks', () => {
-  test('BREAKS-02 BREAKS-03 BREAKS-04 ERRORS-25 are deleted after a confirmation, with the edit', async () => {
+  test('BREAKS-02 BREAKS-03 BREAKS-04 ERRORS-25 UNDO-06 are deleted after a confirmation, with the edit', async () => {
     open()
     await press('Delete the break from 10:00 to 10:15')
     const confirm = screen.getByRole('dialog', { name: 'Delete the break from 10:00 to 10:15?' })
-    expect(confirm).toHaveTextContent("This permanently increases the session's duration by 15m")
+    expect(confirm).toHaveTextContent(
+      "This permanently increases the session's duration by 15m, once you save the changes. Until then, Cancel keeps the break. For 10 seconds after, Undo brings it back.",
+    )
+    expect(screen.getByText('Deleting a break adds its minutes to the session.')).toBeInTheDocument()
     await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }))
     expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
 

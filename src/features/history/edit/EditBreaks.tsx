@@ -79,14 +79,14 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
       </div>
       {breaks.length > 0 && (
         <div className={styles.foot}>
-          <p>Deleting a break adds its minutes to the session for good.</p>
+          <p>Deleting a break adds its minutes to the session.</p>
           {children}
         </div>
       )}
       <ConfirmDialog
         open={asked !== null}
         title={asked ? `Delete the break from ${span(asked)}?` : ''}
-        body={`This permanently increases the session's duration${asked ? ` by ${lengthText([asked])}` : ''}, once you save the changes.`}
+        body={`This permanently increases the session's duration${asked ? ` by ${lengthText([asked])}` : ''}, once you save the changes. Until then, Cancel keeps the break. For 10 seconds after, Undo brings it back.`}
         confirmLabel="Delete break"
         danger
         onConfirm={() => asked && remove(asked)}

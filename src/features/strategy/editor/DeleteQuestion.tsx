@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolated } from '@/format/isolated'
+import { TRASH_WORDS } from '@/format/trash'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
 interface DeleteQuestionProps<Item> {
@@ -8,6 +9,8 @@ interface DeleteQuestionProps<Item> {
   noun: string
   /** What is deleted with it, and what is kept. */
   body: ReactNode
+  /** Whether it is archived instead, so the trash does not get it. */
+  isArchived?: boolean
 }
 
 /** Asks before an item of a list is deleted. */
@@ -15,12 +18,18 @@ export function DeleteQuestion<Item extends { name: string }>({
   editor: { asked, ask, remove },
   noun,
   body,
+  isArchived = false,
 }: DeleteQuestionProps<Item>) {
   return (
     <ConfirmDialog
       open={asked !== null}
       title={`Delete ${isolated(asked?.name ?? '')}?`}
-      body={body}
+      body={
+        <>
+          <div>{body}</div>
+          {!isArchived && <p>{TRASH_WORDS.keepsIt}</p>}
+        </>
+      }
       confirmLabel={`Delete ${noun}`}
       danger
       onConfirm={() => asked && remove(asked)}

@@ -103,7 +103,7 @@ describe('editing and deleting', () => {
     open()
     await press('Delete Piano')
     expect(screen.getByRole('dialog', { name: 'Delete Piano?' })).toHaveTextContent(
-      'Its effect on past days is removed. Completions still count.',
+      'Its effect on past days is removed. Completions still count.The trash in Settings keeps it for 30 days.',
     )
     await submit('Cancel')
     expect(backend.rhythms.remove).not.toHaveBeenCalled()

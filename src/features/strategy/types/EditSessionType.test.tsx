@@ -87,10 +87,11 @@ describe('editing and deleting', () => {
     expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
   })
 
-  test('KEEP-04 a type that no session uses is deleted for good', async () => {
+  test('KEEP-04 UNDO-06 a type that no session uses is deleted', async () => {
     open()
     await press('Delete Piano')
     expect(form().getByText('No session uses it.')).toBeVisible()
+    expect(form().getByText('The trash in Settings keeps it for 30 days.')).toBeVisible()
     await submit('Delete session type')
     expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'piano' }),
@@ -103,6 +104,7 @@ describe('editing and deleting', () => {
     open({ sessionTypes: aListing([piano]), months: null })
     await press('Delete Piano')
     expect(form().getByText(/^Its sessions keep its name, category and colour\./)).toBeVisible()
+    expect(form().queryByText(/trash/)).toBeNull()
     await submit('Delete session type')
     expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
   })

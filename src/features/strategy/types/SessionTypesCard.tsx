@@ -104,6 +104,7 @@ export function SessionTypesCard() {
         editor={editor}
         noun="session type"
         body={asked ? deletedTypeText(countOf(asked)) : ''}
+        isArchived={asked !== null && countOf(asked) !== 0}
       />
     </>
   )
