@@ -15,6 +15,10 @@ export const FLUSH_TIMEOUT_MS = 5000
 
 /** Interval between two checks of the monthly rollups. */
 export const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
+/** Sessions and completions that one comparison of rollups reads, unless a single month has more. */
+export const ROLLUP_COMPARE_DOCUMENTS = 500
+/** Documents that the comparisons read a day, on average. */
+export const ROLLUP_COMPARE_A_DAY = 100
 /** Longer than rebuilt rollups take to reach the listener. */
 export const ROLLUP_CHECK_PAUSE_MS = 2000
 

@@ -195,8 +195,13 @@ export interface Backend {
     stored(): Promise<StoredRollups>
     /** Rebuilds all rollups before the given month from sessions and completions, newest first. Needs the network. */
     rebuild(before: MonthKey, work: MonthsWork): Promise<void>
-    /** Rebuilds the rollups of the given months, one after the other. Needs the network. */
-    recount(months: readonly MonthKey[], signal: AbortSignal): Promise<void>
+    /** The rollups that count another number of sessions or completions than the server does. Needs the network. */
+    miscounted(months: readonly MonthlyRollup[], signal: AbortSignal): Promise<readonly MonthKey[]>
+    /**
+     * Compares the rollups of the given months with their sessions and completions, and replaces those that differ. Returns whether
+     * any did. Needs the network.
+     */
+    recount(months: readonly MonthKey[], signal: AbortSignal): Promise<boolean>
   }
   /** What the user has deleted in the last 30 days. `Clear all` is final and leaves nothing here. */
   readonly trash: {

@@ -12,7 +12,6 @@ const WORK_TITLES: Readonly<Record<WorkName, string>> = {
   'imports.addRhythms': 'Import of rhythms',
   'imports.saveTargets': 'Remembered choices of an import',
   'months.rebuild': 'Adding up your history',
-  'months.recount': 'Adding up your history',
   'github.unlink': 'Disconnecting GitHub',
   'pictures.upload': 'Upload of your picture',
   'pictures.remove': 'Removing your picture',

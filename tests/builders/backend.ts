@@ -66,7 +66,8 @@ export function aBackend(store = sessionStore()): FakeBackend {
       watch: watch(),
       stored: vi.fn(() => Promise.resolve({ totals: NO_TOTALS, months: [] })),
       rebuild: accept(),
-      recount: accept(),
+      miscounted: vi.fn(() => Promise.resolve([])),
+      recount: vi.fn(() => Promise.resolve(false)),
     },
     trash: {
       watch: watch(),

@@ -42,7 +42,7 @@ export const WRITES_NOTHING = [
   ...['rhythms.watch', 'restSpans.watch', 'months.watch', 'badges.watch', 'sessions.readAll'],
   ...['sessions.isSaved', 'sessions.read', 'sessions.readKept', 'sessions.readSpans', 'trash.watch'],
   ...['imports.watch', 'imports.targets', 'backup.read'],
-  ...['completions.watchNewest', 'months.stored'],
+  ...['completions.watchNewest', 'months.stored', 'months.miscounted'],
   ...['github.countLines', 'github.prepareLink', 'queue.flush'],
   // Written by the server.
   ...['user.setUsername', 'sessions.split', 'locations.encrypt', 'locations.decrypt', 'badges.check'],
@@ -119,6 +119,7 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
         }),
     })
     await makeWritesOf(recording, uid)
+    await makeMonthWrites(recording, () => spoilMonth(project, uid))
     return commits
   } finally {
     vi.stubGlobal('fetch', realFetch)
@@ -152,10 +153,32 @@ async function makeWritesOf(backend: Backend, uid: string): Promise<void> {
   await makeStrategyWrites(backend)
   await makeImportWrites(backend)
   await makeBackupWrites(backend)
-  await backend.months.rebuild('9999-12' as never, work)
-  await backend.months.recount(['2026-10' as never], work.signal)
   await backend.github.link()
   await backend.github.unlink()
+}
+
+/** A month that is right is not written. */
+async function makeMonthWrites({ months }: Backend, spoil: () => Promise<void>): Promise<void> {
+  await spoil()
+  await months.rebuild('9999-12' as never, work)
+  await spoil()
+  await months.recount(['2020-01' as never], work.signal)
+}
+
+/** Another program writes a month of which nothing is stored. */
+async function spoilMonth(project: string, uid: string): Promise<void> {
+  const path = `${documentsOf(project)}/users/${uid}/months/2020-01`
+  const response = await fetch(`http://${FIRESTORE_HOST}/v1/${path}`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fields: {
+        utcDays: { mapValue: { fields: { '01': { integerValue: '3' } } } },
+        rev: { integerValue: '1' },
+      },
+    }),
+  })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {

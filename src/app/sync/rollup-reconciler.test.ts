@@ -38,6 +38,7 @@ function startWith(counted: number, stored: number) {
   start()
 }
 const status = () => useRollupStatus.getState()
+const COMPARED = { comparison: { before: '9999-12', notBefore: 1e15 } }
 const aWhile = () => vi.advanceTimersByTimeAsync(10_000)
 async function becomes(expected: object) {
   await aWhile()
@@ -94,14 +95,14 @@ describe('INT-89 keeping the rollups correct', () => {
 
   test('checks them again a day later, not sooner, and shows them in the meantime', async () => {
     backend.months.stored.mockResolvedValue(storedOf(3))
-    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 23 * 3_600_000, rest: NO_TOTALS }))
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 23 * 3_600_000, ...COMPARED }))
     hear(3)
     start()
     expect(status()).toEqual({ at: 'ready' })
     await aWhile()
     expect(backend.months.stored).not.toHaveBeenCalled()
     useFacts.setState({ months: null })
-    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 25 * 3_600_000, rest: NO_TOTALS }))
+    localStorage.setItem(KEY, JSON.stringify({ checkedAt: Date.now() - 25 * 3_600_000, ...COMPARED }))
     startRollupReconciler(backend, 'ann')
     hear(3)
     await aWhile()
@@ -152,6 +153,7 @@ describe('INT-89 keeping the rollups correct', () => {
   })
 
   test('PROFILE-11 recounts rollups that an older version has written, newest first, and shows them meanwhile', async () => {
+    localStorage.setItem(KEY, JSON.stringify(COMPARED))
     backend.months.stored.mockResolvedValue(storedOf(3))
     const old = (month: string) => ({ ...monthOf(0), month: month as MonthKey, isOutdated: true })
     const current = monthOf(3)
@@ -172,6 +174,7 @@ describe('INT-89 keeping the rollups correct', () => {
   })
 
   test('PROFILE-11 retries a failed recount', async () => {
+    localStorage.setItem(KEY, JSON.stringify(COMPARED))
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     backend.months.stored.mockResolvedValue(storedOf(3))
     backend.months.recount.mockRejectedValueOnce(new Error('offline'))

@@ -1,9 +1,10 @@
 import type { Backend, Listing, Unsubscribe } from '@/domain/backend'
 import type { MonthKey } from '@/domain/calendar/month'
 import { mergeRollups } from '@/domain/rollups/merge-rollups'
+import { AFTER_ALL, documentsIn, monthsToCompare } from '@/domain/rollups/months-to-compare'
 import { sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
-import type { EpochMs } from '@/domain/units'
+import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { backoff } from '@/lib/backoff'
 import { untilOnline } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
@@ -12,7 +13,13 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
 import { useUncountedSessions } from '@/state/sessions/unreadable'
-import { ROLLUP_CHECK_EVERY_MS, ROLLUP_CHECK_PAUSE_MS, TRY_AGAIN_PAUSES } from '../limits'
+import {
+  ROLLUP_CHECK_EVERY_MS,
+  ROLLUP_CHECK_PAUSE_MS,
+  ROLLUP_COMPARE_A_DAY,
+  ROLLUP_COMPARE_DOCUMENTS,
+  TRY_AGAIN_PAUSES,
+} from '../limits'
 
 /** What this device knows about the rollups, shared by its tabs. */
 interface Finding {
@@ -22,10 +29,16 @@ interface Finding {
   readonly rest: Totals
   /** The progress of a rebuild: it goes backwards, and has reached this month. */
   readonly building: { readonly before: MonthKey; readonly done: number; readonly total: number } | null
+  /** Which months are to be compared next with all that they should say, and when. */
+  readonly comparison: { readonly before: MonthKey; readonly notBefore: EpochMs }
 }
 
-const NO_FINDING: Finding = { checkedAt: null, rest: NO_TOTALS, building: null }
-const AFTER_ALL = '9999-12' as MonthKey
+const NO_FINDING: Finding = {
+  checkedAt: null,
+  rest: NO_TOTALS,
+  building: null,
+  comparison: { before: AFTER_ALL, notBefore: 0 },
+}
 
 /**
  * Keeps the rollups equal to the sums of the sessions and completions. Every write of this app updates its rollup, so a
@@ -67,15 +80,43 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
 
   /** Returns what is stored, if it had to be found out. */
   async function check(): Promise<Totals | undefined> {
-    const { checkedAt, rest: known } = read()
-    if (checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS) return undefined
-    const { totals, rest } = await difference()
-    if (isSameRest(rest, known) || isSameRest(rest, NO_TOTALS)) {
-      write({ checkedAt: now(), rest, building: null })
+    const { checkedAt, comparison } = read()
+    const isChecked = checkedAt !== null && now() - checkedAt < ROLLUP_CHECK_EVERY_MS
+    const isCompared = now() < comparison.notBefore
+    if (isChecked && isCompared) return undefined
+    const { totals, months } = await checkSums()
+    if (read().building || isCompared || !(await compare(months))) return totals
+    // The replaced months may have hidden that another month lacks something.
+    return (await checkSums()).totals
+  }
+
+  async function checkSums() {
+    const found = await difference()
+    const { totals, rest } = found
+    const finding = read()
+    if (isSameRest(rest, finding.rest) || isSameRest(rest, NO_TOTALS)) {
+      write({ ...finding, checkedAt: now(), rest })
     } else {
-      write({ ...read(), building: { before: AFTER_ALL, done: 0, total: totals.sessions } })
+      write({ ...finding, building: { before: AFTER_ALL, done: 0, total: totals.sessions } })
     }
-    return totals
+    return found
+  }
+
+  /**
+   * Finds what equal sums hide, such as a wrong day, type or quantity: compares some months with their sessions and completions,
+   * and replaces those that differ. Returns whether any did.
+   */
+  async function compare(months: readonly MonthlyRollup[]): Promise<boolean> {
+    const isShort = documentsIn(months) <= ROLLUP_COMPARE_DOCUMENTS
+    const wrong = isShort ? [] : await backend.months.miscounted(months, signal)
+    const { before } = read().comparison
+    const chosen = monthsToCompare(months, { wrong, before, limit: ROLLUP_COMPARE_DOCUMENTS })
+    const isReplaced = chosen.months.length > 0 && (await backend.months.recount(chosen.months, signal))
+    // A count costs as much as a document.
+    const reads = chosen.documents + (isShort ? 0 : 2 * months.length)
+    const days = Math.max(1, reads / ROLLUP_COMPARE_A_DAY)
+    write({ ...read(), comparison: { before: chosen.before, notBefore: now() + days * MS_PER_DAY } })
+    return isReplaced
   }
 
   async function build(stored: Totals | undefined): Promise<void> {
@@ -90,7 +131,8 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
     })
     const { rest, months } = await difference()
     await serverRollups(signal, (heard) => isAsNew(heard, months))
-    write({ checkedAt: now(), rest, building: null })
+    const comparison = { before: AFTER_ALL, notBefore: now() + MS_PER_DAY }
+    write({ checkedAt: now(), rest, building: null, comparison })
   }
 
   /**

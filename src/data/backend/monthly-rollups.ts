@@ -28,6 +28,7 @@ export function createMonthlyRollups({
     watch: (listener) => watchList(collection(userRef, 'months'), readMonth, listener),
     // Compares the server with the server, so nothing that waits on the device matters.
     stored: async () => (await bulk()).stored(),
+    miscounted: async (months, signal) => (await bulk()).miscounted(months, signal),
     rebuild: async (before, work) => {
       const [{ rebuildOnServer }, rollups] = await Promise.all([
         import('../bulk/rebuild-on-server'),

@@ -18,6 +18,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
+import { utcDateOf } from '@/domain/calendar/day-key'
 import {
   addMonths,
   firstDayOf,
@@ -31,17 +32,18 @@ import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
 import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupReplacement } from '@/domain/rollups/rollup-document'
-import type { Totals } from '@/domain/rollups/totals'
+import { totalsOf, type Totals } from '@/domain/rollups/totals'
+import { forEachConcurrent } from '@/lib/concurrent'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { readUnchanged } from './read-unchanged'
-import { BULK_PAGE } from '../limits'
+import { BULK_PAGE, COUNTS_AT_ONCE } from '../limits'
 import { readCompletion } from '../documents/completion'
-import { readMonth, readMonthRev } from '../documents/monthly-rollup'
+import { isRightMonth, readMonth, readMonthRev } from '../documents/monthly-rollup'
 
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkRollups = Pick<Backend['months'], 'stored' | 'rebuild' | 'recount'>
+type BulkRollups = Pick<Backend['months'], 'stored' | 'miscounted' | 'rebuild' | 'recount'>
 
 /** Reads all sessions and completions from the server, past the device's cache, and rebuilds the monthly rollups from them. */
 export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession): BulkRollups {
@@ -49,7 +51,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   const completionsRef = collection(db, 'users', uid, 'rhythmCompletions')
   const monthsRef = collection(db, 'users', uid, 'months')
 
-  const sumOf = async (all: Query, field: string) =>
+  const sumOf = async (field: string, all: Query) =>
     (await getAggregate(all, { total: sum(field) })).data().total
   const countOf = async (all: Query) => (await getCount(all)).data().count
 
@@ -57,8 +59,8 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   async function totals(): Promise<Totals> {
     const [sessions, seconds, score, completions] = await Promise.all([
       countOf(sessionsRef),
-      sumOf(sessionsRef, 'duration'),
-      sumOf(sessionsRef, 'sessionScore'),
+      sumOf('duration', sessionsRef),
+      sumOf('sessionScore', sessionsRef),
       countOf(completionsRef),
     ])
     return { sessions, seconds, score, completions }
@@ -67,7 +69,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   /** Each commit of the app raises the revisions of the months that it changes, so an equal sum shows that nothing was written. */
   const stored: BulkRollups['stored'] = () =>
     readUnchanged(
-      () => sumOf(monthsRef, 'rev'),
+      () => sumOf('rev', monthsRef),
       async () => {
         const [sums, { docs }] = await Promise.all([totals(), getDocs(monthsRef)])
         const months = docs.map((month) => readMonth(month.id, month.data()))
@@ -82,7 +84,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
     const lastBefore = (limit: MonthKey) => retryRequest(() => lastOccupied(limit, existing), signal)
     let done = 0
     for (let month = await lastBefore(before); month; month = await lastBefore(month)) {
-      done += await rebuildMonth(month, signal)
+      done += (await rebuildMonth(month, signal)).count
       onProgress(done, month)
     }
   }
@@ -107,17 +109,24 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
     return session && monthOf(sessionDay(session))
   }
 
-  /** Returns the number of sessions in the month. Starts again when another write has changed the month's revision. */
-  async function rebuildMonth(month: MonthKey, signal: AbortSignal): Promise<number> {
+  /**
+   * Replaces a month that differs from its sessions and completions. Returns the number of sessions in it. Starts again when
+   * another write has changed the month's revision.
+   */
+  async function rebuildMonth(month: MonthKey, signal: AbortSignal) {
     const place = doc(monthsRef, month)
     for (;;) {
       signal.throwIfAborted()
-      const rev = readMonthRev((await retryRequest(() => getDoc(place), signal)).data())
+      const existing = (await retryRequest(() => getDoc(place), signal)).data()
+      const rev = readMonthRev(existing)
       const { changes, count } = await readContents(month, signal)
       const tally = rollupChanges(changes).get(month)
-      if (!tally && rev === 0) return count
       const fields = rollupReplacement(tally ?? NOTHING, rev)
-      if (await isAccepted(retryRequest(() => setDoc(place, fields), signal))) return count
+      const isRight = existing ? isRightMonth(existing, fields) : !tally
+      if (isRight) return { count, isReplaced: false }
+      if (await isAccepted(retryRequest(() => setDoc(place, fields), signal))) {
+        return { count, isReplaced: true }
+      }
     }
   }
 
@@ -145,10 +154,37 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   }
 
   const recount: BulkRollups['recount'] = async (months, signal) => {
-    for (const month of months) await rebuildMonth(month, signal)
+    let isAnyReplaced = false
+    for (const month of months) {
+      const { isReplaced } = await rebuildMonth(month, signal)
+      isAnyReplaced ||= isReplaced
+    }
+    return isAnyReplaced
   }
 
-  return { stored, rebuild, recount }
+  /** Two queries per month. Its sessions are counted by UTC day, because those of its own days cannot be told by a range. */
+  const miscounted: BulkRollups['miscounted'] = async (months, signal) => {
+    const wrong: MonthKey[] = []
+    await forEachConcurrent(months, { concurrency: COUNTS_AT_ONCE, signal }, async (rollup) => {
+      const next = addMonths(rollup.month, 1)
+      const countIn = (all: Query, field: string, startOf: (month: MonthKey) => unknown) =>
+        retryRequest(
+          () =>
+            countOf(query(all, where(field, '>=', startOf(rollup.month)), where(field, '<', startOf(next)))),
+          signal,
+        )
+      const [sessions, completions] = await Promise.all([
+        countIn(sessionsRef, 'startTime', (month) => utcDateOf(firstDayOf(month)).getTime()),
+        countIn(completionsRef, 'completionDate', firstDayOf),
+      ])
+      const counted = totalsOf(rollup).completions
+      const started = [...rollup.utcDays.values()].reduce((sum, count) => sum + count, 0)
+      if (sessions !== started || completions !== counted) wrong.push(rollup.month)
+    })
+    return wrong
+  }
+
+  return { stored, miscounted, rebuild, recount }
 }
 
 async function readRange(

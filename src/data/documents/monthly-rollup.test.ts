@@ -4,7 +4,7 @@ import { aSession } from '../../../tests/builders/session'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { millionthsOf, rollupChanges } from '@/domain/rollups/rollup-changes'
 import { rollupFields } from '@/domain/rollups/rollup-document'
-import { readMonth } from './monthly-rollup'
+import { isRightMonth, readMonth } from './monthly-rollup'
 
 const FIRST = '2026-11-01' as DayKey
 const anyText = fc.oneof(
@@ -65,6 +65,42 @@ describe('INT-89 the document of a month', () => {
         check(rollupFields(tally, (value) => ({ value }), null))
       }),
     )
+  })
+
+  describe('DATA-24 compared with what should replace it', () => {
+    const play = { count: 2, seconds: 60, score: 1 }
+    const right = {
+      days: { '05': { types: { '=Play': play }, quantity: 3 } },
+      utcDays: { '05': 2 },
+      completions: { '=run': { '2026-11-05': '2026-11-07' } },
+      rev: 4,
+      tasksRev: 4,
+    }
+    const replacement = { ...right, rev: 5, tasksRev: 5 }
+
+    test.each([
+      ['as it should be', {}],
+      ['with sums that are back at zero', { utcDays: { '05': 2, '06': 0 } }],
+      ['with a field that only a newer version knows', { weather: { '05': 'rain' } }],
+    ])('it is right %s', (_, change) => {
+      expect(isRightMonth({ ...right, ...change }, replacement)).toBe(true)
+    })
+
+    test.each([
+      ['another day', { days: { '06': { types: { '=Play': play }, quantity: 3 } } }],
+      ['another UTC day', { utcDays: { '06': 2 } }],
+      ['another type', { days: { '05': { types: { '=Rest': play }, quantity: 3 } } }],
+      ['another quantity', { days: { '05': { types: { '=Play': play }, quantity: 4 } } }],
+      [
+        'seconds without a session',
+        { days: { ...right.days, '06': { types: { '=Play': { seconds: 9 } } } } },
+      ],
+      ['another day of completion', { completions: { '=run': { '2026-11-05': '2026-11-06' } } }],
+      ['another rhythm', { completions: { '=walk': { '2026-11-05': '2026-11-07' } } }],
+      ['changes of a version that counts lines of code', { rev: 5 }],
+    ])('it is wrong with %s', (_, change) => {
+      expect(isRightMonth({ ...right, ...change }, replacement)).toBe(false)
+    })
   })
 
   test('what is taken away and gone again leaves nothing to see', () => {

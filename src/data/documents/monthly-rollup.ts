@@ -4,6 +4,7 @@ import { isMonthKey } from '@/domain/calendar/month'
 import { fromMillionths } from '@/domain/rollups/rollup-changes'
 import { textOfMapKey } from '@/domain/rollups/rollup-document'
 import type { DayRollup, MonthlyRollup, TypeTotals } from '@/domain/rollups/rollups'
+import { isRecord, isSame } from '@/domain/stored-values'
 import { day, finite, or, read } from './schema'
 
 const millionths = v.pipe(or(finite, 0), v.transform(fromMillionths))
@@ -47,6 +48,26 @@ export function readMonth(id: string, data: unknown): MonthlyRollup | null {
     rev: document.rev,
     isOutdated: document.tasksRev !== document.rev,
   }
+}
+
+/**
+ * Whether a stored month says the same as the one that would replace it. Only fields that this version knows are compared. A sum
+ * that is back at zero stays in a month and says nothing.
+ */
+export function isRightMonth(stored: unknown, replacement: unknown): boolean {
+  const [one, other] = [read(MonthDocument, stored), read(MonthDocument, replacement)]
+  if (!one || !other || one.tasksRev !== one.rev) return false
+  return (['days', 'utcDays', 'completions'] as const).every((field) =>
+    isSame(withoutNothing(one[field]), withoutNothing(other[field])),
+  )
+}
+
+/** The value without zeros and empty maps, or undefined if nothing is left. */
+function withoutNothing(value: unknown): unknown {
+  if (!isRecord(value)) return value === 0 ? undefined : value
+  const filled = Object.entries(value).map(([key, one]) => [key, withoutNothing(one)] as const)
+  const left = filled.filter(([, one]) => one !== undefined)
+  return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
 function byDay<A, B>(month: string, entries: Readonly<Record<string, A>>, map: (value: A) => B) {

@@ -6,15 +6,15 @@ type WritesOf = { readonly [P in keyof Backend]?: readonly (keyof Backend[P])[] 
  * The writes that the outbox does not list (`domain/outbox/change`). They are shown as under way until their promise settles:
  * function calls, uploads, work on thousands of documents, and two writes of Firestore's queue, which the app repeats itself.
  *
- * Not shown: `github.link`, which mostly waits for the user in GitHub's window, and `badges.check` and `errors.report`, which
- * store nothing that the user has entered.
+ * Not shown: `github.link`, which mostly waits for the user in GitHub's window, and `badges.check`, `errors.report` and
+ * `months.recount`, which store nothing that the user has entered.
  */
 export const TRACKED = {
   user: ['setUpProfile', 'setUsername'],
   timer: ['autoStop'],
   sessions: ['split', 'removeAll', 'importAll'],
   imports: ['takeBack', 'addRhythms', 'saveTargets'],
-  months: ['rebuild', 'recount'],
+  months: ['rebuild'],
   github: ['unlink'],
   pictures: ['upload', 'remove'],
   backup: ['restore', 'restoreSettings', 'takeBack'],
