@@ -48,10 +48,12 @@ test('KEEP-01 KEEP-02 a rhythm changed from today keeps past days unchanged, and
     ['read_2025-06-08', `${next}_2025-06-10`].sort(),
   )
   await expectPast('−3')
-  await expect(dashboard.card('Action Required: Overdue')).toContainText('Nothing is overdue.')
+  await expect(dashboard.card('Action Required: Overdue')).toContainText('Due 09/06/2025')
 
   await strategy.open()
   await strategy.press('Reopen Read, ended 09/06/2025')
+  await expectAccessible(page, 'dialog[open]')
+  await strategy.press('Reopen')
   await expect(page.getByRole('region', { name: 'Ended' })).toHaveCount(0)
   await expect.poll(async () => (await rhythms()).filter((rhythm) => 'endDate' in rhythm)).toEqual([])
 })

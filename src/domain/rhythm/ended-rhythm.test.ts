@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aScoreInput } from '../../../tests/builders/score'
 import { NO_REST } from '../rest/rest-days'
-import { hasGap, reopened, restarted } from './from-today'
+import { continuedFromToday, hasGap, reopened, restarted } from './from-today'
 import type { Rhythm } from './rhythm'
 import { dueDays } from './schedule'
 import { overdueOccurrences } from './status'
@@ -14,6 +14,18 @@ describe('KEEP-02 an ended rhythm', () => {
   test('is not due any more and never overdue', () => {
     expect(dueDays(ended, day('06-01'), TODAY, NO_REST).at(-1)).toBe('2025-06-05')
     expect(overdueOccurrences([ended], new Map(), TODAY, NO_REST)).toEqual([])
+  })
+
+  test('whose next version starts on the day after stays overdue on its days', () => {
+    const start = { ...run, startDate: day('06-08') }
+    const { ended: old, next } = continuedFromToday(start, { ...start, points: 20 }, undefined, moment)
+    const overdueOf = (...rhythms: Rhythm[]) =>
+      overdueOccurrences(rhythms, new Map(), TODAY, NO_REST).map(({ rhythm, due }) => [rhythm.id, due])
+    expect(overdueOf(old, next)).toEqual([
+      ['run', '2025-06-08'],
+      ['run', '2025-06-09'],
+    ])
+    expect(overdueOf(old, { ...next, startDate: day('06-11') })).toEqual([])
   })
 
   test('continues after reopening as if it had never ended', () => {

@@ -7,7 +7,7 @@ import { addDays, type DayKey } from '../calendar/day-key'
 import { NO_REST, restDays } from '../rest/rest-days'
 import type { ScoreInput } from '../score/days'
 import type { Completions } from '../rollups/rollups'
-import { asksFromWhen, continuedFromToday, type Continuation } from './from-today'
+import { asksFromWhen, completionsToReturn, continuedFromToday, type Continuation } from './from-today'
 import type { Rhythm, Schedule } from './rhythm'
 import { dueDays } from './schedule'
 import { day, moment, NOW, pacingOf, run, TODAY } from './from-today.testing'
@@ -150,6 +150,27 @@ describe('KEEP-01 from today', () => {
         const continuation = continuedFromToday(before, after, data.rollups.completions.get(before.id), now)
         const [was, is] = [pacingOf(input), pacingOf(inputAfter(input, continuation))]
         expectSame(is.slice(0, -1), was.slice(0, -1))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('KEEP-01 undone, all completions are as before, and those made since come along', () => {
+    fc.assert(
+      fc.property(anyScoreInput, anyRhythm('any'), (data, values) => {
+        const [before] = data.rhythms
+        fc.pre(before !== undefined)
+        const after = { ...values, id: before.id, startDate: before.startDate }
+        const own = data.rollups.completions.get(before.id)
+        const now = { today: data.today, now: 0, id: 'next' }
+        const continuation = continuedFromToday(before, after, own, now)
+        const written = completionsAfter(data.rollups.completions, continuation)
+        const since = new Map(written.get('next')).set('2099-01-01' as DayKey, data.today)
+        const restored = new Map(written.get(before.id))
+        for (const { completionDate, actualCompletionDate } of completionsToReturn(continuation, since, 0))
+          restored.set(completionDate, actualCompletionDate)
+        const expected = new Map(own).set('2099-01-01' as DayKey, data.today)
+        expectSame([...restored].sort(), [...expected].sort())
       }),
       { numRuns: 60 },
     )

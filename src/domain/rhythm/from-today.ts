@@ -85,6 +85,27 @@ export function continuedFromToday(
   }
 }
 
+/**
+ * The completions to add to the old rhythm when its continuation is undone, and the next rhythm goes. `done` are those of the next
+ * rhythm by then: the ones that moved, and the ones made since. Those in advance on a past day were copied and never left.
+ */
+export function completionsToReturn(
+  { ended, removed, added }: Continuation,
+  done: Done,
+  now: EpochMs,
+): readonly Completion[] {
+  const moved = new Set(removed)
+  const copied = new Set(added.map(({ completionDate }) => completionDate).filter((due) => !moved.has(due)))
+  return [...done]
+    .filter(([due]) => !copied.has(due))
+    .map(([due, actual]) => ({
+      rhythmId: ended.id,
+      completionDate: due,
+      actualCompletionDate: actual,
+      completedAt: now,
+    }))
+}
+
 /** The rhythm as a new one without an end. It starts today, or at its own start date if that is later. */
 export function restarted(
   rhythm: Rhythm,

@@ -61,8 +61,8 @@ export function statusOn(
 }
 
 /**
- * Occurrences that can still be completed late, oldest first (OVERDUE-01). Rest days do not count as late, and ended rhythms
- * have no overdue occurrences.
+ * Occurrences that can still be completed late, oldest first (OVERDUE-01). Rest days do not count as late. An
+ * ended rhythm has none, unless another continues it on the next day (KEEP-02).
  */
 export function overdueOccurrences(
   rhythms: readonly Rhythm[],
@@ -72,9 +72,13 @@ export function overdueOccurrences(
   unfinished?: Unfinished,
 ): readonly (Occurrence & { readonly daysLate: number })[] {
   const end = dayNumberOf(today)
+  const starts = new Set(rhythms.map(({ startDate }) => startDate))
+  const isContinued = ({ endDate }: Rhythm) => endDate !== undefined && starts.has(addDays(endDate, 1))
   const keyOf = incrementalKeys()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
-  for (const rhythm of rhythms.filter((one) => one.isCatchable && !hasEnded(one, today))) {
+  for (const rhythm of rhythms.filter(
+    (one) => one.isCatchable && (!hasEnded(one, today) || isContinued(one)),
+  )) {
     const done = completions.get(rhythm.id)
     const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
     forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {

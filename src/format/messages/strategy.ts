@@ -35,9 +35,13 @@ export const FROM_WHEN = {
   reopenTitle: (name: string) => `Reopen ${name}?`,
   fromToday: 'From today',
   allDays: 'All days, also past ones',
+  changed: (name: string) => `${name} changed from today.`,
+  reopenTwice:
+    'A rhythm of this name goes on. Reopening leaves you with both; to keep only this one, delete the other.',
   notKnownYet: 'Available once your days have loaded.',
   edit: {
-    today: 'Past days keep their points and Harmony Vector. The old version of the rhythm moves to Ended.',
+    today:
+      'Past days keep their points and Harmony Vector, and overdue ones can still be completed. The old version of the rhythm moves to Ended.',
     all: (since: string) => `Every day since ${since} is recalculated, so past Harmony Vectors change.`,
   },
   reopen: {

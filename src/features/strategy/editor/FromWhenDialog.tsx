@@ -11,6 +11,8 @@ interface FromWhenDialogProps {
   title: string
   /** The effect of each choice. */
   body: { readonly today: string; readonly all: (since: string) => string }
+  /** Said before the choices. */
+  note?: string | undefined
   /** The first of all days. */
   since: DayKey
   /** False while today's completions, which would have to move along, are unknown. */
@@ -26,6 +28,7 @@ interface FromWhenDialogProps {
 export function FromWhenDialog({
   title,
   body,
+  note,
   since,
   canBeToday,
   onToday,
@@ -61,12 +64,15 @@ export function FromWhenDialog({
         </>
       }
     >
-      <dl id={bodyId} className={styles.choices}>
-        <dt>{FROM_WHEN.fromToday}</dt>
-        <dd>{canBeToday ? body.today : FROM_WHEN.notKnownYet}</dd>
-        <dt>{FROM_WHEN.allDays}</dt>
-        <dd>{body.all(dayText(since, dateFormat))}</dd>
-      </dl>
+      <div id={bodyId}>
+        {note && <p className={styles.note}>{note}</p>}
+        <dl className={styles.choices}>
+          <dt>{FROM_WHEN.fromToday}</dt>
+          <dd>{canBeToday ? body.today : FROM_WHEN.notKnownYet}</dd>
+          <dt>{FROM_WHEN.allDays}</dt>
+          <dd>{body.all(dayText(since, dateFormat))}</dd>
+        </dl>
+      </div>
     </Dialog>
   )
 }

@@ -1,14 +1,25 @@
 import { useState, type ReactNode } from 'react'
-import { addDays, dayOf } from '@/domain/calendar/day-key'
+import { addDays, dayOf, type DayKey } from '@/domain/calendar/day-key'
 import type { RhythmEntry } from '@/domain/rhythm/entry'
-import { asksFromWhen, continuedFromToday, hasGap, reopened, restarted } from '@/domain/rhythm/from-today'
+import {
+  asksFromWhen,
+  completionsToReturn,
+  continuedFromToday,
+  hasGap,
+  reopened,
+  restarted,
+  type Continuation,
+} from '@/domain/rhythm/from-today'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isolated } from '@/format/isolated'
 import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/messages/strategy'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useRollups } from '@/state/rollups'
-import { showToast } from '@/state/toasts'
+import { useFacts } from '@/state/facts'
+import { dropToast, showToast } from '@/state/toasts'
+import { offerUndo } from '@/state/undo'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { FromWhenDialog } from './FromWhenDialog'
 import type { Editor } from './use-editor'
 
@@ -23,9 +34,15 @@ function present() {
   return { now, zone, today: dayOf(now, zone), id: crypto.randomUUID() }
 }
 
+/** The rhythm's completions by due day, as the device knows them now. */
+function completionsNow(id: string): ReadonlyMap<DayKey, DayKey> {
+  const months = useFacts.getState().months?.items ?? []
+  return new Map(months.flatMap(({ completions }) => [...(completions.get(id) ?? [])]))
+}
+
 /** Saves an edited rhythm. Asks first about changes that would affect past days (KEEP-01). */
 export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
-  const { rhythms } = useBackend()
+  const { rhythms, completions, trash } = useBackend()
   const rollups = useRollups()
   const [asked, setAsked] = useState<Edit | null>(null)
   const doneOf = (rhythm: Rhythm) => rollups?.completions.get(rhythm.id)
@@ -39,7 +56,29 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
 
   function saveFromToday({ before, after, entry }: Edit) {
     const continuation = continuedFromToday(before, after, doneOf(before), present())
-    save(after, entry, () => rhythms.continue(continuation))
+    save(after, entry, () => {
+      const written = rhythms.continue(continuation)
+      const offer = offerUndo({
+        text: FROM_WHEN.changed(isolated(after.name)),
+        undo: () => undo(before, continuation),
+      })
+      written.catch(() => dropToast(offer))
+      return written
+    })
+  }
+
+  /** Restores the rhythm as it was. The new one leaves no trace in the trash, where restoring it would make it a second. */
+  async function undo(before: Rhythm, continuation: Continuation) {
+    const { next } = continuation
+    const done = completionsNow(next.id)
+    const trashId = crypto.randomUUID()
+    await Promise.all([
+      ...[...done.keys()].map((due) => completions.remove(next.id, due)),
+      rhythms.save(before),
+      ...completionsToReturn(continuation, done, present().now).map((one) => completions.add(one)),
+      rhythms.remove(next, trashId),
+      trash.remove(trashId),
+    ])
   }
 
   const answer = (act: (edit: Edit) => void) => () => {
@@ -61,8 +100,10 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
   return { saveOrAsk, question }
 }
 
-/** Reopens an ended rhythm. Asks first if days since its end would count as missed (KEEP-02). */
-export function useReopen() {
+/**
+ * Reopens an ended rhythm. Asks first if days since its end would count as missed, or if a rhythm of this name goes on (KEEP-02).
+ */
+export function useReopen(current: readonly Rhythm[]) {
   const { rhythms } = useBackend()
   const [asked, setAsked] = useState<Rhythm | null>(null)
 
@@ -74,18 +115,33 @@ export function useReopen() {
     })
   }
 
-  const question: ReactNode = asked?.endDate && (
-    <FromWhenDialog
-      title={FROM_WHEN.reopenTitle(isolated(asked.name))}
-      body={FROM_WHEN.reopen}
-      since={addDays(asked.endDate, 1)}
-      canBeToday
-      onToday={() => save(restarted(asked, present()))}
-      onAll={() => save(reopened(asked))}
-      onCancel={() => setAsked(null)}
-    />
-  )
+  const isTwice = (rhythm: Rhythm) => current.some(({ name }) => name === rhythm.name)
+  const isGap = (rhythm: Rhythm) => hasGap(rhythm, present().today)
+  const question: ReactNode =
+    asked?.endDate && !isGap(asked) ? (
+      <ConfirmDialog
+        open
+        title={FROM_WHEN.reopenTitle(isolated(asked.name))}
+        body={FROM_WHEN.reopenTwice}
+        confirmLabel="Reopen"
+        onConfirm={() => save(reopened(asked))}
+        onCancel={() => setAsked(null)}
+      />
+    ) : (
+      asked?.endDate && (
+        <FromWhenDialog
+          title={FROM_WHEN.reopenTitle(isolated(asked.name))}
+          body={FROM_WHEN.reopen}
+          note={isTwice(asked) ? FROM_WHEN.reopenTwice : undefined}
+          since={addDays(asked.endDate, 1)}
+          canBeToday
+          onToday={() => save(restarted(asked, present()))}
+          onAll={() => save(reopened(asked))}
+          onCancel={() => setAsked(null)}
+        />
+      )
+    )
   const reopen = (rhythm: Rhythm) =>
-    hasGap(rhythm, present().today) ? setAsked(rhythm) : save(reopened(rhythm))
+    isGap(rhythm) || isTwice(rhythm) ? setAsked(rhythm) : save(reopened(rhythm))
   return { reopen, question }
 }

@@ -13,13 +13,15 @@ import { useReopen } from '../editor/use-from-when'
 
 interface EndedRhythmsProps {
   rhythms: readonly Rhythm[]
+  /** The rhythms that go on. */
+  current: readonly Rhythm[]
   unsynced: ReadonlySet<string> | undefined
   onDelete: (rhythm: Rhythm) => void
 }
 
 /** Rhythms whose end date is past (KEEP-02). They still count for the days they had. */
-export function EndedRhythms({ rhythms, unsynced, onDelete }: EndedRhythmsProps) {
-  const { reopen, question } = useReopen()
+export function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhythmsProps) {
+  const { reopen, question } = useReopen(current)
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const titleId = useId()
   if (rhythms.length === 0) return question

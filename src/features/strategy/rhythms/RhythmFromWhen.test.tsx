@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import type { MonthKey } from '@/domain/calendar/month'
+import { useFacts } from '@/state/facts'
+import { undoNewest } from '@/state/undo'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import {
   NOW,
@@ -50,6 +52,33 @@ describe('editing and deleting', () => {
     })
     expect(saved()).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('KEEP-01 UNDO-01 From today can be undone: the rhythm is as before, and the new one is gone', async () => {
+    const month = (id: string) => ({
+      ...NO_ROLLUPS,
+      month: '2025-06' as MonthKey,
+      rev: 1,
+      completions: new Map([[id, new Map([[TODAY, TODAY]])]]),
+    })
+    open({ rhythms: aListing([lesson]), months: aListing([month('lesson')]) })
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    await answer('From today')
+    const { id } = backend.rhythms.continue.mock.calls[0]?.[0].next ?? expect.unreachable()
+    expect(toasts()).toMatchObject([{ text: 'Swedish lesson changed from today.' }])
+    act(() => useFacts.setState({ months: aListing([month(id)]) }))
+    act(undoNewest)
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Undone.' }]))
+    expect(saved()).toEqual([lesson])
+    expect(backend.completions.remove).toHaveBeenCalledExactlyOnceWith(id, TODAY)
+    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ rhythmId: 'lesson', completionDate: TODAY, actualCompletionDate: TODAY }),
+    )
+    const [removed, trashId] = backend.rhythms.remove.mock.calls[0] ?? []
+    expect(removed).toMatchObject({ id })
+    expect(backend.trash.remove).toHaveBeenCalledExactlyOnceWith(trashId)
   })
 
   test('KEEP-01 the question can be cancelled, and the form keeps its input', async () => {

@@ -80,6 +80,20 @@ describe('editing and deleting', () => {
     expect(saved()).toEqual([lesson])
   })
 
+  test('KEEP-02 reopening asks if a rhythm of the same name goes on', async () => {
+    const old = { ...lesson, id: 'old', endDate: '2025-06-09' as DayKey }
+    open({ rhythms: aListing([old, { ...lesson, startDate: TODAY }]) })
+    await press('Reopen Swedish lesson, ended 09/06/2025')
+    expect(screen.getByRole('dialog', { name: 'Reopen Swedish lesson?' })).toHaveTextContent(
+      'A rhythm of this name goes on. Reopening leaves you with both',
+    )
+    await answer('Cancel')
+    expect(saved()).toEqual([])
+    await press('Reopen Swedish lesson, ended 09/06/2025')
+    await answer('Reopen')
+    expect(saved()).toEqual([{ ...lesson, id: 'old' }])
+  })
+
   test('KEEP-02 reopening asks from when on if days have passed since the end', async () => {
     const before = { ...lesson, endDate: '2025-05-31' as DayKey }
     open({ rhythms: aListing([before]) })

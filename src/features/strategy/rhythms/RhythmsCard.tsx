@@ -69,6 +69,7 @@ export function RhythmsCard() {
         )}
         <EndedRhythms
           rhythms={all.filter(isOver).sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1))}
+          current={items}
           unsynced={listing?.unsynced}
           onDelete={editor.ask}
         />
