@@ -19,6 +19,15 @@ const LINE_CONTROLS = /[\t-\r\u0085]+/g
 /** Invisible control characters. No keyboard types them, and the monthly rollups use two of them as separators. */
 const CONTROLS = /\p{Cc}/gu
 
+/** As `isName` of firestore.rules has them: without tabs and line breaks. */
+// eslint-disable-next-line no-control-regex -- that is what it finds.
+const REFUSED_CONTROLS = /[\x00-\x08\x0e-\x1f\x7f-\x9f]/g
+
+/** A stored name with spaces instead of the control characters that the rules refuse. An older client may have stored them. */
+export function withoutControls(name: string): string {
+  return name.replace(REFUSED_CONTROLS, ' ')
+}
+
 /** The name to store for the typed text: on one line and trimmed. Empty if nothing in it is visible. */
 export function enteredName(typed: string): string {
   return typed.replace(UNSEEN, '') === ''

@@ -18,6 +18,7 @@ const SUITES = {
     () => import('./firestore/session-revisions.suite'),
     () => import('./firestore/session-removal.suite'),
     () => import('./firestore/session-points.suite'),
+    () => import('./firestore/unknown-fields.suite'),
   ],
   months: [() => import('./firestore/months.suite')],
   collections: [() => import('./firestore/collections.suite'), () => import('./firestore/rhythms.suite')],

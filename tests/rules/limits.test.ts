@@ -1,6 +1,7 @@
 // Security rules cannot import TypeScript, so the rules repeat limits and lists. These tests compare the two.
 import { describe, expect, test } from 'vitest'
 import * as limits from '@/domain/limits'
+import { SEALED_LOCATION } from '@/domain/session/location'
 import { THEMES } from '@/domain/preferences'
 import { CATEGORIES, CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import { MODES } from '@/domain/timer/timer'
@@ -41,7 +42,6 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     ['MAX_NOTES_LENGTH', functionNamed('isSession'), /isText\(session\.notes, (\d+)\)/],
     ['MAX_NOTES_LENGTH', functionNamed('isTimerDraft'), /isText\(draft\.notes, (\d+)\)/],
     ['MAX_CHECKED_BREAKS', functionNamed('areTimerBreaks'), /\|\| breaks\.size\(\) <= (\d+)/],
-    ['MAX_LOCATION_LENGTH', functionNamed('isSession'), /location\.matches\('\(\?s\)\.\{1,(\d+)\}'\)/],
     ['MAX_ZONE_LENGTH', functionNamed('isSession'), /timezone\.matches\('\[[^\]]*\]\{1,(\d+)\}'\)/],
   ] as const)('%s', (name, text, pattern) => {
     expect(Number(pattern.exec(text)?.[1])).toBe(limits[name])
@@ -61,6 +61,14 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areFormerNames', 'n')).toEqual(upTo(limits.MAX_FORMER_NAMES))
     expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })
+})
+
+test('LOCATION-06 the form of a sealed location, and that none is longer than the server decrypts', () => {
+  const [, pattern = ''] = /matches\('([^']+)'\)/.exec(functionNamed('isSealed')) ?? []
+  expect(`^${pattern}$`).toBe(SEALED_LOCATION.source)
+  const longest = `v999.${'k'.repeat(16)}${`.${'x'.repeat(300)}`.repeat(3)}`
+  expect(SEALED_LOCATION.test(longest)).toBe(true)
+  expect(longest.length).toBeLessThanOrEqual(limits.MAX_LOCATION_LENGTH)
 })
 
 test('the first and the last day of src/domain/limits.ts in firestore.rules', () => {

@@ -4,6 +4,9 @@ export interface Coordinates {
   readonly lon: number
 }
 
+/** Ciphertext as the rules accept it: its version, the id of its key, and one to three parts. Coordinates do not match. */
+export const SEALED_LOCATION = /^v[0-9]{1,3}[.][A-Za-z0-9_-]{1,16}([.][A-Za-z0-9_-]{4,300}){1,3}$/
+
 /** The coordinates, or null if either is not a number or out of range. */
 export function parseCoordinates(value: unknown): Coordinates | null {
   const { lat, lon } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>

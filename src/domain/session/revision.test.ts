@@ -9,6 +9,12 @@ const anySession = fc
   .map((content) => aSession(content))
 
 describe('the revision of a session', () => {
+  test('RULES-07 is made of a type without the control characters that the rules refuse', () => {
+    expect(createdSession(aSession({ type: 'a\0b\u009f' }))).toEqual(
+      createdSession(aSession({ type: 'a b ' })),
+    )
+  })
+
   test('follows that of the edited session, through any number of edits, and stays an integer', () => {
     fc.assert(
       fc.property(fc.array(anySession, { minLength: 2 }), ([first, ...edits]) => {

@@ -1,4 +1,5 @@
 import { fnv1a } from '@/lib/hash'
+import { withoutControls } from '../name'
 import type { Session } from './session'
 
 /**
@@ -11,9 +12,10 @@ import type { Session } from './session'
  */
 export const MARKS = 2 ** 26
 
-/** The new session with its first revision. */
+/** The new session with its first revision. Its type may be a name that the rules do not accept any more. */
 export function createdSession(session: Session): Session {
-  return { ...session, rev: markOf(session) }
+  const created = { ...session, type: withoutControls(session.type) }
+  return { ...created, rev: markOf(created) }
 }
 
 /** The edited session with the next revision. */

@@ -64,7 +64,7 @@ describe('the deletion of a session', () => {
     ['no revs', {}],
     ['an extra field', { revs: {}, other: 1 }],
     ['RULES-07 an invalid id', { revs: { 'a//b': 0 } }],
-    ['RULES-07 an id over the limit', { revs: { ['x'.repeat(129)]: 0 } }],
+    ['RULES-07 an id over the limit', { revs: { ['x'.repeat(151)]: 0 } }],
     ['RULES-07 a revision that is a map', { revs: { a: {} } }],
     ['RULES-07 a revision that is a list', { revs: { a: [1] } }],
     ['RULES-07 a revision over 24 characters', { revs: { a: 'x'.repeat(25) } }],

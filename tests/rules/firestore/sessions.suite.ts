@@ -1,12 +1,6 @@
-import {
-  MAX_BREAKS,
-  MAX_COMPLETED_TASKS,
-  MAX_LOCATION_LENGTH,
-  MAX_NOTES_LENGTH,
-  MAX_ZONE_LENGTH,
-} from '@/domain/limits'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_ZONE_LENGTH } from '@/domain/limits'
 import { aBreak, aCompletedTask, aSession, listOf, type Fields } from './documents'
-import { describeShape, notAName, notANumber, notANumberFromZero } from './shape'
+import { describeShape, notAName, notANewName, notANumber, notANumberFromZero } from './shape'
 import { LARGEST_SESSION } from './stored-session'
 
 const breaks = (changes: Fields) => ({ breaks: [aBreak, { ...aBreak, ...changes }] })
@@ -108,13 +102,17 @@ describeShape({
     'a fractional duration': { duration: 0.5 },
     ...notANumberFromZero('duration'),
     ...notANumberFromZero('sessionScore'),
-    ...notAName('type'),
+    ...notANewName('type'),
     'notes over the limit': { notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) },
     'null notes': { notes: null },
     'notes that are a list': { notes: ['x'] },
     'an empty location': { location: '' },
-    'a location over the limit': { location: 'x'.repeat(MAX_LOCATION_LENGTH + 1) },
-    'LOCATION-06 a plaintext location': { location: { lat: 52.5, lon: 13.4 } },
+    'a location over the limit': { location: `v1.k1.${'x'.repeat(301)}` },
+    'LOCATION-06 a map of coordinates as location': { location: { lat: 52.5, lon: 13.4 } },
+    'LOCATION-06 coordinates as location': { location: '52.5,13.4' },
+    'LOCATION-06 coordinates with spaces as location': { location: 'v1 52.520008 13.404954' },
+    'LOCATION-06 coordinates in JSON as location': { location: '{"lat":52.5,"lon":13.4}' },
+    'LOCATION-06 an address as location': { location: 'Alexanderplatz 1, Berlin' },
     'an empty time zone': { timezone: '' },
     'a time zone over the limit': { timezone: 'x'.repeat(MAX_ZONE_LENGTH + 1) },
     'a time zone with invalid characters': { timezone: 'Europe/Köln' },

@@ -2,7 +2,6 @@ import { doc, setDoc } from 'firebase/firestore'
 import {
   MAX_BREAKS,
   MAX_COMPLETED_TASKS,
-  MAX_LOCATION_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
   MAX_ZONE_LENGTH,
@@ -25,7 +24,7 @@ export const LARGEST_SESSION = {
     quantity: 1234.5,
   })),
   notes: 'x'.repeat(MAX_NOTES_LENGTH),
-  location: 'x'.repeat(MAX_LOCATION_LENGTH),
+  location: `v999.${'k'.repeat(16)}${`.${'x'.repeat(300)}`.repeat(3)}`,
   type: 'x'.repeat(MAX_NAME_LENGTH),
   timezone: 'x'.repeat(MAX_ZONE_LENGTH),
 }

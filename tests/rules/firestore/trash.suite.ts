@@ -23,7 +23,7 @@ describe('UNDO-02 a document of the trash', () => {
   test.each<[string, Fields]>([
     ['a deletion of now', deletedIn(0)],
     ['a deletion that was made offline weeks ago', deletedIn(-45)],
-    ['a deletion by a device whose clock is months ahead', deletedIn(330)],
+    ['a deletion by a device whose clock is months ahead', deletedIn(85)],
     ['400 items', { items: listOf(400, () => aTask) }],
   ])('is accepted with %s', async (_, changes) => {
     await assertSucceeds(write(changed(aTrashDocument, changes)))
@@ -38,7 +38,7 @@ describe('UNDO-02 a document of the trash', () => {
     ['no end', { expiresAt: undefined }],
     ['an end that is a number', { expiresAt: aTrashDocument.expiresAt.getTime() }],
     ['an end a day later', { expiresAt: new Date(aTrashDocument.expiresAt.getTime() + DAY) }],
-    ['an end far in the future', deletedIn(400)],
+    ['an end far in the future', deletedIn(95)],
     ['no items', { items: undefined }],
     ['an empty list', { items: [] }],
     ['401 items', { items: listOf(401, () => aTask) }],

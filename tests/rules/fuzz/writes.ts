@@ -26,6 +26,15 @@ export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
       kind: fc.constantFrom('create', 'create', 'create', 'update', 'update', 'delete'),
       before: fc.oneof({ arbitrary: before, weight: 4 }, { arbitrary: mutated(before), weight: 1 }),
       after: documentsOf(name),
+      // A field of a newer release, in the stored document or also in the write.
+      newer: fc.option(
+        fc.record({ key: fc.constantFrom('mood', 'id2'), value: anything, changed: anything }),
+        {
+          nil: null,
+          freq: 3,
+        },
+      ),
+      isNewerKept: fc.boolean(),
       otherId: fc.oneof(
         { arbitrary: fc.constant(null), weight: 12 },
         fc.constantFrom('other', '2026-11', '2026-13', 'x'.repeat(129)),
@@ -39,9 +48,11 @@ export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
       ),
       isGone: fc.integer({ min: 0, max: 15 }).map((number) => number === 0),
     })
-    .map(({ kind, otherId, isGone, receipt, ...documents }): Write => {
+    .map(({ kind, otherId, isGone, receipt, newer, isNewerKept, ...documents }): Write => {
       const { before, after } =
-        kind === 'update' ? { ...documents, after: followOn(name, documents) } : documents
+        kind === 'update'
+          ? withNewer({ ...documents, after: followOn(name, documents) }, newer, isNewerKept)
+          : documents
       const own = idOf(name, kind === 'delete' ? before : after)
       const id = otherId && !FIXED[name] ? otherId : canStandInPath(own) ? own : 'none'
       if (kind === 'create') return { id, before: null, after, receipt: null, isGone }
@@ -54,6 +65,22 @@ export function writesTo(name: CollectionName): fc.Arbitrary<Write> {
         isGone,
       }
     })
+}
+
+interface Newer {
+  readonly key: string
+  readonly value: unknown
+  readonly changed: unknown
+}
+
+function withNewer(
+  { before, after }: { before: Fields; after: Fields },
+  newer: Newer | null,
+  isKept: boolean,
+) {
+  if (!newer) return { before, after }
+  const { key, value, changed } = newer
+  return { before: { ...before, [key]: value }, after: { ...after, [key]: isKept ? value : changed } }
 }
 
 const FIXED: Partial<Record<CollectionName, string>> = {

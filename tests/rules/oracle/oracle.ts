@@ -1,6 +1,6 @@
 import { areTargets, isImport, isImportPart } from './imports'
 import { isMonth } from './monthly-rollup'
-import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession } from './session'
+import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession, SESSION_FIELDS } from './session'
 import {
   isCompletion,
   isGithubLink,
@@ -10,9 +10,11 @@ import {
   isSessionType,
   isTask,
   isTrash,
+  RHYTHM_FIELDS,
+  SESSION_TYPE_FIELDS,
 } from './strategy'
 import { isNextRev, isUserChange } from './user'
-import { isIntegerWithin, isNumeric, type Fields } from './values'
+import { isId, isIntegerWithin, isNumeric, isSame, type Fields } from './values'
 
 /** One write by a user to one of their own documents. */
 export interface Write {
@@ -33,13 +35,19 @@ interface Collection {
   readonly deletion?: 'always' | 'once' | 'with receipt'
   /** Whether a stored document can be replaced. */
   readonly isFixed?: boolean
+  /** The fields that this release knows. Others may stay as they are stored, if a newer one has stored them. */
+  readonly fields?: readonly string[]
   /** Whether the stored document cannot be changed. */
   readonly isReadOnly?: (before: Fields) => boolean
 }
 
-const simple = (isValid: (fields: Fields, id: string) => boolean): Collection => ({
+const simple = (
+  isValid: (fields: Fields, id: string) => boolean,
+  fields?: readonly string[],
+): Collection => ({
   accepts: ({ after, id }) => isValid(after, id),
   deletion: 'always',
+  ...(fields && { fields }),
 })
 
 /** Keyed by the path below the user's document. The empty key is the user document itself. */
@@ -47,21 +55,28 @@ export const COLLECTIONS = {
   '': { accepts: ({ before, after }, uid) => isUserChange(before ?? {}, after, uid) },
   sessions: {
     accepts: ({ before, after, id }) =>
-      isSession(after, id) && (before ? isEditOf(before, after.rev) : isFirstRev(after.rev)),
+      isSession(after, id, before) &&
+      (before ? isEditOf(before, after.rev) : isFirstRev(after.rev) && isId(id)),
     deletion: 'with receipt',
+    fields: SESSION_FIELDS,
   },
   receipts: { accepts: ({ after }) => isReceipt(after) },
-  tasks: simple(isTask),
-  rhythms: simple(isRhythm),
-  restSpans: simple(isRestSpan),
+  tasks: simple(isTask, ['id', 'name', 'score']),
+  rhythms: simple(isRhythm, RHYTHM_FIELDS),
+  restSpans: simple(isRestSpan, ['from', 'to', 'name']),
   trash: { accepts: ({ after, id }) => isTrash(after, id), deletion: 'once', isFixed: true },
-  rhythmCompletions: simple(isCompletion),
+  rhythmCompletions: simple(isCompletion, [
+    'rhythmId',
+    'completionDate',
+    'actualCompletionDate',
+    'completedAt',
+  ]),
   sessionTypes: {
-    ...simple(isSessionType),
+    ...simple(isSessionType, SESSION_TYPE_FIELDS),
     // Core session types are read-only.
     isReadOnly: (before) => before.isCore !== false,
   },
-  screenTimeApps: simple(isScreenTimeApp),
+  screenTimeApps: simple(isScreenTimeApp, ['id', 'name']),
   imports: { accepts: ({ after, id }) => isImport(after, id) },
   'imports/import-1/parts': { accepts: ({ after, id }) => isImportPart(after, id), isFixed: true },
   importTargets: { accepts: ({ after, id }) => areTargets(after, id) },
@@ -78,13 +93,21 @@ export type CollectionName = keyof typeof COLLECTIONS
 /** An invalid revision counts as 0, so that a month with foreign data can still be rebuilt. */
 const countedRev = (rev: unknown) => (isIntegerWithin(rev, 0, Number.MAX_SAFE_INTEGER - 1) ? rev : 0)
 
+function withoutKept(after: Fields, before: Fields, fields: readonly string[]): Fields {
+  const isKept = (key: string) => Object.hasOwn(before, key) && isSame(before[key], after[key])
+  return Object.fromEntries(Object.entries(after).filter(([key]) => fields.includes(key) || !isKept(key)))
+}
+
 /** Whether the rules should allow this write by the user with this uid. */
 export function isAllowed(name: CollectionName, write: Write, uid: string): boolean {
-  const { accepts, deletion, isFixed = false, isReadOnly }: Collection = COLLECTIONS[name]
+  const { accepts, deletion, isFixed = false, isReadOnly, fields }: Collection = COLLECTIONS[name]
   const { id, before, after, receipt, isGone } = write
   if (before && isReadOnly?.(before)) return false
   if (after && before && isFixed) return false
-  if (after) return !(isGone && !before) && accepts({ ...write, after }, uid)
+  if (after) {
+    const judged = fields && before ? withoutKept(after, before, fields) : after
+    return !(isGone && !before) && accepts({ ...write, after: judged }, uid)
+  }
   if (deletion === 'with receipt') {
     const isReceiptAllowed = receipt !== null && !isGone && isReceipt(receipt)
     return before !== null && isReceiptAllowed && isReceiptOf(receipt, id, before)

@@ -11,14 +11,16 @@ import {
   isList,
   isLocation,
   isMap,
+  isName,
   isRepeatedName,
+  isSame,
   isSignedAmount,
   isText,
   numberOf,
   type Fields,
 } from './values'
 
-const KEYS = [
+export const SESSION_FIELDS = [
   'id',
   'startTime',
   'endTime',
@@ -34,8 +36,11 @@ const KEYS = [
 ]
 const MARKS = 2n ** 26n
 
-export function isSession(session: Fields, id: string): boolean {
-  if (!hasKeys(session, KEYS) || session.id !== id) return false
+/** Values that older rules accepted may stay. */
+export function isSession(session: Fields, id: string, before: Fields | null): boolean {
+  const isKept = (field: string) =>
+    before !== null && field in before && isSame(session[field], before[field])
+  if (!hasKeys(session, SESSION_FIELDS) || session.id !== id) return false
   const { startTime, endTime, duration, location, timezone } = session
   const span = numberOf(endTime) - numberOf(startTime)
   return (
@@ -47,11 +52,11 @@ export function isSession(session: Fields, id: string): boolean {
     isList(session.completedTasks) &&
     areBreaks(session.breaks, session.completedTasks.length) &&
     isText(session.notes, 0, MAX_NOTES_LENGTH) &&
-    (location === null || isLocation(location)) &&
+    (location === null || isLocation(location) || isKept('location')) &&
     isList(session.breaks) &&
     areCompletedTasks(session.completedTasks, session.breaks.length) &&
     isAmount(session.sessionScore) &&
-    isRepeatedName(session.type) &&
+    (isName(session.type) || isKept('type')) &&
     typeof timezone === 'string' &&
     /^[A-Za-z0-9_+/-]{1,64}$/.test(timezone)
   )
@@ -106,7 +111,7 @@ function wholeOf(value: unknown): bigint | null {
 
 /** Ids and revisions. Any value with a short text form counts as a revision. */
 export function isReceipt(receipt: Fields): boolean {
-  return hasKeys(receipt, ['revs']) && isMap(receipt.revs) && areMarks(receipt.revs, 128)
+  return hasKeys(receipt, ['revs']) && isMap(receipt.revs) && areMarks(receipt.revs, 150)
 }
 
 /** Ids of documents with a short mark each. */

@@ -29,13 +29,13 @@ export const isScreenTimeApp = (app: Fields, id: string): boolean =>
 
 const isOwnId = (fields: Fields, id: string) => fields.id === id && isId(id)
 
+const TYPE_FIELDS = ['id', 'name', 'category', 'color', 'createdAt', 'isCore']
+const MAY_BE_MISSING = ['formerNames', 'archivedAt']
+export const SESSION_TYPE_FIELDS = [...TYPE_FIELDS, ...MAY_BE_MISSING]
+
 export function isSessionType(type: Fields, id: string): boolean {
   return (
-    hasKeys(
-      type,
-      ['id', 'name', 'category', 'color', 'createdAt', 'isCore'],
-      ['formerNames', 'archivedAt'],
-    ) &&
+    hasKeys(type, TYPE_FIELDS, MAY_BE_MISSING) &&
     isOwnId(type, id) &&
     isName(type.name) &&
     !CORE_SESSION_TYPES.some(({ name }) => name === type.name) &&
@@ -52,11 +52,22 @@ export function isSessionType(type: Fields, id: string): boolean {
 const areFormerNames = (names: unknown) =>
   isList(names) && names.length <= MAX_FORMER_NAMES && names.every(isRepeatedName)
 
+const RHYTHM_KEYS = [
+  'id',
+  'name',
+  'points',
+  'startDate',
+  'schedule',
+  'isTimed',
+  'startTime',
+  'endTime',
+].concat(['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt'])
+const RHYTHM_OPTIONAL = ['frequency', 'endDate', 'phaseDate']
+export const RHYTHM_FIELDS = [...RHYTHM_KEYS, ...RHYTHM_OPTIONAL]
+
 export function isRhythm(rhythm: Fields, id: string): boolean {
-  const keys = ['id', 'name', 'points', 'startDate', 'schedule', 'isTimed', 'startTime', 'endTime']
-  const numbers = ['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt']
   return (
-    hasKeys(rhythm, [...keys, ...numbers], ['frequency', 'endDate', 'phaseDate']) &&
+    hasKeys(rhythm, RHYTHM_KEYS, RHYTHM_OPTIONAL) &&
     isOwnId(rhythm, id) &&
     isName(rhythm.name) &&
     isInteger(rhythm.points) &&
@@ -117,7 +128,7 @@ export function isTrash(trash: Fields, id: string): boolean {
     isInstant(deletedAt) &&
     expiresAt instanceof Date &&
     expiresAt.getTime() === numberOf(deletedAt) + 30 * DAY_MS &&
-    expiresAt.getTime() <= Date.now() + 366 * DAY_MS &&
+    expiresAt.getTime() <= Date.now() + 120 * DAY_MS &&
     isList(items) &&
     items.length >= 1 &&
     items.length <= 400

@@ -104,7 +104,19 @@ export const isName = (value: unknown): value is string =>
   isShortText(value, 100) && !/(?![\t-\r])\p{Cc}/u.test(value)
 /** A name copied into a session. Older clients may have stored control characters. */
 export const isRepeatedName = (value: unknown): value is string => isShortText(value, 100)
-export const isLocation = (value: unknown): value is string => isShortText(value, 1000)
+/** Ciphertext: a version, the id of a key, and one to three parts. */
+export const isLocation = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^[\w.-]+$/.test(value)) return false
+  const [version = '', key = '', ...parts] = value.split('.')
+  return (
+    /^v\d{1,3}$/.test(version) &&
+    key.length >= 1 &&
+    key.length <= 16 &&
+    parts.length >= 1 &&
+    parts.length <= 3 &&
+    parts.every(({ length }) => length >= 4 && length <= 300)
+  )
+}
 export const isId = (value: unknown): value is string => isShortText(value, 128) && !value.includes('/')
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && parseDayKey(value) !== null
