@@ -18,7 +18,7 @@ import { createTimer } from './backend/timer'
 import { createTrash } from './backend/trash'
 import { createUser } from './backend/user'
 import { readScreenTimeApp } from './documents/screen-time-app'
-import { readSessionType } from './documents/session-type'
+import { readSessionType, savedSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { flushFirestore } from './firebase/firestore'
 import { createGithub } from './github/github'
@@ -32,7 +32,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     timer: createTimer(context),
     sessions: createSessions(context),
     tasks: namedList(context, 'task', readTask),
-    sessionTypes: namedList(context, 'sessionType', readSessionType),
+    sessionTypes: namedList(context, 'sessionType', readSessionType, savedSessionType),
     rhythms: createRhythms(context),
     completions: createCompletions(context),
     restSpans: createRestSpans(context),

@@ -27,6 +27,12 @@ export function memoryStore() {
       set: (path, fields) => void pending.push(() => documents.set(path, merged({}, fields as Fields))),
       merge: (path, fields) =>
         void pending.push(() => documents.set(path, merged(documents.get(path) ?? {}, fields as Fields))),
+      replace: (path, fields) =>
+        void pending.push(() => {
+          const before = { ...documents.get(path) }
+          for (const key of Object.keys(fields)) delete before[key]
+          documents.set(path, merged(before, fields as Fields))
+        }),
       delete: (path) => void pending.push(() => documents.delete(path)),
       commit: () => {
         pending.forEach((write) => write())
@@ -55,6 +61,10 @@ export function memoryStore() {
         if (item === null) throw new Error(`${list}/${id} cannot be read.`)
         return item
       }),
+    /** Adds fields to a document as a newer build does. */
+    add: (path: string, fields: Fields): void =>
+      void documents.set(path, merged(documents.get(path) ?? {}, fields)),
+    document: (path: string): Fields | undefined => documents.get(path),
     user: () => readUser(documents.get('') ?? {}),
     months: (): MonthlyRollup[] => under('months').flatMap(([id, fields]) => readMonth(id, fields) ?? []),
     /** Every document that a backup holds, without the revisions, which say only how often it was written. */
@@ -87,5 +97,5 @@ function merged(before: Fields, change: Fields): Fields {
 }
 
 function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 }

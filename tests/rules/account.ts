@@ -48,12 +48,12 @@ export interface TestAccount {
 }
 
 /** An account on the emulator under the real rules, written by the app's own data layer. */
-export async function openAccount(): Promise<TestAccount> {
+export async function openAccount(rules = firestoreRules): Promise<TestAccount> {
   setLogLevel('silent')
   setLogLevelOfLite('silent')
   const environment = await initializeTestEnvironment({
     projectId: PROJECT,
-    firestore: { ...firestoreAddress(), rules: firestoreRules },
+    firestore: { ...firestoreAddress(), rules },
   })
   const db = environment.authenticatedContext(UID).firestore()
   const account = { uid: UID, email: null, displayName: 'Ann', photoURL: null }

@@ -1,11 +1,11 @@
 import type { Backend } from '@/domain/backend'
-import { readRhythm, rhythmDocumentOf } from '../documents/rhythm'
+import { readRhythm, savedRhythm } from '../documents/rhythm'
 import type { BackendContext } from './context'
 import { namedList } from './named-list'
 
 export function createRhythms(context: BackendContext): Backend['rhythms'] {
   return {
-    ...namedList(context, 'rhythm', readRhythm, rhythmDocumentOf),
+    ...namedList(context, 'rhythm', readRhythm, savedRhythm),
     continue: ({ ended, next, removed, added }) =>
       context.commitBatch((batch) => {
         batch.saveRhythm(ended)

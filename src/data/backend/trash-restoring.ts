@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore'
 import { existingAgain, withoutItems } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
+import { known } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/chunks'
 import { readTrash } from '../documents/trash'
 import { MAX_IN_VALUES } from '../limits'
@@ -30,7 +31,11 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
   const missing = withoutItems(trashed, existing)
   let refused = 0
   if (missing.items.length > 0 && !(await isAccepted(missing))) {
-    for (const { id } of missing.items) if (!(await isAccepted(onlyItem(missing, id)))) refused += 1
+    for (const { id } of missing.items) {
+      const item = onlyItem(missing, id)
+      const isStored = (await isAccepted(item)) || (hasUnknown(item) && (await isAccepted(asKnown(item))))
+      if (!isStored) refused += 1
+    }
   }
   if (stored.exists() && refused === 0) await commitBatch((batch) => batch.emptyTrash(given.id))
   return { restored: missing.items.length - refused, existing: existing.length, refused }
@@ -51,6 +56,13 @@ function onlyItem(trashed: Trashed, id: string): Trashed {
     trashed,
     trashed.items.map((item) => item.id).filter((other) => other !== id),
   )
+}
+
+const hasUnknown = ({ items }: Trashed) => items.some(({ unknownFields }) => unknownFields !== undefined)
+
+/** Without fields that the rules may not know either: better restored without them than not at all. */
+function asKnown(trashed: Trashed): Trashed {
+  return { ...trashed, items: trashed.items.map(known) } as unknown as Trashed
 }
 
 async function storedAmong({ userRef }: BackendContext, { kind, items }: Trashed): Promise<{ id: string }[]> {

@@ -5,6 +5,7 @@ import { markAfter, markOf } from '@/domain/backup/marks'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { Backend } from '@/domain/backend'
 import { isSame } from '@/domain/stored-values'
+import { known, withUnknownOf } from '@/domain/unknown-fields'
 import type { Session } from '@/domain/session/session'
 import { forEachInLanes } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '../documents/backup-lists'
@@ -57,6 +58,8 @@ export function bulkRestore(
           if (left.length === 0) return stored
           if (left.length < some.length) return stored + (await store(left))
           if (!isRefusal(error)) throw error
+          const plain = left.map(withoutNewFields)
+          if (plain.some((step, index) => step !== left[index])) return stored + (await store(plain))
           const [only, ...others] = left
           if (only && others.length === 0) {
             refused.push(only)
@@ -94,6 +97,12 @@ export function bulkRestore(
     }
     return { stored, left, changed }
   }
+}
+
+/** The step without what only a newer build knows, except for what the stored document has. The rules may not know it either. */
+function withoutNewFields(step: RestoreStep): RestoreStep {
+  if (isSame(step.after.unknownFields, step.before?.unknownFields)) return step
+  return { ...step, after: withUnknownOf(known(step.after), step.before) as RestoreStep['after'] }
 }
 
 function isRefusal(error: unknown): boolean {

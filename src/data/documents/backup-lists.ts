@@ -1,5 +1,6 @@
 import type { BackupList, StoredItems } from '@/domain/backup/kinds'
 import type { Session } from '@/domain/session/session'
+import { flat } from '@/domain/unknown-fields'
 import { readCompletion } from './completion'
 import { readRestSpan, restSpanDocumentOf } from './rest-span'
 import { readRhythm, rhythmDocumentOf } from './rhythm'
@@ -35,10 +36,10 @@ export type PlainList = Exclude<BackupList, 'sessions' | 'completions'>
 
 export function plainDocumentOf<L extends PlainList>(list: L, item: StoredItems[L]): object {
   const documents: { readonly [P in PlainList]: (item: StoredItems[P]) => object } = {
-    tasks: (task) => task,
+    tasks: flat,
     rhythms: rhythmDocumentOf,
-    sessionTypes: (type) => type,
-    screenTimeApps: (app) => app,
+    sessionTypes: flat,
+    screenTimeApps: flat,
     restSpans: restSpanDocumentOf,
   }
   return documents[list](item)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Completion } from '@/domain/rhythm/completion'
 import { isStorableId } from '@/domain/stored-values'
-import { day, finite, or, read } from './schema'
+import { day, finite, or, readWithUnknown } from './schema'
 
 const CompletionDocument = v.object({
   rhythmId: v.custom<string>(isStorableId),
@@ -11,5 +11,5 @@ const CompletionDocument = v.object({
 })
 
 export function readCompletion(data: unknown): Completion | null {
-  return read(CompletionDocument, data)
+  return readWithUnknown(CompletionDocument, data)
 }

@@ -95,4 +95,11 @@ describe('documents that other hands have written', () => {
   test('a session type’s colour is a colour', () => {
     expect(readSessionType('x', { name: 'Piano', color: 'url(evil)' })?.color).toBe('#a0aec0')
   })
+
+  test('RULES-07 a session type loses control characters, and keeps the sessions that have them', () => {
+    expect(readSessionType('x', { name: 'a\0b', formerNames: ['Old'] })).toMatchObject({
+      name: 'a b',
+      formerNames: ['Old', 'a\0b'],
+    })
+  })
 })

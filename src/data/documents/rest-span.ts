@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { RestSpan } from '@/domain/rest/rest-days'
-import { day, or, read, text } from './schema'
+import { day, or, readWithUnknown, text } from './schema'
 
 const RestSpanDocument = v.object({ from: day, to: day, name: or(text, '') })
 
 export function readRestSpan(id: string, data: unknown): RestSpan | null {
-  const document = read(RestSpanDocument, data)
+  const document = readWithUnknown(RestSpanDocument, data)
   return document && { ...document, id }
 }
 
-export function restSpanDocumentOf({ from, to, name }: RestSpan): Omit<RestSpan, 'id'> {
-  return { from, to, name }
+export function restSpanDocumentOf({ from, to, name, unknownFields }: RestSpan): Omit<RestSpan, 'id'> {
+  return { ...unknownFields, from, to, name }
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { MAX_DAY_INTERVAL } from '@/domain/limits'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule } from '@/domain/rhythm/rhythm'
+import { flat } from '@/domain/unknown-fields'
 import type { Weekday } from '@/domain/calendar/weekday'
-import { amount, day, filledText, finite, or, read, timeOfDay } from './schema'
+import { amount, day, filledText, finite, or, readWithUnknown, timeOfDay } from './schema'
 
 const notNegative = v.pipe(amount, v.minValue(0))
 const dayCount = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
@@ -32,7 +33,7 @@ const RhythmDocument = v.object({
 })
 
 export function readRhythm(id: string, data: unknown): Rhythm | null {
-  const document = read(RhythmDocument, data)
+  const document = readWithUnknown(RhythmDocument, data)
   if (!document) return null
   const { frequency, schedule, ...rhythm } = document
   // Older documents have an interval in days instead of a schedule.
@@ -42,8 +43,13 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
 
 /** The stored form: each schedule has a value, and the older `frequency` is removed. */
 export function rhythmDocumentOf(rhythm: Rhythm) {
-  const { schedule, endDate, phaseDate, ...rest } = rhythm
+  const { schedule, endDate, phaseDate, ...rest } = flat(rhythm)
   const value = schedule.type === 'daily' ? null : schedule.value
   const document = { ...rest, schedule: { type: schedule.type, value }, frequency: null }
   return { ...document, ...(endDate && { endDate }), ...(phaseDate && { phaseDate }) }
+}
+
+/** The fields with which a save replaces the stored ones. `gone` removes those that the rhythm does not have any more. */
+export function savedRhythm(rhythm: Rhythm, gone: unknown): object {
+  return { endDate: gone, phaseDate: gone, ...rhythmDocumentOf(rhythm) }
 }

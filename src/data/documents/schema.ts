@@ -25,6 +25,17 @@ export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.Inf
   return result.success ? result.output : null
 }
 
+/** Like `read`, with the fields that the schema does not name. `id` repeats the document's own. */
+export function readWithUnknown<E extends v.ObjectEntries>(
+  schema: v.ObjectSchema<E, undefined>,
+  data: unknown,
+) {
+  const document = read(schema, data)
+  if (!document) return null
+  const unknown = Object.entries(data as object).filter(([key]) => !(key in schema.entries) && key !== 'id')
+  return unknown.length === 0 ? document : { ...document, unknownFields: Object.fromEntries(unknown) }
+}
+
 /** The items of a list that match the schema. Leaves out the others. */
 export function listOf<S extends v.GenericSchema>(schema: S) {
   return v.pipe(

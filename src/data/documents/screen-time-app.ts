@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
-import { filledText, read } from './schema'
+import { filledText, readWithUnknown } from './schema'
 
 const ScreenTimeAppDocument = v.object({ name: filledText })
 
 export function readScreenTimeApp(id: string, data: unknown): ScreenTimeApp | null {
-  const document = read(ScreenTimeAppDocument, data)
+  const document = readWithUnknown(ScreenTimeAppDocument, data)
   return document && { ...document, id }
 }

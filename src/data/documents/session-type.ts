@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { CATEGORIES, DEFAULT_TYPE_COLOR, type SessionType } from '@/domain/session/types/session-type'
-import { filledText, finite, instant, listOf, or, read } from './schema'
+import { withoutControls } from '@/domain/name'
+import { flat } from '@/domain/unknown-fields'
+import { filledText, finite, instant, listOf, or, readWithUnknown } from './schema'
 
 const SessionTypeDocument = v.object({
   name: filledText,
@@ -13,13 +15,22 @@ const SessionTypeDocument = v.object({
 })
 
 export function readSessionType(id: string, data: unknown): SessionType | null {
-  const document = read(SessionTypeDocument, data)
+  const document = readWithUnknown(SessionTypeDocument, data)
   if (!document) return null
-  const { formerNames, archivedAt, ...type } = document
+  const { name: storedName, formerNames, archivedAt, ...type } = document
+  // Sessions may still have the name with control characters.
+  const name = withoutControls(storedName)
+  const names = name === storedName ? formerNames : [...formerNames, storedName]
   return {
     ...type,
     id,
-    ...(formerNames.length > 0 && { formerNames }),
+    name,
+    ...(names.length > 0 && { formerNames: names }),
     ...(typeof archivedAt === 'number' && { archivedAt }),
   }
+}
+
+/** The fields with which a save replaces the stored ones. `gone` removes those that the type does not have any more. */
+export function savedSessionType(type: SessionType, gone: unknown): object {
+  return { formerNames: gone, archivedAt: gone, ...flat(type) }
 }

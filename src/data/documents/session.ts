@@ -3,7 +3,7 @@ import { isZone } from '@/domain/calendar/zone'
 import type { Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
 import { Breaks } from './break'
-import { amount, filledText, finite, instant, listOf, or, read, text } from './schema'
+import { amount, filledText, finite, instant, listOf, or, readWithUnknown, text } from './schema'
 
 const SessionDocument = v.object({
   startTime: instant,
@@ -21,7 +21,7 @@ const SessionDocument = v.object({
 
 /** Returns null when the start is missing, because the session cannot be placed in time. */
 export function readSession(id: string, data: unknown, deviceZone: ZoneId): Session | null {
-  const document = read(SessionDocument, data)
+  const document = readWithUnknown(SessionDocument, data)
   if (!document) return null
   const endTime = document.endTime >= document.startTime ? document.endTime : document.startTime
   const timezone = isZone(document.timezone) ? document.timezone : deviceZone

@@ -1,4 +1,5 @@
 import { expiryOf, type Trashed } from '@/domain/trash/trash'
+import { flat } from '@/domain/unknown-fields'
 import type { EpochMs } from '@/domain/units'
 import { restSpanDocumentOf } from './rest-span'
 import { rhythmDocumentOf } from './rhythm'
@@ -28,6 +29,6 @@ export function itemDocumentsOf(trashed: Trashed): readonly { id: string; fields
     case 'task':
     case 'sessionType':
     case 'app':
-      return trashed.items.map((item) => ({ id: item.id, fields: item }))
+      return trashed.items.map((item) => ({ id: item.id, fields: flat(item) }))
   }
 }

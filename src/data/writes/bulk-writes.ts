@@ -8,6 +8,7 @@ export function bulkWrites(db: Firestore, uid: string): Writes {
   return {
     set: (path, fields) => void batch.set(at(path), fields),
     merge: (path, fields) => void batch.set(at(path), fields, { merge: true }),
+    replace: (path, fields) => void batch.set(at(path), fields, { mergeFields: Object.keys(fields) }),
     delete: (path) => void batch.delete(at(path)),
     commit: () => batch.commit(),
     add: increment,

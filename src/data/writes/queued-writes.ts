@@ -9,6 +9,7 @@ export function queuedWrites(db: Firestore, uid: string): Writes {
     set: (path, fields) => void batch.set(at(path), fields),
     // Not `mergeFields`: it removes a field before incrementing it, so the stored number would be lost.
     merge: (path, fields) => void batch.set(at(path), fields, { merge: true }),
+    replace: (path, fields) => void batch.set(at(path), fields, { mergeFields: Object.keys(fields) }),
     delete: (path) => void batch.delete(at(path)),
     commit: () => batch.commit(),
     add: increment,

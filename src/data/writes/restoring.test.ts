@@ -32,6 +32,11 @@ function memory() {
   const writes: Writes = {
     set: (path, fields) => void documents.set(path, structuredClone(fields) as Fields),
     merge: (path, fields) => void documents.set(path, apply(documents.get(path) ?? {}, fields as Fields)),
+    replace: (path, fields) => {
+      const before = { ...documents.get(path) }
+      for (const key of Object.keys(fields)) delete before[key]
+      documents.set(path, apply(before, fields as Fields))
+    },
     delete: (path) => void documents.delete(path),
     commit: () => Promise.resolve(),
     add: (by) => new Increment(by),

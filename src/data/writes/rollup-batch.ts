@@ -5,10 +5,11 @@ import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
+import { flat } from '@/domain/unknown-fields'
 import type { EpochMs } from '@/domain/units'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
-import { rhythmDocumentOf } from '../documents/rhythm'
+import { savedRhythm } from '../documents/rhythm'
 import { itemDocumentsOf, trashDocumentOf } from '../documents/trash-document'
 
 /**
@@ -50,6 +51,8 @@ export type Removable = Counted & Pick<Session, 'id' | 'rev'>
 export interface Writes {
   set(path: string, fields: object): void
   merge(path: string, fields: object): void
+  /** Replaces these fields as a whole, and leaves all others as they are: a newer build may have stored them (SAFE-03). */
+  replace(path: string, fields: object): void
   delete(path: string): void
   commit(): Promise<void>
   /** Field values that add to the stored number, and that remove the field. */
@@ -65,8 +68,9 @@ export function rollupBatch(writes: Writes): RollupBatch {
   const completionAt = (rhythmId: string, due: DayKey) => `rhythmCompletions/${completionId(rhythmId, due)}`
 
   const create = (session: Session) => {
-    writes.set(sessionAt(session.id), createdSession(session))
-    changes.push({ before: null, after: session })
+    const created = createdSession(session)
+    writes.set(sessionAt(session.id), flat(created))
+    changes.push({ before: null, after: created })
   }
   const remove = (session: Removable) => {
     writes.delete(sessionAt(session.id))
@@ -77,7 +81,7 @@ export function rollupBatch(writes: Writes): RollupBatch {
   return {
     create,
     replace: (before, after) => {
-      writes.set(sessionAt(before.id), revisedSession(before, after))
+      writes.replace(sessionAt(before.id), flat(revisedSession(before, after)))
       changes.push({ before, after })
     },
     trash: (trashed, deletedAt) => {
@@ -97,14 +101,14 @@ export function rollupBatch(writes: Writes): RollupBatch {
     emptyTrash: (id) => writes.delete(trashAt(id)),
     complete: (completion) => {
       const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
-      writes.set(completionAt(rhythmId, due), completion)
+      writes.set(completionAt(rhythmId, due), flat(completion))
       changes.push({ rhythmId, due, actual })
     },
     uncomplete: (rhythmId, due) => {
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, due, actual: null })
     },
-    saveRhythm: (rhythm) => writes.set(`rhythms/${rhythm.id}`, rhythmDocumentOf(rhythm)),
+    saveRhythm: (rhythm) => writes.replace(`rhythms/${rhythm.id}`, savedRhythm(rhythm, writes.gone)),
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
       for (const [month, tally] of rollupChanges(changes)) {

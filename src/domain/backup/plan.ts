@@ -3,6 +3,7 @@ import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList, type StoredIte
 import { isSameSession, restoredSession } from './session-item'
 import type { BackedUpSession } from './kinds'
 import type { Session } from '../session/session'
+import { withUnknownOf, type WithUnknownFields } from '../unknown-fields'
 
 /** The items of a file by id, in its order. */
 export type FileItems = { readonly [L in BackupList]: ReadonlyMap<string, BackedUpItems[L]> }
@@ -76,7 +77,7 @@ function countPerList(): Record<BackupList, number> {
 function isSameItem(list: BackupList, item: unknown, stored: unknown): boolean {
   return list === 'sessions'
     ? isSameSession(item as BackedUpSession, stored as Session)
-    : isSame(item, stored)
+    : isSame(withUnknownOf(item as WithUnknownFields, stored as WithUnknownFields), stored)
 }
 
 function restoredItem<L extends BackupList>(
@@ -84,7 +85,7 @@ function restoredItem<L extends BackupList>(
   item: BackedUpItems[L],
   stored: StoredItems[L] | null,
 ): StoredItems[L] {
-  if (list !== 'sessions') return item as StoredItems[L]
+  if (list !== 'sessions') return withUnknownOf(item as StoredItems[L], stored)
   return restoredSession(item as BackedUpSession, stored as Session | null) as StoredItems[L]
 }
 

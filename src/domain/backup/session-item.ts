@@ -2,14 +2,16 @@ import { contentOf } from '../session/revision'
 import type { Coordinates } from '../session/location'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
+import { withUnknownOf } from '../unknown-fields'
 import type { BackedUpSession } from './kinds'
 
 /** The session as the backup holds it. `place` is undefined when the backup leaves it out or it could not be read. */
 export function backedUpSession(session: Session, place: Coordinates | null | undefined): BackedUpSession {
   const { id, startTime, endTime, duration, breaks, notes, location, completedTasks } = session
-  const { sessionScore, type, timezone } = session
+  const { sessionScore, type, timezone, unknownFields } = session
   const times = { id, startTime, endTime, duration, breaks }
-  const rest = { ...times, notes, completedTasks, sessionScore, type, timezone }
+  const known = { ...times, notes, completedTasks, sessionScore, type, timezone }
+  const rest = { ...known, ...(unknownFields && { unknownFields }) }
   if (location === null) return { ...rest, location: null }
   return place ? { ...rest, location: { lat: place.lat, lon: place.lon, sealed: location } } : rest
 }
@@ -18,10 +20,13 @@ export function backedUpSession(session: Session, place: Coordinates | null | un
 export function restoredSession(item: BackedUpSession, stored: Session | null): Session {
   const { location, ...rest } = item
   const kept = location === undefined ? (stored?.location ?? null) : (location?.sealed ?? null)
-  return { ...rest, location: kept, rev: stored?.rev ?? 0 }
+  return withUnknownOf({ ...rest, location: kept, rev: stored?.rev ?? 0 }, stored)
 }
 
 /** Whether restoring would change nothing. The revision is the database's bookkeeping, not content. */
 export function isSameSession(item: BackedUpSession, stored: Session): boolean {
-  return isSame(contentOf(restoredSession(item, stored)), contentOf(stored))
+  const restored = restoredSession(item, stored)
+  return (
+    isSame(contentOf(restored), contentOf(stored)) && isSame(restored.unknownFields, stored.unknownFields)
+  )
 }

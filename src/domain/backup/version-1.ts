@@ -9,15 +9,16 @@ import {
   MAX_COMPLETED_TASKS,
   MAX_DAY_INTERVAL,
   MAX_FORMER_NAMES,
-  MAX_LOCATION_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
   MAX_NUMBER,
   MAX_REST_SPAN_DAYS,
   MAX_SHOWCASED_BADGES,
 } from '../limits'
+import { withoutControls } from '../name'
 import { THEMES } from '../preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '../profile/customization'
+import { SEALED_LOCATION } from '../session/location'
 import { CATEGORIES, CORE_SESSION_TYPES } from '../session/types/session-type'
 import { MODES } from '../timer/timer'
 import { dayNumberOf } from '../calendar/day-number'
@@ -68,10 +69,13 @@ const CompletedTask = v.object({ id, name: repeatedName, score: signed, quantity
 const Place = v.object({
   lat: v.pipe(finite, v.minValue(-90), v.maxValue(90)),
   lon: v.pipe(finite, v.minValue(-180), v.maxValue(180)),
-  sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_LOCATION_LENGTH)),
+  sealed: v.pipe(v.string(), v.regex(SEALED_LOCATION)),
 })
 
-const Task = v.object({ id, name, score: amount })
+/** What a newer build has stored in an item. The rules decide whether it can be restored. */
+const unknownFields = v.exactOptional(v.record(v.string(), v.unknown()))
+
+const Task = v.object({ id, name, score: amount, unknownFields })
 
 const dayCount = v.pipe(integer, v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
 const Schedule = v.variant('type', [
@@ -95,6 +99,7 @@ const Rhythm = v.pipe(
     pacingGrace: amount,
     isCatchable: v.boolean(),
     createdAt: instant,
+    unknownFields,
   }),
   v.check(({ isTimed, startTime, endTime }) => !isTimed || (startTime !== null && endTime !== null)),
   v.check(({ isCatchable, penaltyPerDay }) => isCatchable || penaltyPerDay === 0),
@@ -105,6 +110,7 @@ const Completion = v.object({
   completionDate: day,
   actualCompletionDate: day,
   completedAt: instant,
+  unknownFields,
 })
 
 const SessionType = v.object({
@@ -119,12 +125,19 @@ const SessionType = v.object({
   createdAt: instant,
   formerNames: v.exactOptional(v.pipe(v.array(repeatedName), v.maxLength(MAX_FORMER_NAMES))),
   archivedAt: v.exactOptional(instant),
+  unknownFields,
 })
 
-const ScreenTimeApp = v.object({ id, name })
+const ScreenTimeApp = v.object({ id, name, unknownFields })
 
 const RestSpan = v.pipe(
-  v.object({ id, from: day, to: day, name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)) }),
+  v.object({
+    id,
+    from: day,
+    to: day,
+    name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+    unknownFields,
+  }),
   v.check(({ from, to }) => from <= to && dayNumberOf(to) - dayNumberOf(from) < MAX_REST_SPAN_DAYS),
 )
 
@@ -176,8 +189,9 @@ export function versionOne(): VersionOne {
       location: v.optional(v.nullable(Place)),
       completedTasks: v.pipe(v.array(CompletedTask), v.maxLength(MAX_COMPLETED_TASKS)),
       sessionScore: amount,
-      type: repeatedName,
+      type: v.pipe(repeatedName, v.transform(withoutControls)),
       timezone: v.pipe(v.string(), v.check(isZone)),
+      unknownFields,
     }),
     v.forward(
       v.check(({ startTime, endTime }) => endTime >= startTime),

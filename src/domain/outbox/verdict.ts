@@ -17,6 +17,7 @@ import {
   withoutDeleted,
   withoutRestored,
 } from './settled'
+import { known } from '../unknown-fields'
 import { isRecord, isSame, record } from '../stored-values'
 
 /**
@@ -62,7 +63,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
     }
     case 'save-item': {
       const path = `${change.collection}/${change.item.id}`
-      return replacementVerdict(change.item, before, stored.get(path) ?? null)
+      return savedVerdict(change.item, before, stored.get(path))
     }
     case 'remove-item': {
       const path = `${change.collection}/${change.id}`
@@ -78,7 +79,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       const { ended, next } = change.continuation
       // The batch wrote both rhythms, and only this change knows the new id.
       if (stored.has(`rhythms/${next.id}`)) return 'arrived'
-      return replacementVerdict(ended, before, stored.get(`rhythms/${ended.id}`) ?? null)
+      return savedVerdict(ended, before, stored.get(`rhythms/${ended.id}`))
     }
     case 'complete': {
       const { completion, sessions } = change
@@ -185,6 +186,12 @@ function replacementVerdict(given: unknown, before: unknown, stored: unknown): V
   if (given !== undefined && isSame(given, stored)) return 'arrived'
   // A new item may have arrived and been deleted elsewhere. Sending it again would restore it.
   return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
+}
+
+/** Ignores the fields that only a newer build knows: a save leaves them as they are. */
+function savedVerdict(given: object, before: unknown, stored: unknown): Verdict {
+  const [old, now] = [before, stored ?? null].map((item) => (isRecord(item) ? known(item) : item))
+  return replacementVerdict(known(given), old, now)
 }
 
 function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {

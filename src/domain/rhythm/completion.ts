@@ -1,9 +1,10 @@
 import type { DayKey } from '../calendar/day-key'
 import type { EpochMs } from '../units'
 import { isDay, isId, isNumber, record } from '../stored-values'
+import type { WithUnknownFields } from '../unknown-fields'
 
 /** One completed occurrence of a rhythm (STRATEGY-RHYTHM-23). At most one per rhythm and due day. */
-export interface Completion {
+export interface Completion extends WithUnknownFields {
   readonly rhythmId: string
   /** The due day. */
   readonly completionDate: DayKey

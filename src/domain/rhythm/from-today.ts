@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
+import { withUnknownOf } from '../unknown-fields'
 import type { Completion } from './completion'
 import type { Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
@@ -74,7 +75,7 @@ export function continuedFromToday(
   const isOfToday = (actual: DayKey) => actual >= today
   return {
     ended: { ...before, endDate: addDays(today, -1) },
-    next,
+    next: withUnknownOf(next, before),
     removed: ahead.filter(([, actual]) => isOfToday(actual)).map(([due]) => due),
     added: ahead.map(([due, actual]) => ({
       rhythmId: id,

@@ -1,6 +1,7 @@
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
 import type { Weekday } from '../calendar/weekday'
 import type { EpochMs } from '../units'
+import type { WithUnknownFields } from '../unknown-fields'
 
 /** The days on which a rhythm is due, from its start date on. */
 export type Schedule =
@@ -9,7 +10,7 @@ export type Schedule =
   | { readonly type: 'weekly'; readonly value: readonly Weekday[] }
 
 /** A recurring task (STRATEGY-RHYTHM-02). */
-export interface Rhythm {
+export interface Rhythm extends WithUnknownFields {
   readonly id: string
   readonly name: string
   /** An integer. Subtracted while an occurrence is not completed, added by completing it early. */

@@ -1,5 +1,7 @@
+import type { WithUnknownFields } from '../unknown-fields'
+
 /** An app whose screen time the user logs (LOG-08). */
-export interface ScreenTimeApp {
+export interface ScreenTimeApp extends WithUnknownFields {
   readonly id: string
   readonly name: string
 }

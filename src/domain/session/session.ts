@@ -1,6 +1,7 @@
 import type { Mode, TimerResult } from '../timer/timer'
 import type { EpochMs, Seconds, ZoneId } from '../units'
 import type { Break } from '../timer/break'
+import type { WithUnknownFields } from '../unknown-fields'
 
 /** A task with the values it had when the session was saved. */
 export interface CompletedTask {
@@ -11,7 +12,7 @@ export interface CompletedTask {
 }
 
 /** A logged session of work or play (DATA-05). */
-export interface Session {
+export interface Session extends WithUnknownFields {
   readonly id: string
   readonly startTime: EpochMs
   readonly endTime: EpochMs

@@ -1,10 +1,11 @@
 import type { EpochMs } from '../../units'
+import type { WithUnknownFields } from '../../unknown-fields'
 
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** A type of session (SESSIONTYPE-02). Sessions refer to it by name. */
-export interface SessionType {
+export interface SessionType extends WithUnknownFields {
   readonly id: string
   readonly name: string
   readonly category: Category

@@ -3,9 +3,10 @@ import { MAX_QUANTITY } from '../../limits'
 import { decimalOf } from '../../number-entry'
 import type { CompletedTask } from '../session'
 import type { Category } from './session-type'
+import type { WithUnknownFields } from '../../unknown-fields'
 
 /** An activity that scores points (STRATEGY-TASK-02). */
-export interface Task {
+export interface Task extends WithUnknownFields {
   readonly id: string
   readonly name: string
   readonly score: number
