@@ -120,4 +120,14 @@ describe('a call that fails', () => {
     expect((await failure(callables.encryptLocation({ lat: 1, lon: 2 }))).code).toBe('internal')
     expect((await failure(callables.checkForNewBadges())).code).toBe('internal')
   })
+
+  test('LOCATION-06 FUNCTIONS-15 so is a location that is no ciphertext, which the rules would refuse', async () => {
+    for (const encryptedLocation of ['', '52.5,13.4', 'v1.x', null]) {
+      answersJson({ result: { encryptedLocation } })
+      expect((await failure(callables.encryptLocation({ lat: 1, lon: 2 }))).code).toBe('internal')
+    }
+    const sealed = 'v1.k1.AAAABBBBCCCCDDDD.AAAABBBBCCCCDDDDEEEEFF.AAAABBBBCCCCDDDDEEEEFF'
+    answersJson({ result: { encryptedLocation: sealed } })
+    expect(await callables.encryptLocation({ lat: 1, lon: 2 })).toBe(sealed)
+  })
 })

@@ -22,7 +22,7 @@ import {
   type SplitSessionRequest,
 } from '@/domain/callables'
 import type { ErrorReport } from '@/domain/errors/report'
-import { parseCoordinates, type Coordinates } from '@/domain/session/location'
+import { parseCoordinates, SEALED_LOCATION, type Coordinates } from '@/domain/session/location'
 import { firebaseFunctions } from '../firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
@@ -38,7 +38,9 @@ export async function encryptLocation(location: Coordinates): Promise<string> {
     location,
   })
   const ciphertext: unknown = answer?.encryptedLocation
-  if (typeof ciphertext !== 'string' || ciphertext === '') throw unreadable('encryptLocationData')
+  // The rules would refuse the whole session.
+  if (typeof ciphertext !== 'string' || !SEALED_LOCATION.test(ciphertext))
+    throw unreadable('encryptLocationData')
   return ciphertext
 }
 
