@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { tellFacts } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { User } from '@/domain/profile/user'
-import { startTimer } from '@/domain/timer/timer'
+import { INACTIVE, startTimer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { undoNewest } from '@/state/undo'
 import { useToasts } from '@/state/toasts'
@@ -84,6 +85,16 @@ describe('LINKS-01 an address that would start the timer', () => {
     act(undoNewest)
     expect(written()).toEqual(['active', 'inactive'])
     await vi.waitFor(() => expect(texts()).toEqual(['Undone.']))
+  })
+
+  test('can no longer be undone once the timer is stopped', () => {
+    open('/app')
+    act(() => screen.getByRole('link', { name: 'Play' }).click())
+    const [started] = backend.timer.replace.mock.lastCall ?? []
+    act(() => tellFacts({ timer: started ?? INACTIVE, timerRev: rev + 1 }))
+    expect(texts()).toEqual(['Timer started: Play.'])
+    act(() => tellFacts({ timer: INACTIVE, timerRev: rev + 2 }))
+    expect(texts()).toEqual([])
   })
 
   test('does not ask when a shortcut of the installed app opened it', () => {

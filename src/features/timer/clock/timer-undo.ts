@@ -2,7 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { MAX_CHECKED_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { hasEntered } from '@/domain/session/unsaved'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { INACTIVE, type Mode } from '@/domain/timer/timer'
+import { INACTIVE, type Mode, type Timer } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
 import { cutText } from '@/lib/cut-text'
 import { COMMAND_MESSAGES } from '@/format/commands'
@@ -12,20 +12,26 @@ import {
   holdUnsaved,
   useUnsavedSession,
 } from '@/state/sessions/unsaved-session'
+import { useFacts } from '@/state/facts'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo, UNDO_FAILED } from '@/state/undo'
 import { changeTimer } from './use-timer-actions'
 
-/** Offers to discard the timer that a link, a shortcut or the palette has just started (LINKS-01). */
+/** Offers to discard the timer that a link, a shortcut or the palette has just started, until it is stopped (LINKS-01). */
 export function offerToTakeBack(backend: Backend, mode: Mode, startedAt: EpochMs): void {
-  offerUndo({
+  const isOn = (timer: Timer | undefined) =>
+    timer !== undefined && timer.status !== 'inactive' && timer.startTime >= startedAt
+  const offer = offerUndo({
     text: COMMAND_MESSAGES.started(mode),
     undo: () => {
-      const isStopped = changeTimer(backend, (timer) =>
-        timer.status !== 'inactive' && timer.startTime >= startedAt ? INACTIVE : null,
-      )
+      const isStopped = changeTimer(backend, (timer) => (isOn(timer) ? INACTIVE : null))
       return isStopped ? Promise.resolve() : Promise.reject(new Error('Another timer runs, or none.'))
     },
+  })
+  const stopWatching = useFacts.subscribe(({ user }, before) => {
+    if (!isOn(before.user?.value?.timer) || isOn(user?.value?.timer)) return
+    stopWatching()
+    dropToast(offer)
   })
 }
 
