@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import configOf from '../vite.config.ts'
 
 /** What a build knows besides the variables. */
 const MODES = ['DEV', 'PROD']
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(path))
-  .map((path) => join('src', path))
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(path))
+    .map((path) => join(folder, path))
 
 /** The variables that a source reads, and the uses of `import.meta` and `process` that a build does not replace. */
 function readIn(path: string, text: string): { names: string[]; others: string[] } {
@@ -38,7 +41,7 @@ function usedFrom(node: ts.Node): ts.Node {
     : node
 }
 
-const read = sources.map((path) => ({ path, ...readIn(path, readFileSync(path, 'utf8')) }))
+const read = sourcesIn('src').map((path) => ({ path, ...readIn(path, readFileSync(path, 'utf8')) }))
 const names = [...new Set(read.flatMap((each) => each.names))].sort()
 const variables = names.filter((name) => !MODES.includes(name))
 
@@ -58,6 +61,40 @@ test.each([
   'const a = process.env.VITE_A',
 ])('DEPLOY-02 a build does not replace `%s`', (code) => {
   expect(readIn('probe.ts', code)).toMatchObject({ names: [], others: [expect.any(String)] })
+})
+
+test('DEPLOY-03 what depends on the mode of a build or of the functions is written here', () => {
+  const readers = (name: string) => read.filter((each) => each.names.includes(name)).map(({ path }) => path)
+  const ofTheMode = names.filter((name) => !/^VITE_(FIREBASE|GITHUB|WAITLIST|APP_VERSION)/.test(name))
+  expect(Object.fromEntries(ofTheMode.map((name) => [name, readers(name)]))).toEqual({
+    DEV: ['src/app/AppRoutes.tsx'],
+    PROD: ['src/platform/service-worker.ts'],
+    VITE_PORT_OFFSET: ['src/data/firebase/config.ts'],
+    VITE_USE_EMULATORS: ['src/data/firebase/config.ts'],
+  })
+  const ofFunctions = sourcesIn('functions/src').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/process\.env[.[\w'\]]*/g)].map(([use]) => [path, use]),
+  )
+  expect(ofFunctions).toEqual([['functions/src/callable.ts', 'process.env.FUNCTIONS_EMULATOR']])
+})
+
+/** The paths at which two settings differ. Functions are the same code. */
+function differences(one: unknown, other: unknown, path = ''): string[] {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null
+  if (typeof one === 'function' && typeof other === 'function') return []
+  if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other) ? [] : [path]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].flatMap((key) => differences(one[key], other[key], path ? `${path}.${key}` : key))
+}
+
+test('DEPLOY-03 the settings of the builds differ only in where they write, and where a preview listens', () => {
+  const settings = (mode: string) => configOf({ mode, command: 'build' })
+  expect(differences(settings('production'), settings('tests'))).toEqual([
+    'preview.port',
+    'preview.headers.Content-Security-Policy',
+    'build.outDir',
+  ])
 })
 
 test('DEPLOY-02 every variable has a type and, unless the builds set it themselves, a line in the README', () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { projectId as EMULATED } from '../../scripts/project.mjs'
 import { compareBuilds } from '../fixtures/bundle'
-import { APP_CHECK_OFF, BUCKET, PROJECT } from '../fixtures/deployed-project'
+import { APP_CHECK_OFF, BUCKET, PROJECT, SITE } from '../fixtures/deployed-project'
 import { filesUnder, readDocument } from '../fixtures/emulators'
 import { deploy, deployedAt } from './deployment'
 import { ProfileModel } from './page-models/profile'
@@ -94,6 +94,7 @@ test('DEPLOY-01 the deployed build does the main job, from signing in by email t
   const failures = failuresOf(page)
   const member = await aMember()
   await signInByForm(page, member)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE}/`)
   await saveSession(page)
   await expect
     .poll(() => sessionsOf(member))
@@ -102,7 +103,7 @@ test('DEPLOY-01 the deployed build does the main job, from signing in by email t
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.reload()
   await page.goto('/#/app/history')
-  await expect(page.getByText('As deployed')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'As deployed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Map' })).toBeVisible()
   await changeProfile(page, member)
   await reportError(page)
