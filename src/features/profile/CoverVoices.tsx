@@ -19,16 +19,23 @@ export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefine
         >
           <path d={curves.productivity.area} className={styles.prodArea} />
           <path d={curves.play.area} className={styles.playArea} />
-          <path d={curves.productivity.line} className={styles.prodLine} />
-          <path d={curves.play.line} className={styles.playLine} />
+          {/* A voice without any time would lie on the centre line and colour it. */}
+          {sumOf(weeks, 'productivity') > 0 && (
+            <path d={curves.productivity.line} className={styles.prodLine} />
+          )}
+          {sumOf(weeks, 'play') > 0 && <path d={curves.play.line} className={styles.playLine} />}
         </svg>
       )}
     </div>
   )
 }
 
+function sumOf(weeks: readonly WeekTotals[], voice: keyof WeekTotals): number {
+  return weeks.reduce((total, week) => total + week[voice], 0)
+}
+
 function voicesText(weeks: readonly WeekTotals[]): string {
-  const sum = (voice: keyof WeekTotals) => durationText(weeks.reduce((total, week) => total + week[voice], 0))
+  const sum = (voice: keyof WeekTotals) => durationText(sumOf(weeks, voice))
   const when = weeks.length === 1 ? 'This week' : `The last ${weeks.length} weeks`
   return `${when}: ${sum('productivity')} of productivity, ${sum('play')} of play.`
 }
