@@ -30,6 +30,8 @@ describe('Quick Add', () => {
     open()
     await press('Quick Add Session')
     await press('30m')
+    expect(screen.getByRole('button', { name: '30m', pressed: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: '1h', pressed: false })).toBeVisible()
     expect(screen.getByLabelText('Start time')).toHaveValue('09:30')
     expect(screen.getByLabelText('End time')).toHaveValue('10:00')
     expect(screen.getByRole('dialog')).toHaveTextContent('Time 1.5+Tasks 0=+1.5 points')
