@@ -11,6 +11,7 @@ import { leanPackages } from './scripts/lean-packages.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { installable } from './scripts/installable.ts'
 import { appPorts, testPorts } from './scripts/ports.mjs'
+import { scaleWithText } from './scripts/scale-with-text.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,6 +28,7 @@ const configOf = (mode: string): UserConfig => ({
     frontPage(),
     installable(),
   ],
+  css: { postcss: { plugins: [scaleWithText()] } },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(appVersion()) },
   resolve: { alias: { '@': here('src'), re2js: here('src/data/firebase/no-regex-engine.ts') } },
   server: {

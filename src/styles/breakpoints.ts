@@ -20,11 +20,18 @@ export const BREAKPOINTS = {
 /** The smallest phones: below this width even two columns of controls do not fit. */
 export const SMALLEST = 380
 
-/** Media queries for the widths above, for `useMediaQuery`. */
+/**
+ * Media queries for the widths above, for `useMediaQuery`. With larger text in the browser they match earlier, as those of the
+ * style sheets do (scripts/scale-with-text.ts).
+ */
 export const MEDIA = {
-  phone: `(max-width: ${BREAKPOINTS.phone}px)`,
-  mobile: `(max-width: ${BREAKPOINTS.mobile}px)`,
-  stacked: `(max-width: ${BREAKPOINTS.stacked}px)`,
-  narrow: `(max-width: ${BREAKPOINTS.narrow}px)`,
-  collapsed: `(max-width: ${BREAKPOINTS.collapsed}px)`,
+  phone: upTo(BREAKPOINTS.phone),
+  mobile: upTo(BREAKPOINTS.mobile),
+  stacked: upTo(BREAKPOINTS.stacked),
+  narrow: upTo(BREAKPOINTS.narrow),
+  collapsed: upTo(BREAKPOINTS.collapsed),
 } as const
+
+function upTo(width: number): string {
+  return `(max-width: ${width / 16}em)`
+}

@@ -22,8 +22,8 @@ function widthOf(width: number) {
   let current = width
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      const limit = /max-width: (\d+)px/.exec(query)?.[1]
-      return limit !== undefined && current <= Number(limit)
+      const limit = /max-width: ([\d.]+)em/.exec(query)?.[1]
+      return limit !== undefined && current <= Number(limit) * 16
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
