@@ -46,8 +46,8 @@ export function hasEnded({ endDate }: Rhythm, day: DayKey): boolean {
 }
 
 /**
- * Whether a completion belongs to an occurrence. Completions without one, which a changed schedule leaves behind, do not count,
- * because nobody could see or undo them. One made early, before the rhythm ended, still counts.
+ * Whether a completion belongs to an occurrence. Completions without one, which an import or a changed schedule leaves, score
+ * nothing. One made early, before the rhythm ended, still counts.
  */
 export function isOfOccurrence(rhythm: Rhythm, due: DayNumber, actual: DayNumber, rest: RestDays): boolean {
   if (!isScheduledOn(rhythm, due) || rest.has(due)) return false

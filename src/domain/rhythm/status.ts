@@ -1,6 +1,6 @@
 import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
-import { isRestDay, NO_REST, type RestDays } from '../rest/rest-days'
+import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
 import { forEachScheduled, hasEnded, isDue } from './schedule'
@@ -44,8 +44,8 @@ function completedOn(rhythm: Rhythm, due: DayKey, completions: Completions): Day
 }
 
 /**
- * The status that the calendar shows for the rhythm on the day: of an occurrence, or of a completion on a rest day, which can
- * be undone. Null if there is neither.
+ * The status that the calendar shows for the rhythm on the day: of an occurrence, or of a completion on a day on which nothing
+ * is due, such as a rest day or one before the start. It can be undone. Null if there is neither.
  */
 export function statusOn(
   rhythm: Rhythm,
@@ -55,8 +55,8 @@ export function statusOn(
   rest: RestDays,
   unfinished?: Unfinished,
 ): OccurrenceStatus | null {
-  const isCompletedAtRest = isRestDay(rest, day) && completedOn(rhythm, day, completions) !== null
-  if (!isDue(rhythm, day, isCompletedAtRest ? NO_REST : rest)) return null
+  const isCompleted = completedOn(rhythm, day, completions) !== null && !hasEnded(rhythm, day)
+  if (!isCompleted && !isDue(rhythm, day, rest)) return null
   return statusOf(rhythm, day, completions, today, unfinished)
 }
 
