@@ -128,18 +128,24 @@ test('BRING-01 an unknown file is refused with the list of those that can be rea
   ).toBeVisible()
 })
 
-test('BRING-01 habits of Loop Habit Tracker become rhythms, once', async ({ page }) => {
+test('BRING-01 BRING-14 habits of Loop Habit Tracker become rhythms, once', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   await openYourData(page)
   const dialog = page.getByRole('dialog', { name: 'Import from Loop Habit Tracker' })
-  for (const count of ['3 rhythms', '3 rhythms']) {
-    await chooseFixture(page, 'loop.zip')
-    await expect(dialog.getByRole('group', { name: 'Weekdays of Run, outside' })).toBeVisible()
-    await dialog.getByRole('button', { name: `Import ${count}` }).click()
-    await expect(dialog.getByText(/imported\./)).toBeVisible({ timeout: 20_000 })
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    expect(Object.keys(await readCollection(`users/${member.uid}/rhythms`))).toHaveLength(3)
-    expect(Object.keys(await readCollection(`users/${member.uid}/rhythmCompletions`))).toHaveLength(7)
-  }
+  await chooseFixture(page, 'loop.zip')
+  await expect(dialog.getByRole('group', { name: 'Weekdays of Run, outside' })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Import 3 rhythms' }).click()
+  const done = page.getByRole('dialog', { name: 'Import' })
+  await expect(done.getByText('11 rhythms and completions imported.')).toBeVisible({ timeout: 20_000 })
+  await expect(done.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await done.getByRole('button', { name: 'Close' }).last().click()
+  expect(Object.keys(await readCollection(`users/${member.uid}/rhythms`))).toHaveLength(3)
+  expect(Object.keys(await readCollection(`users/${member.uid}/rhythmCompletions`))).toHaveLength(8)
+  await chooseFixture(page, 'loop.zip')
+  await expect(
+    dialog.getByText('0 rhythms and 0 completions to import. 3 rhythms already here.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import 0 rhythms' })).toBeDisabled()
 })

@@ -31,12 +31,19 @@ afterAll(() => account.close())
 const habit = (name: string): PlannedRhythm =>
   plannedRhythm(
     {
-      ...{ name, times: 1, days: 1, first: day(1), last: day(3), done: [day(1), day(3)] },
+      ...{
+        id: `import-loop-${name}`,
+        name,
+        times: 1,
+        days: 1,
+        first: day(1),
+        last: day(3),
+        done: [day(1), day(3)],
+      },
       ...{ isArchived: false, row: 1, unreadable: 0 },
     },
     { type: 'daily' },
-    day(5),
-    LATER,
+    { today: day(5), startDate: day(5), createdAt: LATER },
   )
 
 const addHabits = (...names: readonly string[]) =>

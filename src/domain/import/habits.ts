@@ -1,8 +1,8 @@
-import { addDays, daysBetween, mondayOf, type DayKey } from '../calendar/day-key'
+import { daysBetween, type DayKey } from '../calendar/day-key'
+import { dayNumberOf, weekdayOfNumber } from '../calendar/day-number'
 import { WEEKDAYS, type Weekday } from '../calendar/weekday'
-import { cyrb64 } from '@/lib/hash'
 import { MAX_DAY_INTERVAL } from '../limits'
-import { dueDays } from '../rhythm/schedule'
+import { isDue } from '../rhythm/schedule'
 import type { Completion } from '../rhythm/completion'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { NO_REST } from '../rest/rest-days'
@@ -12,9 +12,8 @@ import type { Habit } from './sources/loop'
 /** A habit as a rhythm, with its completions. */
 export interface PlannedRhythm {
   readonly rhythm: Rhythm
+  /** Those that are not stored yet. */
   readonly completions: readonly Completion[]
-  /** Ticked days that no due day is left for. */
-  readonly spare: number
 }
 
 /** The schedule that the habit's frequency says, or null if it leaves the weekdays open, such as 3 times in 7 days. */
@@ -23,36 +22,79 @@ export function scheduleOfHabit({ times, days }: Habit): Schedule | null {
   return times === 1 && days <= MAX_DAY_INTERVAL ? { type: 'every_x_days', value: days } : null
 }
 
-/** As many weekdays as the habit has times a week, spread evenly. Only a proposal to start the question with. */
-export function proposedWeekdays({ times, days }: Habit): readonly Weekday[] {
+/**
+ * As many weekdays as the habit has times a week: those that were ticked most, and otherwise an even spread. Only a proposal to
+ * start the question with.
+ */
+export function proposedWeekdays({ times, days, done }: Habit): readonly Weekday[] {
   const count = Math.min(7, Math.max(1, Math.round((times / days) * 7)))
-  return WEEKDAYS.filter(
-    (weekday) => Math.floor((weekday * count) / 7) > Math.floor(((weekday - 1) * count) / 7),
-  )
+  const isSpread = (weekday: Weekday) =>
+    Math.floor((weekday * count) / 7) > Math.floor(((weekday - 1) * count) / 7)
+  const ticks = new Map<Weekday, number>()
+  for (const day of done) {
+    const weekday = weekdayOfNumber(dayNumberOf(day))
+    ticks.set(weekday, (ticks.get(weekday) ?? 0) + 1)
+  }
+  const ticksOn = (weekday: Weekday) => ticks.get(weekday) ?? 0
+  return [...WEEKDAYS]
+    .sort((a, b) => ticksOn(b) - ticksOn(a) || Number(isSpread(b)) - Number(isSpread(a)))
+    .slice(0, count)
+    .sort((a, b) => a - b)
 }
 
-/** Follows from what the habit is, so that the same file gives the same rhythm. */
-export function rhythmIdOfHabit({ name, times, days, first }: Habit): string {
-  return `import-loop-${cyrb64([name, times, days, first].join('\u0000'))}`
+interface Start {
+  readonly today: DayKey
+  /** The first day that counts. Before it nothing is due, so nothing is overdue. */
+  readonly startDate: DayKey
+  readonly createdAt: EpochMs
+}
+
+/** What is stored of the habit already. */
+interface Stored {
+  readonly rhythm?: Rhythm | undefined
+  /** Due days that have a completion. */
+  readonly done?: ReadonlyMap<DayKey, unknown> | undefined
 }
 
 /**
- * The rhythm of a habit, and a completion on its due day for each occurrence that was ticked within its period. It has no
- * points, so that importing years of a habit leaves every past day's Harmony as it was; the user gives it points later.
+ * The rhythm of a habit, and a completion for each ticked day, on that day. Days before the start count in the statistics only.
+ * It has no points, so that the Harmony of past days stays as it was; the user gives it points later. A stored rhythm stays as
+ * it is, and gets the ticked days on which it can have a completion.
  */
 export function plannedRhythm(
   habit: Habit,
   schedule: Schedule,
-  today: DayKey,
-  createdAt: EpochMs,
+  start: Start,
+  { rhythm: stored, done }: Stored = {},
 ): PlannedRhythm {
-  const startDate = schedule.type === 'weekly' ? habit.first : (habit.done[0] ?? habit.first)
-  const rhythm: Rhythm = {
-    id: rhythmIdOfHabit(habit),
+  const { today, createdAt } = start
+  const rhythm = stored ?? rhythmOf(habit, schedule, start)
+  const belongs = (day: DayKey) => !stored || day < stored.startDate || isDue(stored, day, NO_REST)
+  const completions = tickedDays(habit, today)
+    .filter((day) => !done?.has(day) && belongs(day))
+    .map((day) => ({
+      rhythmId: rhythm.id,
+      completionDate: day,
+      actualCompletionDate: day,
+      completedAt: createdAt,
+    }))
+  return { rhythm, completions }
+}
+
+/** A day that is still to come was not done. */
+const tickedDays = ({ done }: Habit, today: DayKey) => done.filter((day) => day <= today)
+
+function rhythmOf(habit: Habit, schedule: Schedule, { today, startDate, createdAt }: Start): Rhythm {
+  // The next occurrence is X days after the last one.
+  const last = tickedDays(habit, today).at(-1) ?? habit.first
+  const isInPhase = schedule.type !== 'every_x_days' || daysBetween(last, startDate) % schedule.value === 0
+  return {
+    id: habit.id,
     name: habit.name,
     points: 0,
     startDate,
-    ...(habit.isArchived && { endDate: habit.last }),
+    ...(habit.isArchived && { endDate: last }),
+    ...(!isInPhase && { phaseDate: last }),
     schedule,
     isTimed: false,
     startTime: null,
@@ -62,52 +104,4 @@ export function plannedRhythm(
     pacingGrace: 0,
     createdAt,
   }
-  const last = habit.last > today ? today : habit.last
-  const dues = matchedDues(
-    habit.done,
-    dueDays(rhythm, startDate, addDays(last, 7), NO_REST),
-    periodOf(rhythm),
-  )
-  const completions = [...dues].map(([due, done]) => ({
-    rhythmId: rhythm.id,
-    completionDate: due,
-    // A day that is still to come cannot be the day on which it was done.
-    actualCompletionDate: due > today ? done : due,
-    completedAt: createdAt,
-  }))
-  return { rhythm, completions, spare: habit.done.length - completions.length }
-}
-
-/** The period that a day belongs to: itself, its stretch of X days, or its week from Monday. */
-function periodOf({ schedule, startDate }: Rhythm): (day: DayKey) => string {
-  switch (schedule.type) {
-    case 'daily':
-      return (day) => day
-    case 'weekly':
-      return mondayOf
-    case 'every_x_days':
-      return (day) => String(Math.floor(daysBetween(startDate, day) / schedule.value))
-  }
-}
-
-/** The due days that were done. Within a period, days that are due themselves come first, then the others in order. */
-function matchedDues(
-  done: readonly DayKey[],
-  dues: readonly DayKey[],
-  periodOfDay: (day: DayKey) => string,
-): ReadonlyMap<DayKey, DayKey> {
-  const isDue = new Set(dues)
-  const matched = new Map<DayKey, DayKey>(done.filter((day) => isDue.has(day)).map((day) => [day, day]))
-  const free = new Map<string, DayKey[]>()
-  for (const due of dues) {
-    if (matched.has(due)) continue
-    const period = periodOfDay(due)
-    free.set(period, [...(free.get(period) ?? []), due])
-  }
-  for (const day of done) {
-    if (isDue.has(day)) continue
-    const due = free.get(periodOfDay(day))?.shift()
-    if (due !== undefined) matched.set(due, day)
-  }
-  return new Map([...matched].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

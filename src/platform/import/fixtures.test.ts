@@ -117,7 +117,9 @@ test('BRING-02 screen time is stored as Log Screen Time stores it', async () => 
   })
 })
 
-test('BRING-01 habits of Loop Habit Tracker become rhythms with completions on their due days', async () => {
+const TODAY = '2026-08-20' as DayKey
+
+test('BRING-01 BRING-13 habits of Loop Habit Tracker become rhythms, done on the ticked days', async () => {
   const reading = await readContent(importFixture('loop.zip'))
   if (!('content' in reading) || reading.content.kind !== 'zip') throw new Error('no zip')
   const habits = habitsIn(reading.content.tables)
@@ -127,28 +129,34 @@ test('BRING-01 habits of Loop Habit Tracker become rhythms with completions on t
   const plans = habits.flatMap((habit) => {
     if ('problem' in habit) return []
     const schedule = scheduleOfHabit(habit) ?? { type: 'weekly' as const, value: proposedWeekdays(habit) }
-    return [plannedRhythm(habit, schedule, '2026-08-20' as DayKey, 1)]
+    const start = { today: TODAY, startDate: TODAY, createdAt: 1 }
+    return [plannedRhythm(habit, schedule, start)]
   })
   expect(
-    plans.map(({ rhythm, completions, spare }) => [
-      rhythm.name,
-      rhythm.schedule,
-      rhythm.endDate,
-      completions.map(({ completionDate, actualCompletionDate }) =>
-        completionDate === actualCompletionDate ? completionDate : [completionDate, actualCompletionDate],
-      ),
-      spare,
-    ]),
+    plans.map(({ rhythm: { name, schedule, startDate, endDate, phaseDate }, completions }) => ({
+      ...{ name, schedule, startDate, endDate, phaseDate },
+      done: completions.map(({ completionDate, actualCompletionDate }) => {
+        expect(actualCompletionDate).toBe(completionDate)
+        return completionDate
+      }),
+    })),
   ).toEqual([
-    ['Meditate', { type: 'daily' }, undefined, ['2026-08-03', '2026-08-05'], 0],
-    // Three times a week, from Saturday 1 August on; asked for weekdays, here Wednesday, Friday and Sunday.
-    [
-      'Run, outside',
-      { type: 'weekly', value: [3, 5, 7] },
-      undefined,
-      ['2026-08-05', '2026-08-07', '2026-08-09'],
-      0,
-    ],
-    ['Water plants', { type: 'every_x_days', value: 3 }, '2026-08-09', ['2026-08-01', '2026-08-04'], 1],
+    { name: 'Meditate', schedule: { type: 'daily' }, startDate: TODAY, done: ['2026-08-03', '2026-08-05'] },
+    // Three times a week: Tuesday, Thursday and Saturday were ticked.
+    {
+      name: 'Run, outside',
+      schedule: { type: 'weekly', value: [2, 4, 6] },
+      startDate: TODAY,
+      done: ['2026-08-04', '2026-08-06', '2026-08-08'],
+    },
+    // Every three days, and archived, so it ends with its last tick.
+    {
+      name: 'Water plants',
+      schedule: { type: 'every_x_days', value: 3 },
+      startDate: TODAY,
+      endDate: '2026-08-06',
+      phaseDate: '2026-08-06',
+      done: ['2026-08-01', '2026-08-05', '2026-08-06'],
+    },
   ])
 })

@@ -1,3 +1,4 @@
+import { cyrb64 } from '@/lib/hash'
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/columns'
 import { enteredName, nameProblem } from '../../name'
@@ -17,6 +18,8 @@ export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' |
 
 /** A habit of Loop Habit Tracker and the days on which the user ticked it. */
 export interface Habit {
+  /** Follows from what the habit is, so that the same file gives the same rhythm. Two of one name differ. */
+  readonly id: string
   readonly row: number
   readonly name: string
   /** So many times in so many days. */
@@ -51,6 +54,7 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
   const { root, rows } = found
   const places = columnsNamed(rows[0] ?? [], HABIT_COLUMNS)
   const isRepeated = repeatedRows()
+  const idOf = habitIds()
   return rows.slice(1).flatMap((row, index): readonly (Habit | LeftOutHabit)[] => {
     if (isBlankRow(row) || isRepeated(row)) return []
     const cell = (key: keyof typeof HABIT_COLUMNS) => cellIn(row, places[key])
@@ -66,8 +70,19 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
     if (first === undefined || last === undefined) return [leftOut('habit-empty')]
     const isArchived = cell('isArchived').toLowerCase() === 'true'
     const { done, unreadable } = marks
-    return [{ row: index + 2, name, times, days, isArchived, done, first, last, unreadable }]
+    const id = idOf([name, String(times), String(days), first])
+    return [{ id, row: index + 2, name, times, days, isArchived, done, first, last, unreadable }]
   })
+}
+
+function habitIds(): (parts: readonly string[]) => string {
+  const occurrences = new Map<string, number>()
+  return (parts) => {
+    const hash = cyrb64(parts.join('\u0000'))
+    const occurrence = (occurrences.get(hash) ?? 0) + 1
+    occurrences.set(hash, occurrence)
+    return `import-loop-${hash}${occurrence === 1 ? '' : `-${occurrence}`}`
+  }
 }
 
 function isMeasured(type: string): boolean {

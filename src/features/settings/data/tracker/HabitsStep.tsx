@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { plannedRhythm, proposedWeekdays, rhythmIdOfHabit, scheduleOfHabit } from '@/domain/import/habits'
+import { DateInput } from '@/components/when/DateInput'
+import { parseDayKey } from '@/domain/calendar/day-key'
+import { plannedRhythm, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
 import type { NewImport } from '@/domain/import/record'
 import type { Habit } from '@/domain/import/sources/loop'
 import type { Format } from '@/domain/import/format'
 import type { Weekday } from '@/domain/calendar/weekday'
+import { isDayInRange } from '@/domain/session/manual'
 import { countOfText } from '@/format/count'
 import { habitProblemMessage } from '@/format/imports'
 import { importFailedMessage } from '@/format/messages/files'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
+import { useRollups } from '@/state/rollups'
+import { useRhythms } from '@/state/selectors'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
 import { StepForm } from './StepForm'
@@ -20,78 +25,96 @@ interface HabitsStepProps {
   opened: OpenedTracker
   newRecord: (format: Format) => NewImport
   isOnline: boolean
+  onDone: (record: NewImport, added: number) => void
   onClose: () => void
 }
 
-type Status = 'asking' | 'importing' | { readonly added: number } | { readonly error: unknown }
+type Status = 'asking' | 'importing' | { readonly error: unknown }
 
 /** The habits of the file as rhythms. Habits of some days a week are asked for their weekdays. */
-export function HabitsStep({ opened, newRecord, isOnline, onClose }: HabitsStepProps) {
+export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: HabitsStepProps) {
   const { imports } = useBackend()
   const today = useToday()
+  const rhythms = useRhythms()
+  const rollups = useRollups()
   const [record] = useState(() => newRecord(opened.format))
   const habits = opened.habits.filter((habit): habit is Habit => 'done' in habit)
   const leftOut = opened.habits.flatMap((habit) => ('problem' in habit ? [habit] : []))
   const [weekdays, setWeekdays] = useState<ReadonlyMap<string, readonly Weekday[]>>(
-    () => new Map(habits.map((habit) => [rhythmIdOfHabit(habit), proposedWeekdays(habit)])),
+    () => new Map(habits.map((habit) => [habit.id, proposedWeekdays(habit)])),
   )
+  const [start, setStart] = useState<string>(today)
   const [status, setStatus] = useState<Status>('asking')
-  const daysOf = (habit: Habit) => weekdays.get(rhythmIdOfHabit(habit)) ?? []
-  const isMissing = (habit: Habit) => scheduleOfHabit(habit) === null && daysOf(habit).length === 0
+  const startDate = parseDayKey(start)
+  const startProblem = startDate === null || !isDayInRange(startDate) ? 'Choose a day.' : undefined
+  const daysOf = (habit: Habit) => weekdays.get(habit.id) ?? []
+  const storedOf = (habit: Habit) => rhythms.find(({ id }) => id === habit.id)
+  const isAsked = (habit: Habit) => scheduleOfHabit(habit) === null && !storedOf(habit)
+  const isMissing = (habit: Habit) => isAsked(habit) && daysOf(habit).length === 0
+
+  const plans = habits.map((habit) => {
+    const value = [...daysOf(habit)].sort((a, b) => a - b)
+    const schedule = scheduleOfHabit(habit) ?? { type: 'weekly', value }
+    const from = { today, startDate: startDate ?? today, createdAt: now() }
+    const stored = { rhythm: storedOf(habit), done: rollups?.completions.get(habit.id) }
+    return plannedRhythm(habit, schedule, from, stored)
+  })
+  const added = plans.filter(({ rhythm }) => !rhythms.includes(rhythm)).length
+  const days = plans.reduce((sum, { completions }) => sum + completions.length, 0)
+  const isNothing = added + days === 0
 
   async function submit() {
-    if (!isOnline || habits.length === 0 || habits.some(isMissing)) return
+    if (!isOnline || rollups === null || isNothing || startProblem || habits.some(isMissing)) return
     setStatus('importing')
-    const plans = habits.map((habit) => {
-      const value = [...daysOf(habit)].sort((a, b) => a - b)
-      return plannedRhythm(habit, scheduleOfHabit(habit) ?? { type: 'weekly', value }, today, now())
-    })
     try {
       const { signal } = new AbortController()
-      setStatus({ added: await imports.addRhythms(plans, record, { signal, onProgress: () => {} }) })
+      onDone(record, await imports.addRhythms(plans, record, { signal, onProgress: () => {} }))
     } catch (error) {
       console.warn('The habits were not imported', error)
       setStatus({ error })
     }
   }
 
-  if (typeof status === 'object' && 'added' in status) {
-    return (
-      <StepForm submitLabel="Close" onSubmit={onClose} onClose={onClose}>
-        <p role="status">
-          {countOfText(status.added, 'rhythm or completion', 'rhythms and completions')} imported.
-        </p>
-      </StepForm>
-    )
-  }
   return (
     <StepForm
-      submitLabel={`Import ${countOfText(habits.length, 'rhythm')}`}
+      submitLabel={`Import ${added > 0 || isNothing ? countOfText(added, 'rhythm') : countOfText(days, 'completion')}`}
       submit={{
-        'aria-disabled': !isOnline || habits.length === 0,
-        busy: status === 'importing',
-        busyLabel: 'Importing',
+        'aria-disabled': !isOnline || isNothing,
+        busy: status === 'importing' || rollups === null,
+        busyLabel: status === 'importing' ? 'Importing' : 'Comparing',
       }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {typeof status === 'object' && <p role="alert">{importFailedMessage(status.error)}</p>}
       <p className={styles.hint}>
-        Habits become rhythms, and each ticked day a completion on its due day. They start without points, so
-        your past Harmony stays as it is. Nothing is stored yet.
+        {countOfText(added, 'rhythm')} and {countOfText(days, 'completion')} to import.{' '}
+        {habits.length > added && `${countOfText(habits.length - added, 'rhythm')} already here. `}
+        Each ticked day becomes a completion on that day. Rhythms start without points, so your past Harmony
+        stays as it is. Nothing is stored yet.
       </p>
+      {added > 0 && (
+        <Field
+          label="Count from"
+          hint="Earlier days show what you did, and nothing on them is overdue."
+          error={startProblem}
+        >
+          <DateInput value={start} onChange={(event) => setStart(event.target.value)} />
+        </Field>
+      )}
       <div className={styles.groups}>
         {habits.map((habit) => (
-          <div key={rhythmIdOfHabit(habit)} className={styles.group}>
+          <div key={habit.id} className={styles.group}>
             <div>
               <p className={styles.name}>{habit.name}</p>
               <p className={styles.hint}>
                 {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
-                {habit.isArchived && `, ended on ${habit.last}`}
+                {storedOf(habit) && ', already here'}
+                {habit.isArchived && ', archived'}
                 {habit.unreadable > 0 && `, ${countOfText(habit.unreadable, 'row')} could not be read`}
               </p>
             </div>
-            {scheduleOfHabit(habit) === null && (
+            {isAsked(habit) && (
               <Field
                 label={`Weekdays of ${habit.name}`}
                 group
@@ -99,7 +122,7 @@ export function HabitsStep({ opened, newRecord, isOnline, onClose }: HabitsStepP
               >
                 <DaySet
                   value={daysOf(habit)}
-                  onChange={(days) => setWeekdays(new Map(weekdays).set(rhythmIdOfHabit(habit), days))}
+                  onChange={(days) => setWeekdays(new Map(weekdays).set(habit.id, days))}
                 />
               </Field>
             )}

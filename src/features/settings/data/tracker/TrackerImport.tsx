@@ -70,7 +70,7 @@ function backOf(step: TrackerStep): TrackerStep | null {
 }
 
 function partsOf(
-  { step, read, compare, start, store, newRecord, cancel }: ReturnType<typeof useTrackerImport>,
+  { step, setStep, read, compare, start, store, newRecord, cancel }: ReturnType<typeof useTrackerImport>,
   isOnline: boolean,
   onClose: () => void,
   onLeave: () => void,
@@ -83,7 +83,15 @@ function partsOf(
       return step.opened.format === 'loop'
         ? {
             body: (
-              <HabitsStep opened={step.opened} newRecord={newRecord} isOnline={isOnline} onClose={onClose} />
+              <HabitsStep
+                opened={step.opened}
+                newRecord={newRecord}
+                isOnline={isOnline}
+                onDone={(record, added) =>
+                  setStep({ name: 'done', outcome: { record, sessions: [], added } })
+                }
+                onClose={onClose}
+              />
             ),
             footer: null,
           }

@@ -97,7 +97,7 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeProp
             {step.error === null ? 'The import was stopped.' : importFailedMessage(step.error)}
           </p>
         )}
-        <p role="status">{countOfText(outcome.added, 'session')} imported.</p>
+        <p role="status">{addedText(outcome)} imported.</p>
       </>
     ),
     footer: (
@@ -121,4 +121,10 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeProp
       </>
     ),
   }
+}
+
+function addedText({ record, added }: Outcome): string {
+  return record.source === 'loop'
+    ? countOfText(added, 'rhythm or completion', 'rhythms and completions')
+    : countOfText(added, 'session')
 }

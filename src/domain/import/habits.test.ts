@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type DayKey } from '../calendar/day-key'
+import { lifetimeStatistics } from '../profile/statistics'
+import { NO_REST } from '../rest/rest-days'
+import { overdueOccurrences, statusOn } from '../rhythm/status'
+import type { Schedule } from '../rhythm/rhythm'
+import { plannedRhythm, proposedWeekdays } from './habits'
+import type { Habit } from './sources/loop'
+
+const TODAY = '2026-11-26' as DayKey
+const YESTERDAY = addDays(TODAY, -1)
+const DAILY: Schedule = { type: 'daily' }
+const START = { today: TODAY, startDate: TODAY, createdAt: 1 }
+
+const aHabit = (done: readonly DayKey[], change: Partial<Habit> = {}): Habit => ({
+  ...{ id: 'import-loop-a', row: 2, name: 'Run', times: 1, days: 1, isArchived: false, unreadable: 0 },
+  ...{ first: done[0] ?? TODAY, last: TODAY, done },
+  ...change,
+})
+/** Two years, ticked on two days of three. */
+const TICKED = Array.from({ length: 731 }, (_, ago) => addDays(TODAY, ago - 731)).filter(
+  (_, at) => at % 3 > 0,
+)
+const EVERY_THIRD = { type: 'every_x_days', value: 3 } as const
+
+describe('BRING-13 an imported habit', () => {
+  const { rhythm, completions } = plannedRhythm(aHabit(TICKED), DAILY, START)
+  const done = new Map([
+    [rhythm.id, new Map(completions.map((one) => [one.completionDate, one.actualCompletionDate]))],
+  ])
+
+  test('makes no past day overdue, whatever it missed', () => {
+    expect(overdueOccurrences([rhythm], done, TODAY, NO_REST)).toEqual([])
+    expect(statusOn(rhythm, TODAY, done, TODAY, NO_REST)).toBe('pending')
+  })
+
+  test('keeps its history in the statistics and in the calendar, where it can be undone', () => {
+    const rollups = { days: new Map(), utcDays: new Map(), completions: done }
+    expect(lifetimeStatistics(rollups, [], NO_REST, 0).rhythmsCompleted).toBe(TICKED.length)
+    const shown = TICKED.map((day) => statusOn(rhythm, day, done, TODAY, NO_REST))
+    expect(new Set(shown)).toEqual(new Set(['completed']))
+    const missed = addDays(TODAY, -731)
+    expect(statusOn(rhythm, missed, done, TODAY, NO_REST)).toBeNull()
+  })
+
+  test('counts earlier days if the user says so', () => {
+    const from = addDays(TODAY, -10)
+    const early = plannedRhythm(aHabit([addDays(TODAY, -3)]), DAILY, { ...START, startDate: from }).rhythm
+    expect(overdueOccurrences([early], new Map(), TODAY, NO_REST)).toHaveLength(10)
+  })
+
+  test('keeps its phase: the next occurrence of every X days follows the last tick', () => {
+    const next = plannedRhythm(aHabit([YESTERDAY]), EVERY_THIRD, START).rhythm
+    const days = [0, 1, 2, 3, 4, 5].filter(
+      (ahead) => statusOn(next, addDays(TODAY, ahead), new Map(), TODAY, NO_REST) === 'pending',
+    )
+    expect(days).toEqual([2, 5])
+  })
+
+  test('that is archived ends with its last tick, and stays in the calendar until then', () => {
+    const ended = plannedRhythm(aHabit([YESTERDAY], { isArchived: true }), DAILY, START)
+    expect(ended.rhythm.endDate).toBe(YESTERDAY)
+    expect(statusOn(ended.rhythm, TODAY, new Map(), TODAY, NO_REST)).toBeNull()
+  })
+
+  test('has no completion on a day that is still to come', () => {
+    expect(plannedRhythm(aHabit([TODAY, addDays(TODAY, 1)]), DAILY, START).completions).toHaveLength(1)
+  })
+})
+
+describe('BRING-13 a second import of a habit', () => {
+  const { rhythm, completions } = plannedRhythm(aHabit(TICKED), DAILY, START)
+  const stored = { rhythm, done: new Map(completions.map((one) => [one.completionDate, one])) }
+
+  test('brings nothing, and later only the new ticks', () => {
+    expect(plannedRhythm(aHabit(TICKED), DAILY, START, stored)).toEqual({ rhythm, completions: [] })
+    const later = { ...START, today: addDays(TODAY, 1) }
+    const again = plannedRhythm(aHabit([...TICKED, TODAY]), DAILY, later, stored)
+    expect(again.completions.map(({ completionDate }) => completionDate)).toEqual([TODAY])
+  })
+
+  test('adds no tick to a day on which the stored rhythm is not due', () => {
+    const sparse = {
+      rhythm: { ...rhythm, startDate: addDays(TODAY, -9), schedule: EVERY_THIRD },
+      done: new Map(),
+    }
+    const days = [-11, -9, -8, -6].map((days) => addDays(TODAY, days))
+    const { completions } = plannedRhythm(aHabit(days), DAILY, START, sparse)
+    expect(completions.map(({ completionDate }) => completionDate)).toEqual([days[0], days[1], days[3]])
+  })
+})
+
+describe('BRING-14 the weekdays of a habit of three days in seven', () => {
+  const three = { times: 3, days: 7 }
+  test('are those that were ticked most', () => {
+    // 23 November is a Monday.
+    const ticks = [
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-07',
+      '2026-11-10',
+      '2026-11-14',
+      '2026-11-15',
+    ] as DayKey[]
+    expect(proposedWeekdays(aHabit([...ticks, '2026-11-16' as DayKey], three))).toEqual([1, 2, 6])
+  })
+  test('are spread evenly while nothing tells', () => {
+    expect(proposedWeekdays(aHabit([], three))).toEqual([3, 5, 7])
+  })
+})
