@@ -8,6 +8,8 @@ export const VERDICT_TIMEOUT_MS = 15_000
 export const ACTION_TIMEOUT_MS = 10_000
 /** Pauses before background work tries again. Coming online ends them early. */
 export const TRY_AGAIN_PAUSES = { firstMs: 30_000, maxMs: 5 * MS_PER_MINUTE }
+/** How far the clocks of two devices may be apart, when one looks for what the other has deleted since. */
+export const CLOCKS_APART_MS = MS_PER_DAY
 /** Pause before asking about writes of other tabs, which mostly receive their answers themselves. */
 export const OTHER_TABS_MS = 30_000
 /** Longest wait for the outbox before bulk work. */

@@ -18,6 +18,8 @@ export const UNCHANGED_PAUSE_MS = 1000
 export const REMOVAL_ATTEMPTS = 5
 /** Cached documents that are read at a time, without a pause. */
 export const KEPT_SLICE = 500
+/** Deletions that are looked through for what may have been deleted on another device. */
+export const MAX_TRASH_READ = 50
 /** Firestore's limit for the values of one `in` filter. */
 export const MAX_IN_VALUES = 30
 

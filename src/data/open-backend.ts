@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import type { Stored } from '@/domain/outbox/verdict'
-import type { ZoneId } from '@/domain/units'
+import type { EpochMs, ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
 import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
 
@@ -13,8 +13,8 @@ export interface OpenBackend {
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
   /** Resolves when the server has answered every write that is queued now. */
   readonly untilSent: () => Promise<void>
-  /** The server's documents at these paths, relative to the user document. */
-  readonly readStored: (paths: readonly string[]) => Promise<Stored>
+  /** The server's documents at these paths, relative to the user document, and what was deleted since. */
+  readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
   /** Stops Firestore. The cache and the queue stay on the device. */
   readonly close: () => Promise<void>
 }
@@ -31,12 +31,12 @@ export async function openBackend(account: Account, deviceZone: () => ZoneId): P
     keeps,
     untilSafe,
     untilSent,
-    readStored: async (paths) => {
+    readStored: async (paths, deletedSince) => {
       const [{ readStored }, { bulkFirestore }] = await Promise.all([
         import('./stored-documents'),
         import('./firebase/bulk-firestore'),
       ])
-      return readStored(bulkFirestore(), account.uid, paths, deviceZone)
+      return readStored(bulkFirestore(), account.uid, { paths, deletedSince }, deviceZone)
     },
     close: closeFirestore,
   }

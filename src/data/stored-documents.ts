@@ -4,12 +4,14 @@ import {
   documentId,
   getDoc,
   getDocs,
+  limit,
+  orderBy,
   query,
   where,
   type Firestore,
 } from 'firebase/firestore/lite'
 import type { Stored } from '@/domain/outbox/verdict'
-import type { ZoneId } from '@/domain/units'
+import type { EpochMs, ZoneId } from '@/domain/units'
 import { chunksOf } from '@/lib/chunks'
 import { readCompletion } from './documents/completion'
 import { readRestSpan } from './documents/rest-span'
@@ -20,18 +22,18 @@ import { readSessionType } from './documents/session-type'
 import { readTask } from './documents/task'
 import { readTrash } from './documents/trash'
 import { readUser } from './documents/user'
-import { MAX_IN_VALUES } from './limits'
+import { MAX_IN_VALUES, MAX_TRASH_READ } from './limits'
 
 type Read = (id: string, data: unknown) => unknown
 
 /**
- * Reads the server's documents at these paths, relative to the user document. Firestore Lite ignores the device's cache and
- * the writes that are queued on it.
+ * Reads the server's documents at these paths, relative to the user document, and the newest documents of the trash since
+ * `deletedSince`. Firestore Lite ignores the device's cache and the writes that are queued on it.
  */
 export async function readStored(
   db: Firestore,
   uid: string,
-  paths: readonly string[],
+  { paths, deletedSince }: { paths: readonly string[]; deletedSince?: EpochMs | undefined },
   deviceZone: () => ZoneId,
 ): Promise<Stored> {
   const readers: Readonly<Record<string, Read>> = {
@@ -57,10 +59,20 @@ export async function readStored(
     for (const found of docs) stored.set(`${name}/${found.id}`, read(found.id, found.data()))
   }
 
+  async function readDeleted(since: EpochMs): Promise<void> {
+    const trash = query(collection(userRef, 'trash'), where('deletedAt', '>=', since))
+    const { docs } = await getDocs(query(trash, orderBy('deletedAt', 'desc'), limit(MAX_TRASH_READ)))
+    for (const found of docs) stored.set(`trash/${found.id}`, readTrash(found.id, found.data(), deviceZone()))
+  }
+
   const reads = Object.entries(readers).flatMap(([name, read]) => {
     const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
     return chunksOf([...new Set(ids)], MAX_IN_VALUES).map((some) => readSome(name, read, some))
   })
-  await Promise.all([...(paths.includes('') ? [readOwn()] : []), ...reads])
+  await Promise.all([
+    ...(paths.includes('') ? [readOwn()] : []),
+    ...(deletedSince === undefined ? [] : [readDeleted(deletedSince)]),
+    ...reads,
+  ])
   return stored
 }

@@ -1,4 +1,5 @@
 import type { Stored } from '@/domain/outbox/verdict'
+import type { EpochMs } from '@/domain/units'
 
 /** What the outbox needs of Firestore. */
 export interface OutboxLine {
@@ -7,5 +8,6 @@ export interface OutboxLine {
   /** Settles once the device has stored the write, or the server has answered. */
   readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
   readonly untilSent: () => Promise<void>
-  readonly readStored: (paths: readonly string[]) => Promise<Stored>
+  /** With `deletedSince`, also what has been moved to the trash since then. */
+  readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
 }

@@ -128,7 +128,8 @@ describe('the next page', () => {
     expect(statuses()).toEqual(['not-on-server'])
   })
 
-  test('does not restore a session that was deleted elsewhere', async () => {
+  test('SYNC-08 does not restore a session that was deleted elsewhere', async () => {
+    server.set('trash/theirs', { kind: 'sessions', items: [session] })
     await afterReload(({ backend }) => void backend.sessions.add([session]))
     expect(inner.sessions.add).not.toHaveBeenCalled()
     expect(statuses()).toEqual(['not-on-server'])

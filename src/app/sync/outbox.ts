@@ -6,6 +6,7 @@ import type { Stored } from '@/domain/outbox/verdict'
 import { backoff } from '@/lib/backoff'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
+import { now } from '@/platform/time'
 import { useOutbox } from '@/state/outbox'
 import { listWrite } from './list-write'
 import { outboxActions } from './outbox-actions'
@@ -13,7 +14,7 @@ import { loadJudge, type Judge } from './outbox-judge'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
-import { OTHER_TABS_MS, TRY_AGAIN_PAUSES, VERDICT_TIMEOUT_MS } from '../limits'
+import { CLOCKS_APART_MS, OTHER_TABS_MS, TRY_AGAIN_PAUSES, VERDICT_TIMEOUT_MS } from '../limits'
 
 type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
 
@@ -112,13 +113,18 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
     const [judge] = await Promise.all([loadJudge(), line.untilSent()])
     const changes = store.all().map(changeOf)
-    const stored = await line.readStored(changes.flatMap((change) => (change ? pathsOf(change) : [])))
+    const written = orphans().map(({ writtenAt }) => writtenAt)
+    const stored = await line.readStored(
+      changes.flatMap((change) => (change ? pathsOf(change) : [])),
+      Math.min(now(), ...written) - CLOCKS_APART_MS,
+    )
     signal.throwIfAborted()
     const verdicts = judge.verdictsOn(store.all(), stored)
     for (const entry of orphans().filter(({ key }) => keys.has(key))) {
       const verdict = verdicts.get(entry.key)
       const isUnsent = entry.isQueued !== true && !lacksContent(entry)
       const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
+      if (verdict === 'waits') continue
       if (verdict === 'arrived') settle(entry.key)
       else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
       else if (isDeletion(entry)) resendDeletion(entry, stored, judge)

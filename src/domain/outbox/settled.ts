@@ -4,6 +4,7 @@ import { COLLECTION_OF } from '../trash/trash'
 import type { StoredEdit } from './bulk-edit'
 import { changeOf, type Change, type RestoredTrash } from './change'
 import type { OutboxEntry } from './entry'
+import { record } from '../stored-values'
 import { sessionsIn } from './sessions-in'
 
 /** The paths of the documents that show whether the change has arrived. */
@@ -47,6 +48,13 @@ export function isBuiltOn(later: Change, earlier: Change): boolean {
   if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
   if (later.kind === 'edit-sessions') return later.edits.some(({ id, rev }) => written.get(id) === rev)
   return false
+}
+
+/** Whether a part of the later change is based on what the earlier one writes, which may be a bulk edit. */
+export function isPartlyBuiltOn(later: Change, earlier: Change): boolean {
+  return earlier.kind === 'edit-sessions'
+    ? earlier.edits.some((edit) => isOverwritten(edit, later))
+    : isBuiltOn(later, earlier)
 }
 
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
@@ -150,6 +158,14 @@ function restoredPaths({ kind, items }: RestoredTrash): readonly string[] {
 
 export function trashPath(id: string): string {
   return `trash/${id}`
+}
+
+/** Whether a trash document holds what was stored at the path: it had arrived, and was deleted since. */
+export function isInTrash(path: string, stored: ReadonlyMap<string, unknown>): boolean {
+  return [...stored].some(([place, value]) => {
+    const isTrash = place.startsWith(trashPath('')) && Array.isArray(record(value)['items'])
+    return isTrash && restoredPaths(value as RestoredTrash).includes(path)
+  })
 }
 
 export function sessionPath(id: string): string {

@@ -20,6 +20,7 @@ type Action =
   | 'save a task that the rules refuse'
   | 'sync'
   | 'sync after a reload'
+  | 'lose the queue and sync'
 
 export class Server {
   readonly stored = new Map<string, unknown>()
@@ -50,6 +51,8 @@ export class Server {
     } else if (change.kind === 'delete-sessions') {
       if (change.sessions.some(({ id, rev }) => ![rev, undefined].includes(revOf(id)))) return false
       change.sessions.forEach(({ id }) => this.stored.delete(`sessions/${id}`))
+      const place = `trash/${change.sessions.map(({ id, rev }) => `${id} ${rev}`).join()}`
+      this.stored.set(place, { kind: 'sessions', items: change.sessions })
     } else if (change.kind === 'save-item') {
       if ((change.item as Task).score < 0) return false
       this.stored.set(`tasks/${change.item.id}`, change.item)
@@ -82,7 +85,8 @@ export class Device {
     if (action === 'edit many' && all.length > 0) this.write('sessions', 'change', [retyped])
     if (action === 'delete' && known) this.write('sessions', 'remove', [[known]])
     if (action.startsWith('save')) this.write('tasks', 'save', [task])
-    if (action.startsWith('sync')) this.sync(action === 'sync')
+    if (action.startsWith('lose')) this.unsent = []
+    if (action.endsWith('sync') || action.startsWith('sync')) this.sync(action === 'sync')
   }
 
   private write(part: string, name: string, given: readonly unknown[]): void {
@@ -113,7 +117,8 @@ export class Device {
       if (isTaken || this.verdict(entry.key) === 'arrived') this.settle(entry.key)
       else this.refuse(entry.key)
     }
-    if (!hears) this.judge()
+    // What waits for another change is compared again once that one is sent.
+    for (let left = this.entries.length; !hears && left >= 0; left--) this.judge()
     this.local = new Map(this.server.stored)
   }
 
@@ -121,6 +126,7 @@ export class Device {
     const verdicts = verdictsOn(this.entries, this.server.stored)
     for (const entry of this.entries.filter(({ status }) => status === 'waiting')) {
       const verdict = verdicts.get(entry.key)
+      if (verdict === 'waits') continue
       if (verdict === 'arrived') this.settle(entry.key)
       else if (verdict === 'resend' && this.server.take(this.again(entry))) this.settle(entry.key)
       else this.refuse(entry.key)
@@ -165,4 +171,5 @@ export const ACTIONS: readonly Action[] = [
   'save a task that the rules refuse',
   'sync',
   'sync after a reload',
+  'lose the queue and sync',
 ]

@@ -34,7 +34,7 @@ describe('SYNC-02 the verdict on', () => {
     expect(verdictOf(add, undefined, at(session))).toBe('arrived')
     expect(verdictOf(add, undefined, at(mine))).toBe('arrived')
     expect(verdictOf(add, undefined, at(createdSession(aSession({ notes: 'other words' }))))).toBe('refused')
-    expect(verdictOf(add, undefined, at(null))).toBe('refused')
+    expect(verdictOf(add, undefined, at(null))).toBe('resend')
   })
 
   test('KEEP-01 a continued rhythm is decided by the next rhythm, or by the end date of the first', () => {
@@ -111,7 +111,8 @@ describe('SYNC-02 the verdict on', () => {
     expect(verdictOf(save, aTask(), stored(task))).toBe('arrived')
     expect(verdictOf(save, aTask(), stored(aTask()))).toBe('resend')
     expect(verdictOf(save, aTask(), stored(aTask({ name: 'Theirs' })))).toBe('refused')
-    expect(verdictOf(save, null, stored(null))).toBe('refused')
+    expect(verdictOf(save, null, stored(null))).toBe('resend')
+    expect(verdictOf(save, undefined, stored(null))).toBe('refused')
     expect(verdictOf(remove, aTask(), stored(null))).toBe('arrived')
     expect(verdictOf(remove, aTask(), stored(aTask()))).toBe('resend')
     expect(verdictOf(remove, aTask(), stored(task))).toBe('refused')
@@ -128,7 +129,8 @@ describe('SYNC-02 the verdict on', () => {
     const uncomplete = changeOf({ part: 'completions', name: 'remove', given: ['r', '2025-06-10'] }) as Change
     const stored: Stored = new Map([['rhythmCompletions/r_2025-06-10', { ...completion, completedAt: 9 }]])
     expect(verdictOf(complete, null, stored)).toBe('arrived')
-    expect(verdictOf(complete, null, new Map())).toBe('refused')
+    expect(verdictOf(complete, null, new Map())).toBe('resend')
+    expect(verdictOf(complete, undefined, new Map())).toBe('refused')
     expect(verdictOf(uncomplete, '2025-06-11', stored)).toBe('resend')
     expect(verdictOf(uncomplete, '2025-06-10', stored)).toBe('refused')
     expect(verdictOf(uncomplete, '2025-06-11', new Map())).toBe('arrived')

@@ -5,11 +5,14 @@ import type { Session } from '../session/session'
 import type { RunningTimer } from '../timer/gap'
 import type { Timer } from '../timer/timer'
 import { hasEdit } from './edited'
-import { changeOf, type Change } from './change'
+import { changeOf, lacksContent, type Change } from './change'
 import type { OutboxEntry } from './entry'
+import { sessionsIn } from './sessions-in'
 import {
   completionPath,
   isBuiltOn,
+  isInTrash,
+  isPartlyBuiltOn,
   missingOf,
   replaces,
   sessionPath,
@@ -28,11 +31,13 @@ export type Stored = ReadonlyMap<string, unknown>
 
 /**
  * - `arrived`: the server has the change, or a later one based on it.
- * - `resend`: the server still has exactly the previous value, so sending the change again is safe.
- * - `refused`: neither. The change was refused, or another device changed or deleted the document afterwards, so the user has
+ * - `resend`: the server still has exactly the previous value, or has a new document neither stored nor in the trash, so sending
+ *   the change again is safe. The browser may have discarded Firestore's queue.
+ * - `waits`: it is based on a change that is sent again, and needs what that one stores.
+ * - `refused`: none of these. The change was refused, or another device changed or deleted the document afterwards, so the user has
  *   to decide.
  */
-export type Verdict = 'arrived' | 'resend' | 'refused'
+export type Verdict = 'arrived' | 'resend' | 'waits' | 'refused'
 
 /**
  * Compares a change with the server's documents. `before` is the value that the device knew before the write, or undefined if
@@ -42,7 +47,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
   const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
   switch (change.kind) {
     case 'add-sessions':
-      return areStored(change.sessions, sessionAt) ? 'arrived' : 'refused'
+      return additionVerdict(change.sessions, stored)
     case 'edit-session':
       return editVerdict(change.before, change.after, sessionAt(change.before.id))
     case 'edit-sessions': {
@@ -63,6 +68,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
     }
     case 'save-item': {
       const path = `${change.collection}/${change.item.id}`
+      if (isInTrash(path, stored)) return 'refused'
       return savedVerdict(change.item, before, stored.get(path))
     }
     case 'remove-item': {
@@ -84,7 +90,7 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
     case 'complete': {
       const { completion, sessions } = change
       // The batch wrote all of it, so the sessions decide.
-      if (sessions.length > 0) return areStored(sessions, sessionAt) ? 'arrived' : 'refused'
+      if (sessions.length > 0) return additionVerdict(sessions, stored)
       const path = completionPath(completion.rhythmId, completion.completionDate)
       const { actualCompletionDate } = record(stored.get(path))
       return replacementVerdict(completion.actualCompletionDate, before, actualCompletionDate ?? null)
@@ -105,19 +111,66 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
 export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   const later: { change: Change; verdict: Verdict }[] = []
-  for (const entry of entries.filter(({ status }) => status === 'waiting').reverse()) {
-    const change = changeOf(entry)
-    if (!change) continue
+  const waiting = entries.flatMap((entry) => {
+    const change = entry.status === 'waiting' ? changeOf(entry) : null
+    return change ? [{ entry, change }] : []
+  })
+  for (const [index, { entry, change }] of [...waiting.entries()].reverse()) {
     const arrived = later.filter((next) => next.verdict === 'arrived').map((next) => next.change)
     const allLater = later.map((next) => next.change)
     const left = withoutRestored(withoutDeleted(change, arrived), allLater)
     const isSettled =
-      arrived.some((newer) => isBuiltOn(newer, left)) || later.some((next) => replaces(next.change, change))
-    const verdict = isSettled ? 'arrived' : verdictOf(left, entry.before, stored)
-    verdicts.set(entry.key, verdict)
+      arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left)) ||
+      later.some((next) => replaces(next.change, change))
+    const befores = () => [
+      entry.before,
+      // If what this one overwrites is lost as well, the server still has what was there before that.
+      ...waiting
+        .slice(0, index)
+        .filter((earlier) => replaces(change, earlier.change))
+        .map((earlier) => earlier.entry.before),
+    ]
+    const verdict = isSettled ? 'arrived' : verdictAfter(befores, left, stored)
+    // Sent again as a whole, an addition would restore what was deleted since.
+    const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
+    verdicts.set(entry.key, verdict === 'resend' && isPart ? 'refused' : verdict)
     later.push({ change, verdict })
   }
+  resendWhatIsBuiltOn(waiting, verdicts)
   return verdicts
+}
+
+/** Whether the later change deletes the session that the earlier one edits. */
+function deletes(later: Change, earlier: Change): boolean {
+  return (
+    later.kind === 'delete-sessions' &&
+    earlier.kind === 'edit-session' &&
+    later.sessions.some(({ id }) => id === earlier.before.id)
+  )
+}
+
+function verdictAfter(befores: () => readonly unknown[], change: Change, stored: Stored): Verdict {
+  const [before, ...earlier] = befores()
+  const verdict = verdictOf(change, before, stored)
+  if (verdict !== 'refused') return verdict
+  return earlier.some((one) => verdictOf(change, one, stored) === 'resend') ? 'resend' : 'refused'
+}
+
+/** A change that is based on one that is sent again is sent after it. A deletion or a bulk edit reads its content from the server. */
+function resendWhatIsBuiltOn(
+  waiting: readonly { readonly entry: OutboxEntry; readonly change: Change }[],
+  verdicts: Map<string, Verdict>,
+): void {
+  const again: { readonly change: Change; readonly verdict: Verdict }[] = []
+  for (const { entry, change } of waiting) {
+    const bases = again.filter((earlier) => isPartlyBuiltOn(change, earlier.change))
+    if (verdicts.get(entry.key) !== 'arrived' && bases.length > 0) {
+      const needsThem = lacksContent(entry) || bases.some(({ verdict }) => verdict === 'waits')
+      verdicts.set(entry.key, needsThem ? 'waits' : 'resend')
+    }
+    const verdict = verdicts.get(entry.key)
+    if (verdict === 'resend' || verdict === 'waits') again.push({ change, verdict })
+  }
 }
 
 /** The fields of a session that an edit changed. */
@@ -136,8 +189,12 @@ function editVerdict(before: Session, after: Session, session: Session | null): 
     : 'refused'
 }
 
-function areStored(sessions: readonly Session[], sessionAt: (id: string) => Session | null): boolean {
-  return sessions.every((session) => holds(sessionAt(session.id), createdSession(session)))
+/** Sessions added together are stored together, so if only some are missing, they were deleted since. */
+function additionVerdict(sessions: readonly Session[], stored: Stored): Verdict {
+  const at = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
+  if (sessions.every((session) => holds(at(session.id), createdSession(session)))) return 'arrived'
+  const isNew = ({ id }: Session) => !stored.has(sessionPath(id)) && !isInTrash(sessionPath(id), stored)
+  return sessions.every(isNew) ? 'resend' : 'refused'
 }
 
 /** Whether the stored session is the created one, a later edit of it, or has the same content. */
@@ -184,8 +241,7 @@ function hasAllOf(timer: RunningTimer, before: unknown, stored: Timer): boolean 
 /** `given` is undefined when the change removes an item that is still stored. */
 function replacementVerdict(given: unknown, before: unknown, stored: unknown): Verdict {
   if (given !== undefined && isSame(given, stored)) return 'arrived'
-  // A new item may have arrived and been deleted elsewhere. Sending it again would restore it.
-  return before !== undefined && before !== null && isSame(before, stored) ? 'resend' : 'refused'
+  return before !== undefined && isSame(before, stored) ? 'resend' : 'refused'
 }
 
 /** Ignores the fields that only a newer build knows: a save leaves them as they are. */
