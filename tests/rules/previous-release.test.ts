@@ -11,6 +11,7 @@ const RECORDING = 'tests/fixtures/previous-release/writes.json'
 // Firestore Lite has no listeners, and this test opens none.
 vi.mock('firebase/firestore', () => import('firebase/firestore/lite'))
 vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
+vi.mock('@/data/firebase/listen', () => ({ listen: () => () => {} }))
 vi.mock('@/data/firebase/functions', () => ({ firebaseFunctions: () => ({}) }))
 vi.mock('firebase/functions', () => ({ httpsCallable: () => () => Promise.resolve({ data: {} }) }))
 vi.mock('@/data/github/github-link', () => ({
