@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { exactSum } from '@/domain/decimal'
-import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
+import { isRestDay, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Formula } from '@/domain/score/formula'
+import { lateCompletion } from '@/domain/score/late'
 import { dayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
 import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
-import { signedText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { useRestDays } from '@/state/selectors'
+import { useFormula, useRestDays } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import styles from './CompleteDaysDialog.module.css'
-import { daysText } from './overdue-words'
+import { backText, costText, daysText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
 type When = 'one-day' | 'each-day'
@@ -37,6 +38,7 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
   const today = useToday()
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const rest = useRestDays()
+  const formula = useFormula()
   const { completeDays } = useCompleting()
   const [when, setWhen] = useState<When>('one-day')
   const [opened] = useState<string>(today)
@@ -78,7 +80,7 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
           <Field
             label="Actual completion date"
             required
-            hint={day && !problem ? costText(rhythm, dues, day, rest) : undefined}
+            hint={day && !problem ? effectText(rhythm, dues, day, formula, rest) : undefined}
             error={hasTried ? (problem ?? undefined) : undefined}
           >
             <DateInput
@@ -89,7 +91,7 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
             />
           </Field>
         ) : (
-          <p className={styles.hint}>On time after all: you lose nothing.</p>
+          <p className={styles.hint}>{effectText(rhythm, dues, null, formula, rest)}</p>
         )}
       </div>
     </FormDialog>
@@ -104,11 +106,21 @@ function problemOf(day: DayKey | null, newest: DayKey, today: DayKey): string | 
   return day < newest || day > today ? RHYTHM_MESSAGES.completionDateOutside : null
 }
 
-/** The effect of the chosen day on pacing. */
-function costText(rhythm: Rhythm, dues: readonly DayKey[], actual: DayKey, rest: RestDays): string {
-  if (isRestDay(rest, actual)) return 'A rest day: you lose nothing.'
-  const late = dues.map((due) => (due === actual ? 0 : daysLateBetween(due, actual, rest)))
-  const points = exactSum(late.map((days) => -days * rhythm.penaltyPerDay))
-  if (points === 0) return 'You lose nothing.'
-  return `${signedText(points)} points of pacing on that day.`
+/** The effect of completing the days, all on `actual` or each on its own day, on pacing. */
+function effectText(
+  rhythm: Rhythm,
+  dues: readonly DayKey[],
+  actual: DayKey | null,
+  formula: Formula,
+  rest: RestDays,
+): string {
+  const effects = dues.map((due) => lateCompletion(rhythm, due, actual ?? due, formula, rest))
+  const lead = actual === null ? 'On time after all: ' : isRestDay(rest, actual) ? 'A rest day: ' : ''
+  const cost = costText(exactSum(effects.map((effect) => effect.cost)))
+  const back = backText(exactSum(effects.map((effect) => effect.back)), dues.length)
+  return `${lead}${lead ? cost : capitalized(cost)} ${back}`.trim()
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

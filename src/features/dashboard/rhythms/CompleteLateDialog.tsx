@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
-import { exact } from '@/domain/decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Formula } from '@/domain/score/formula'
+import { lateCompletion } from '@/domain/score/late'
 import { dayText } from '@/format/date'
 import { isolated } from '@/format/isolated'
 import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
-import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { useRestDays } from '@/state/selectors'
+import { useFormula, useRestDays } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { backText, costText, lateText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
 interface CompleteLateDialogProps {
@@ -26,6 +27,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
   const today = useToday()
   const { dateFormat } = usePreferences()
   const rest = useRestDays()
+  const formula = useFormula()
   const { complete } = useCompleting()
   const [opened] = useState<string>(today)
   const [typed, setTyped] = useState(opened)
@@ -55,7 +57,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
       <Field
         label="Actual completion date"
         required
-        hint={day && !problem ? costText(rhythm, due, day, rest) : undefined}
+        hint={day && !problem ? effectText(rhythm, due, day, formula, rest) : undefined}
         error={hasTried ? (problem ?? undefined) : undefined}
       >
         <DateInput min={due} max={today} value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -70,10 +72,12 @@ function problemOf(day: DayKey | null, due: DayKey, today: DayKey): string | nul
 }
 
 /** The effect of the chosen day on pacing. */
-function costText(rhythm: Rhythm, due: DayKey, actual: DayKey, rest: RestDays): string {
-  if (actual === due) return 'On time after all: you lose nothing.'
-  if (isRestDay(rest, actual)) return 'A rest day: you lose nothing.'
-  const daysLate = daysLateBetween(due, actual, rest)
-  const days = `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`
-  return `${days}: ${signedPointsText(exact(-daysLate * rhythm.penaltyPerDay))} points of pacing on that day.`
+function effectText(rhythm: Rhythm, due: DayKey, actual: DayKey, formula: Formula, rest: RestDays): string {
+  const { cost, back } = lateCompletion(rhythm, due, actual, formula, rest)
+  return `${leadOf(due, actual, rest)}: ${costText(cost)} ${backText(back, 1)}`.trim()
+}
+
+function leadOf(due: DayKey, actual: DayKey, rest: RestDays): string {
+  if (actual === due) return 'On time after all'
+  return isRestDay(rest, actual) ? 'A rest day' : lateText(daysLateBetween(due, actual, rest))
 }

@@ -1,21 +1,23 @@
+import { lateCompletion } from '@/domain/score/late'
 import type { Occurrence } from '@/domain/rhythm/status'
 import { isolated } from '@/format/isolated'
 import { missedQuestion } from '@/format/messages/rhythms'
-import { signedText } from '@/format/number'
+import { useFormula, useRestDays } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { backText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
 /** A missed day without catch-up cannot be completed late, but it may have been done and not marked (KEEP-08). */
 export function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => void }) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const { complete } = useCompleting()
-  const lost = rhythm.points > 0 && `, and that day’s ${signedText(-rhythm.points)} is taken back`
+  const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays())
   return (
     <ConfirmDialog
       open
       title={missedQuestion(due, dateFormat)}
-      body={`${isolated(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day${lost || ''}.`}
+      body={`${isolated(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backText(back, 1)}`.trim()}
       confirmLabel="Yes, it was done"
       cancelLabel="No"
       onConfirm={() => {

@@ -7,6 +7,7 @@ import { aRhythm } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { useClock } from '@/state/clock'
 import { useToasts } from '@/state/toasts'
 import { OverdueCard } from './OverdueCard'
@@ -20,9 +21,10 @@ beforeEach(() => {
   useClock.setState({ now: Date.parse('2025-06-10T12:00Z'), zone: 'UTC' })
 })
 
-function open(rhythms: readonly Rhythm[]) {
+function open(rhythms: readonly Rhythm[], formula: Partial<Formula> = {}) {
   renderSignedIn(<OverdueCard />, {
     backend,
+    user: { formula: { ...DEFAULT_FORMULA, ...formula } },
     facts: { rhythms: aListing(rhythms), months: aListing([]), restSpans: aListing([]) },
   })
   return userEvent.setup()
@@ -74,6 +76,22 @@ describe('Action Required: Overdue', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('OVERDUE-07 says what a day costs and what comes back, times the multiplier', async () => {
+    const user = open([{ ...daily, pacingGrace: 2 }], { pacingMultiplier: 0.5 })
+    await openGroup(user)
+    await user.click(screen.getByRole('button', { name: 'Complete Run, due 07/06/2025' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      '3 days late: −1.5 points of pacing on that day. 6 points come back on the due day.',
+    )
+    const field = within(dialog).getByLabelText(/Actual completion date/)
+    await user.clear(field)
+    await user.type(field, '2025-06-07')
+    expect(dialog).toHaveTextContent(
+      'On time after all: you lose nothing. 6 points come back on the due day.',
+    )
+  })
+
   test('INT-51 refuses a day before the due date or after today', async () => {
     const user = open([daily])
     await openGroup(user)
@@ -103,7 +121,7 @@ describe('Action Required: Overdue', () => {
     await user.click(screen.getByRole('button', { name: 'Complete 3 days' }))
     const dialog = await screen.findByRole('dialog', { name: 'Complete Late Rhythm' })
     expect(dialog).toHaveTextContent('Run was due on 3 days, from 07/06/2025 to 09/06/2025.')
-    expect(dialog).toHaveTextContent('−6 points of pacing on that day.')
+    expect(dialog).toHaveTextContent('−6 points of pacing on that day. 30 points come back on the due days.')
     await user.click(within(dialog).getByRole('button', { name: 'Complete 3 days' }))
     expect(
       backend.completions.add.mock.calls.map(([{ completionDate, actualCompletionDate }]) => [

@@ -3,7 +3,7 @@ import type { DateFormat } from '@/domain/preferences'
 import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayInWordsText, dayText } from '@/format/date'
-import { signedText } from '@/format/number'
+import { pointsWords, signedPointsText, signedText } from '@/format/number'
 
 const NO_BREAK = '\u00a0'
 
@@ -22,6 +22,18 @@ export function groupText({ rhythm, days, oldest }: OverdueGroup, today: DayKey,
   const isThisYear = oldest.due.slice(0, 4) === today.slice(0, 4)
   const since = isThisYear ? dayInWordsText(oldest.due, format) : dayText(oldest.due, format)
   return `${daysText(days.length)}, since ${since}${penaltyText(rhythm)}`
+}
+
+/** `−2 points of pacing on that day.`, or `you lose nothing.` */
+export function costText(cost: number): string {
+  return cost < 0 ? `${signedPointsText(cost)} points of pacing on that day.` : 'you lose nothing.'
+}
+
+/** What comes back on so many due days: `12 points come back on the due day.` Nothing if pacing is off. */
+export function backText(back: number, days: number): string {
+  const words = pointsWords(back)
+  const come = words === '1 point' ? 'comes' : 'come'
+  return back > 0 ? `${words} ${come} back on the due ${days === 1 ? 'day' : 'days'}.` : ''
 }
 
 /** ` · −1 per day`, or nothing where being late costs nothing. A narrow card breaks it after the dot only. */
