@@ -105,7 +105,7 @@ test('DEPLOY-02 every variable has a type and, unless the builds set it themselv
   expect(variables.filter((name) => !ofBuilds.includes(name) && !readme.includes(`${name}=`))).toEqual([])
 })
 
-test("DEPLOY-01 a production build contains its project's configuration, and none of the emulators", async () => {
+test("DEPLOY-01 a production build contains its project's configuration, and none of the emulated project", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counterpoint-env-'))
   const configuration = variables.filter((name) => name.startsWith('VITE_FIREBASE_'))
   writeFileSync(
