@@ -1,10 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { Command } from '@/domain/command/command'
 import { START_TIMER } from '@/domain/command/labels'
 import { linkedCommand } from '@/domain/command/registry'
 import { isMode } from '@/domain/timer/timer'
 import { lazyComponent } from '@/components/lazy-component'
 import { COMMAND_MESSAGES } from '@/format/commands'
+import { isOpenedByShortcut } from '@/platform/shortcut-launch'
 import { useAction } from '@/state/commands'
+import { perUser } from '@/state/device/per-user'
 import { undoNewest } from '@/state/undo'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -43,6 +47,9 @@ export function Commands() {
   )
 }
 
+/** The command that the user is asked about. */
+const useAsked = perUser(create<{ asked: Command | null }>(() => ({ asked: null })))
+
 /** Runs the command of the address, once. A start that the user has not pressed in this app asks first (LINKS-01). */
 function useRunAddressed(run: RunCommand): void {
   const addressed = useAddressed((state) => state.addressed)
@@ -51,14 +58,15 @@ function useRunAddressed(run: RunCommand): void {
     useAddressed.setState({ addressed: null })
     const command = linkedCommand(addressed.name)
     if (!command) return
-    if (addressed.isOwn || command.action !== 'timer.start-mode') run(command)
-    else if (canStart()) useAddressed.setState({ asked: command })
+    const isOwn = addressed.isPushed || (addressed.from === 'shortcut' && isOpenedByShortcut())
+    if (isOwn || command.action !== 'timer.start-mode') run(command)
+    else if (canStart()) useAsked.setState({ asked: command })
   }, [addressed, run])
 }
 
 function StartQuestion({ onRun }: { onRun: RunCommand }) {
-  const asked = useAddressed((state) => state.asked)
-  const close = () => useAddressed.setState({ asked: null })
+  const asked = useAsked((state) => state.asked)
+  const close = () => useAsked.setState({ asked: null })
   return (
     <ConfirmDialog
       open={asked !== null}
