@@ -30,7 +30,10 @@ export function layOutPhrase({ startTime, endTime, breaks }: Phrase): { notes: E
   const at = (instant: EpochMs) => (instant - startTime) / Math.max(1, endTime - startTime)
   const within = breaks.filter((pause) => pause.startTime >= startTime && pause.endTime <= endTime)
   return {
-    notes: workedExtents(startTime, endTime, within, at),
+    // A timer that was stopped while paused ends with its break, and no note follows (TIMER-14).
+    notes: workedExtents(startTime, endTime, within, at).filter(
+      ({ from, to }) => to > from || within.length === 0,
+    ),
     ties: tiesOf({ startTime, endTime, breaks: within }, at),
   }
 }
