@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormDialog } from './FormDialog'
+import { leavePage } from './leave-guards'
 
 const [onSubmit, onClose] = [vi.fn(), vi.fn()]
 
@@ -120,4 +121,20 @@ describe('FORM-03 keys that submit', () => {
       expect(notes()).toHaveValue('a\n')
     },
   )
+})
+
+test('SAFE-02 a changed form is asked about before the page is left, and stays if it is kept', async () => {
+  const leave = vi.fn()
+  render(<Fruit />)
+  leavePage(leave)
+  expect(leave).toHaveBeenCalledOnce()
+  await userEvent.type(notes(), 'ripe')
+  act(() => leavePage(leave))
+  expect(isAsking()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(notes()).toHaveValue('ripe')
+  expect(leave).toHaveBeenCalledOnce()
+  act(() => leavePage(leave))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(leave).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { Dialog, type DialogProps } from './Dialog'
 import { DiscardQuestion } from './DiscardQuestion'
+import { guardPage } from './leave-guards'
 import { Form } from '../form/Form'
 import styles from './FormDialog.module.css'
 
@@ -48,8 +49,28 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false)
+  /** Leaves the page once the changes are discarded. */
+  const [leavePage, setLeavePage] = useState<(() => void) | null>(null)
   const formId = useId()
   const leave = () => (isChanged ? setAsking(true) : onClose())
+
+  useEffect(() => {
+    if (!isChanged) return
+    return guardPage((how) => {
+      setLeavePage(() => how)
+      setAsking(true)
+    })
+  }, [isChanged])
+
+  function discard() {
+    onClose()
+    leavePage?.()
+  }
+
+  function keep() {
+    setAsking(false)
+    setLeavePage(null)
+  }
 
   return (
     <>
@@ -79,7 +100,7 @@ export function FormDialog({
           {children}
         </Form>
       </Dialog>
-      <DiscardQuestion open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      <DiscardQuestion open={isAsking} onDiscard={discard} onKeep={keep} />
     </>
   )
 }
