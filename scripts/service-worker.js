@@ -51,12 +51,17 @@ async function fill() {
     Object.entries(FILES).map(async ([path, revision]) => {
       const isNamedByContent = revision === ''
       const kept = isNamedByContent ? await caches.match(path) : undefined
-      const response =
-        kept ?? (await fetch(new Request(path, { cache: isNamedByContent ? 'default' : 'reload' })))
+      const response = kept ?? (await fetchFile(path, isNamedByContent))
       if (!response.ok) throw new Error(`${path} answered ${response.status}`)
       await cache.put(path, response)
     }),
   )
+}
+
+async function fetchFile(path, isNamedByContent) {
+  const response = await fetch(new Request(path, { cache: isNamedByContent ? 'default' : 'reload' }))
+  // The browser may have kept that the file is missing, although a rollback has brought it back.
+  return response.ok ? response : fetch(new Request(path, { cache: 'reload' }))
 }
 
 async function forgetOtherBuilds() {

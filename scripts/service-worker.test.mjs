@@ -7,7 +7,7 @@ import { inProject } from './project.mjs'
 const origin = 'https://counterpoint.example'
 const template = readFileSync(inProject('scripts', 'service-worker.js'), 'utf8')
 
-let stored, server, fetched
+let stored, server, fetched, keptAsMissing
 
 /** The browser's caches, which outlive a worker. */
 function fakeCaches() {
@@ -48,6 +48,7 @@ function workerOf(files) {
   const fetch = async (request) => {
     const { pathname } = new URL(request.url)
     fetched.push(pathname)
+    if (pathname === keptAsMissing && request.cache !== 'reload') return new Response('', { status: 404 })
     return server[pathname] === undefined ? new Response('', { status: 404 }) : new Response(server[pathname])
   }
   class RelativeRequest extends Request {
@@ -88,6 +89,7 @@ async function lifetime(listener) {
 const FILES = { '/': 'r1', '/assets/a-1.js': '', '/assets/b-1.js': '' }
 
 beforeEach(() => {
+  keptAsMissing = null
   stored = new Map()
   fetched = []
   server = { '/': 'document 1', '/assets/a-1.js': 'a', '/assets/b-1.js': 'b' }
@@ -106,6 +108,13 @@ test('an installed build responds from its cache', async () => {
 test('a build with a missing file is not installed', async () => {
   delete server['/assets/b-1.js']
   await expect(workerOf(FILES).install()).rejects.toThrow('/assets/b-1.js answered 404')
+})
+
+test('SAFE-02 a build is installed although the browser still keeps that one of its files was missing', async () => {
+  keptAsMissing = '/assets/b-1.js'
+  const worker = workerOf(FILES)
+  await worker.install()
+  expect(await worker.ask('/assets/b-1.js')).toBe('b')
 })
 
 test('the next build reuses unchanged files, and removes the previous build only when it is activated', async () => {
