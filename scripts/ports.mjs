@@ -25,6 +25,8 @@ function portsFrom(offset) {
     /** The hosts of a deployed build in the end-to-end tests, and of one with App Check. */
     deployed: 4175 + offset,
     deployedWithAppCheck: 4176 + offset,
+    /** A server that switches between two builds, in one end-to-end test. */
+    switchedBuilds: 4177 + offset,
     /** Stands between the browser and Firestore in the tests that cut the connection. */
     firestoreProxy: 8079 + offset,
     auth: of('auth'),

@@ -6,7 +6,7 @@ import { App } from './App'
 import { expectsSignedIn, startAccessGate } from './access/access-gate'
 import { preloadSignedIn } from './AppRoutes'
 import { LandingRoute } from './LandingRoute'
-import { followUpdates } from './background/updates'
+import { followUpdates, watchMissingParts } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { allowTranslation } from '@/platform/translation'
@@ -21,6 +21,7 @@ const root = requireElement('root')
 allowTranslation()
 watchPreferences()
 keepInstallOffer()
+watchMissingParts()
 if (isServedByWorker()) followUpdates()
 const isInsideThere = expectsSignedIn() ? preloadSignedIn() : null
 const gateway = startAccessGate(isInsideThere)

@@ -2,7 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyComponent } from './lazy-component'
+import { reloadLatest } from '@/platform/service-worker'
+import { useUpdate } from '@/state/update'
+import { lazyComponent, RetryButton } from './lazy-component'
+
+vi.mock(import('@/platform/service-worker'), async (original) => ({
+  ...(await original()),
+  reloadLatest: vi.fn(() => Promise.resolve()),
+}))
 
 const Chart = ({ name }: { name: string }) => <p>Chart of {name}</p>
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -22,6 +29,8 @@ async function show(Part: ReturnType<typeof lazyComponent<{ name: string }>>) {
 }
 
 beforeEach(() => {
+  useUpdate.setState({ isBuildGone: false })
+  vi.mocked(reloadLatest).mockClear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -62,4 +71,25 @@ test('START-08 retries when the network comes back, and when it is shown again',
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   await showAgain(true)
   expect(await screen.findByText('Chart of today')).toBeVisible()
+})
+
+test('SAFE-02 offers to reload where the server has another build, because trying again would not help', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>(fail)
+  await show(lazyComponent(load))
+  act(() => useUpdate.setState({ isBuildGone: true }))
+  expect(screen.getByRole('alert')).toHaveTextContent('A new version is out')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reloadLatest).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('SAFE-02 a part without room for words offers the same', async () => {
+  const onRetry = vi.fn()
+  render(<RetryButton label="Load chart" onRetry={onRetry} isRetrying={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Load chart' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  act(() => useUpdate.setState({ isBuildGone: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reloadLatest).toHaveBeenCalledOnce()
 })

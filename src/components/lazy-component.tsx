@@ -7,6 +7,11 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { refetchMissing } from '@/platform/build'
+import { reloadLatest } from '@/platform/service-worker'
+import { useUpdate } from '@/state/update'
+import { Button } from '@/ui/Button'
+import { leavePage } from '@/ui/dialog/leave-guards'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 
 interface Failure<Props> {
@@ -38,7 +43,11 @@ export function lazyComponent<Props extends object>(
 
   async function attempt(): Promise<void> {
     try {
-      loaded = await load()
+      loaded = await load().catch(async (error: unknown) => {
+        if (!(await refetchMissing())) throw error
+        await reloadStylesheets()
+        return load()
+      })
       listeners.forEach((listener) => listener())
     } catch (error) {
       console.warn('A component could not be loaded', error)
@@ -101,11 +110,36 @@ export function LoadFailed({
   onRetry,
   isRetrying,
 }: PartFailedProps) {
-  return (
+  const isGone = useUpdate((update) => update.isBuildGone)
+  return isGone ? (
+    <ErrorState title={title} retryLabel="Reload" onRetry={reload}>
+      A new version is out, and this page still runs the old one. What you have saved is safe. Save what you
+      are typing before you reload.
+    </ErrorState>
+  ) : (
     <ErrorState title={title} onRetry={onRetry} busy={isRetrying}>
       Check your connection. Everything you logged is safe, and the rest of the page still works.
     </ErrorState>
   )
+}
+
+/** The button of a part without room for more. */
+export function RetryButton({ label = 'Try again', onRetry, isRetrying }: RetryButtonProps) {
+  const isGone = useUpdate((update) => update.isBuildGone)
+  return (
+    <Button size="sm" variant="ghost" busy={isRetrying} onClick={isGone ? reload : onRetry}>
+      {isGone ? 'Reload' : label}
+    </Button>
+  )
+}
+
+interface RetryButtonProps extends Omit<PartFailedProps, 'title'> {
+  label?: string
+}
+
+/** A part of an old build never comes back. Asks first if a form holds changes. */
+function reload(): void {
+  leavePage(() => void reloadLatest())
 }
 
 /** The build's loader requests each stylesheet only once, so a failed one would stay missing. */

@@ -8,6 +8,8 @@ export const MAX_POSITION_AGE_MS = 60_000
 export const LARGE_CSV_CHARACTERS = 100_000
 /** An installed app never navigates, so it looks for a new version itself, at most this often. */
 export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
+/** Longest wait for the document that tells which build the server has. */
+export const BUILD_CHECK_TIMEOUT_MS = 10_000
 /** After `Reload` was pressed, the page waits so long for the new version to take over. */
 export const TAKE_OVER_MS = 5000
 /** Bytes that tell a picture's type. */

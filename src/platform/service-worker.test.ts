@@ -5,7 +5,11 @@ let registration: EventTarget & {
   installing: EventTarget | null
   update: () => Promise<void>
 }
-let container: EventTarget & { controller: object | null; register: () => Promise<unknown> }
+let container: EventTarget & {
+  controller: object | null
+  register: () => Promise<unknown>
+  getRegistration: () => Promise<unknown>
+}
 const reload = vi.fn()
 
 /** Reloads the module, because its state belongs to one page. */
@@ -15,8 +19,14 @@ async function install(onUpdate = vi.fn()) {
   return onUpdate
 }
 
+async function reloadLatest() {
+  const module = await import('./service-worker')
+  void module.reloadLatest()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
 function fetchNewVersion() {
-  const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() })
+  const worker = Object.assign(new EventTarget(), { postMessage: vi.fn(), state: 'installed' })
   registration.installing = worker
   registration.dispatchEvent(new Event('updatefound'))
   registration.installing = null
@@ -37,6 +47,7 @@ beforeEach(() => {
   container = Object.assign(new EventTarget(), {
     controller: {},
     register: vi.fn(() => Promise.resolve(registration)),
+    getRegistration: vi.fn(() => Promise.resolve(registration)),
   })
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
@@ -60,22 +71,21 @@ test('reports a new version, and reloads only after it was applied', async () =>
   const worker = fetchNewVersion()
   expect(onUpdate).toHaveBeenCalledOnce()
   expect(worker.postMessage).not.toHaveBeenCalled()
-  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
-  applyUpdate()
+  await reloadLatest()
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('reloads even if the new version does not take over', async () => {
-  const onUpdate = await install()
+  await install()
   fetchNewVersion()
-  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
-  applyUpdate()
-  vi.advanceTimersByTime(4999)
+  await reloadLatest()
+  await vi.advanceTimersByTimeAsync(4990)
   expect(reload).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(10)
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -105,9 +115,37 @@ test('reports a version that another tab has applied, and does not reload by its
   const onUpdate = await install()
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).not.toHaveBeenCalled()
-  const [applyUpdate] = onUpdate.mock.calls[0] as [() => void]
-  applyUpdate()
+  expect(onUpdate).toHaveBeenCalledOnce()
+  await reloadLatest()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('SAFE-02 a page whose worker does not know the new version yet fetches and activates it before it reloads', async () => {
+  await install()
+  vi.mocked(registration.update).mockImplementation(() => {
+    registration.installing = Object.assign(new EventTarget(), { postMessage: vi.fn(), state: 'installing' })
+    return Promise.resolve()
+  })
+  await reloadLatest()
+  const worker = registration.installing as EventTarget & { state: string; postMessage: () => void }
+  worker.state = 'installed'
+  worker.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
+  expect(reload).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('SAFE-02 a visitor without a worker, and a page without a network, reload at once', async () => {
+  vi.mocked(registration.update).mockRejectedValue(new TypeError('Failed to fetch'))
+  await reloadLatest()
+  expect(reload).toHaveBeenCalledOnce()
+  container.controller = null
+  await reloadLatest()
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(registration.update).toHaveBeenCalledOnce()
 })
 
 test('checks for a new version when the app wakes up, at most once an hour', async () => {

@@ -1,32 +1,21 @@
+import { within } from '@/lib/wait'
 import { onWake } from './wake'
 import { TAKE_OVER_MS, UPDATE_CHECK_EVERY_MS } from './limits'
 
-/** Activates the new version and reloads the page. */
-export type ApplyUpdate = () => void
-
 /**
  * Installs the service worker, which lets the app start offline. Calls `onUpdate` when a new version is waiting, or when
- * another tab has activated it. Nothing changes in this tab until `applyUpdate` is called.
+ * another tab has activated it. Nothing changes in this tab until `reloadLatest` is called.
  */
-export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) => void): Promise<void> {
+export async function installServiceWorker(onUpdate: () => void): Promise<void> {
   // The dev server has no service worker, because cached code would hide changes.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
 
-  let isAsked = false
   let isControlled = container.controller !== null
-  const reload = () => window.location.reload()
-  const applyUpdate = () => {
-    isAsked = true
-    if (!registration.waiting) return reload()
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    // Chromium lets the old worker finish first, which may take it minutes. The page is whole with either version.
-    setTimeout(reload, TAKE_OVER_MS)
-  }
   const tell = () => {
     // The first version replaces no other, so it is not an update.
-    if (registration.waiting && container.controller) onUpdate(applyUpdate)
+    if (registration.waiting && container.controller) onUpdate()
   }
 
   tell()
@@ -37,8 +26,7 @@ export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) 
     // The first worker takes over a page that was loaded from the same build.
     const isFirst = !isControlled
     isControlled = true
-    if (isAsked) reload()
-    else if (!isFirst) onUpdate(applyUpdate)
+    if (!isFirst) onUpdate()
   })
   askOnWake(registration)
 }
@@ -46,6 +34,32 @@ export async function installServiceWorker(onUpdate: (applyUpdate: ApplyUpdate) 
 /** Whether a service worker served the page. Then new versions are followed from the start. */
 export function isServedByWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
+
+/** Reloads the page in the newest version, which takes over from the service worker's first. */
+export async function reloadLatest(): Promise<void> {
+  // Chromium lets the old worker finish first, which may take it minutes. The page is whole with either version.
+  if (isServedByWorker()) await within(TAKE_OVER_MS, takeOver(), undefined).catch(() => {})
+  window.location.reload()
+}
+
+/** Activates the newest version. Rejects without a network if it is not there yet. */
+async function takeOver(): Promise<void> {
+  const container = navigator.serviceWorker
+  const registration = await container.getRegistration()
+  if (!registration) return
+  if (!registration.waiting) await registration.update()
+  const next = registration.installing ?? registration.waiting
+  if (!next) return
+  while (next.state === 'installing') await once(next, 'statechange')
+  if (next.state !== 'installed') return
+  const isTaken = once(container, 'controllerchange')
+  next.postMessage({ type: 'SKIP_WAITING' })
+  await isTaken
+}
+
+function once(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }))
 }
 
 function askOnWake(registration: ServiceWorkerRegistration): void {

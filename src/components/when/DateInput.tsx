@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { FieldContext } from '@/ui/form/field-context'
 import { TypedInput } from '@/ui/form/TypedInput'
 import { IconButton } from '@/ui/IconButton'
-import { lazyComponent } from '../lazy-component'
+import { lazyComponent, RetryButton } from '../lazy-component'
 import styles from './DateInput.module.css'
 import type { WhenInputProps } from './TimeInput'
 
@@ -21,7 +21,11 @@ interface DateInputProps extends WhenInputProps {
 
 const Calendar = lazyComponent(
   async () => (await import('./Calendar')).Calendar,
-  () => null,
+  ({ retry, isRetrying }) => (
+    <span role="alert" className={styles.missing}>
+      The calendar could not be loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
+    </span>
+  ),
 )
 
 /** A day, shown in the order of the settings and typed in any way, or chosen from a calendar. Its value is `YYYY-MM-DD`. */

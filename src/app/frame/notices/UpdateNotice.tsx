@@ -1,30 +1,38 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/Button'
+import { reloadLatest } from '@/platform/service-worker'
+import { useUpdate } from '@/state/update'
+import { leavePage } from '@/ui/dialog/leave-guards'
 import { onTopmostDialogChange, topmostDialog } from '@/ui/dialog/open-dialogs'
 import { leaving } from '@/ui/leaving'
 import styles from './UpdateNotice.module.css'
-import { postponeUpdate, useUpdate } from '../../background/updates'
+import { postponeUpdate } from '../../background/updates'
 
 /**
  * Offers a new version and never installs it by itself. A running timer and a stopped session survive a reload, a
  * half-filled dialog does not, so nothing is offered while one is open.
  */
 export function UpdateNotice() {
-  const applyUpdate = useUpdate((update) => update.applyUpdate)
+  const isReady = useUpdate((update) => update.isReady)
   const hasDialog = useSyncExternalStore(onTopmostDialogChange, () => topmostDialog() !== undefined)
   return (
     <div role="status" aria-label="Updates">
-      {applyUpdate && !hasDialog && (
+      {isReady && !hasDialog && (
         <div ref={leaving} className={styles.notice}>
           <p className={styles.words}>A new version is ready.</p>
           <Button variant="ghost" size="sm" onClick={postponeUpdate}>
             Later
           </Button>
-          <Button size="sm" onClick={applyUpdate}>
+          <Button size="sm" onClick={reload}>
             Reload
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** Asks first if a form in the page holds changes. */
+function reload() {
+  leavePage(() => void reloadLatest())
 }

@@ -1,10 +1,9 @@
 import { memo, Suspense, useMemo, useRef, useState } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyComponent, RetryButton } from '@/components/lazy-component'
 import type { Timeframe } from '@/domain/score/harmony'
 import { durationText } from '@/format/duration'
 import { TIMEFRAME_NAMES } from '@/format/score/harmony'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
@@ -20,9 +19,7 @@ const AverageRing = lazyComponent(
   ({ retry, isRetrying }) => (
     <div role="alert" className={styles.missing}>
       <span className="visually-hidden">The chart could not be loaded.</span>
-      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
-        Load chart
-      </Button>
+      <RetryButton label="Load chart" onRetry={retry} isRetrying={isRetrying} />
     </div>
   ),
 )

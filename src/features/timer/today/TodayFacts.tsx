@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyComponent, RetryButton } from '@/components/lazy-component'
 import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/day-totals'
@@ -10,7 +10,6 @@ import { durationText } from '@/format/duration'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/day-sessions'
-import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './TodayFacts.module.css'
 
@@ -19,10 +18,7 @@ const TodaysHarmony = lazyComponent(
   async () => (await import('./TodaysHarmony')).TodaysHarmony,
   ({ retry, isRetrying }) => (
     <span role="alert" className={styles.missing}>
-      Not loaded.{' '}
-      <Button size="sm" variant="ghost" busy={isRetrying} onClick={retry}>
-        Try again
-      </Button>
+      Not loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
     </span>
   ),
 )
