@@ -27,7 +27,13 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
               onChange={(event) => onChange({ startTime: event.target.value })}
             />
           </Field>
-          <Field label="Ends" required hint={hintOf(entry)} error={errorOf('end-time-missing')}>
+          <Field
+            label="Ends"
+            required
+            hint={hintOf(entry)}
+            className={styles.ends}
+            error={errorOf('end-time-missing')}
+          >
             <TimeInput
               name="endTime"
               value={endTime}
