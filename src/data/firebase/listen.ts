@@ -24,7 +24,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 const tabs = new BroadcastChannel('reconnect')
 tabs.onmessage = () => void reconnect()
 // The SDK connects again by itself. If a response is lost then, the wait must not be that of a long time offline.
-window.addEventListener('online', startOver)
+// Node, which runs the tests of the rules, has no such event.
+if ('addEventListener' in globalThis) globalThis.addEventListener('online', startOver)
 
 /**
  * Listens to a document or a query, and reconnects when a response is lost. A proxy may close a connection silently, and the
