@@ -37,6 +37,8 @@ const PACKAGES: readonly LeanPackage[] = [
       [/\.map\(__PRIVATE_stageFromProto\)/, ''],
       // The app creates no indexes on the device, so queries never use one.
       [/\b(?:getDocumentsMatchingTarget|addFieldIndex|createTargetIndexes)\([\w, ]*\) \{/g, '$& throw 0;'],
+      // The entries of such indexes, in their own encoding.
+      [/^.{4,}\b(?:[AEPV_cdfhlpsu]s)\((?:e|t|n|r|i|s|_|, )+\) \{$/gm, '$& throw 0;'],
       [
         /function __PRIVATE_toEvaluable\(/,
         'function __PRIVATE_toEvaluable() {}\nfunction __PRIVATE_removed(',
@@ -58,6 +60,26 @@ const PACKAGES: readonly LeanPackage[] = [
     file: /@firebase\/firestore\/dist\/index\.esm\.js$/,
     marker: 'bloom-blob',
     removals: [[/^import '@firebase\/webchannel-wrapper\/bloom-blob';$/m, '']],
+  },
+  {
+    // The app renders on the client only and never takes over markup from a server.
+    file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    marker: 'exports.hydrateRoot = ',
+    removals: [
+      [/^exports\.hydrateRoot = function [^]*?^\};$/m, ''],
+      [/^ReactDOMHydrationRoot\.prototype\.(?:render|unmount) = /gm, ''],
+      [/^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function [^]*?^\};$/m, ''],
+    ],
+  },
+  {
+    // Reports once a day to Google which packages of the SDK run in this browser, and keeps a database for it. The other packages
+    // go without.
+    file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
+    marker: 'class HeartbeatServiceImpl ',
+    removals: [
+      [/^\s*_registerComponent\(new Component\('heartbeat'.*$/m, ''],
+      [/^import \{ openDB \} from 'idb';$/m, ''],
+    ],
   },
   {
     // The providers that the app offers are Google and GitHub; nobody signs in by a link in a mail, and nothing asks for a
