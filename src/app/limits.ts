@@ -6,8 +6,6 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@/domain/units'
 export const VERDICT_TIMEOUT_MS = 15_000
 /** Longest wait for the result of an action on a refused change. */
 export const ACTION_TIMEOUT_MS = 10_000
-/** Pauses before background work tries again. Coming online ends them early. */
-export const TRY_AGAIN_PAUSES = { firstMs: 30_000, maxMs: 5 * MS_PER_MINUTE }
 /** How far the clocks of two devices may be apart, when one looks for what the other has deleted since. */
 export const CLOCKS_APART_MS = MS_PER_DAY
 /** Pause before asking about writes of other tabs, which mostly receive their answers themselves. */
@@ -32,19 +30,13 @@ export const START_TIMEOUT_MS = 5000
 export const FIRST_PAINT_TIMEOUT_MS = 300
 /** Most characters of the copy of the timer's page, several times those of a full day. */
 export const MAX_COPY_LENGTH = 200_000
-/** Pauses between checks whether the account still exists. Each check forces a new token. */
-export const ACCOUNT_CHECK_PAUSES = { firstMs: 3000, maxMs: MS_PER_MINUTE }
 /** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */
 export const SILENCE_MS = 15_000
-/** Pauses between checks of the login. Each check forces a new token. */
-export const LOGIN_CHECK_PAUSES = { firstMs: MS_PER_MINUTE, maxMs: 10 * MS_PER_MINUTE }
 
 /** Reports sent in one visit. More would tell nothing new. */
 export const MAX_ERROR_REPORTS = 3
 /** How long the auto-stop waits for the server instead of trusting the cache. */
 export const SERVER_FIRST_MS = 5000
-/** Pauses after a failed check for badges. */
-export const BADGE_CHECK_PAUSES = { firstMs: 5000, maxMs: 10 * MS_PER_MINUTE }
 /** Longer than other toasts, because a new badge comes with a drawing. */
 export const BADGE_TOAST_MS = 8000
 

@@ -9,7 +9,6 @@ import { LandingRoute } from './LandingRoute'
 import { followUpdates, watchMissingParts } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
-import { allowTranslation } from '@/platform/translation'
 import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
 
@@ -18,10 +17,14 @@ const MAIN_BUTTON = '[data-press]'
 
 const root = requireElement('root')
 
-allowTranslation()
 watchPreferences()
 keepInstallOffer()
 watchMissingParts()
+// A translator begins after the page has loaded.
+import('@/platform/translation').then(
+  ({ allowTranslation }) => allowTranslation(),
+  (error: unknown) => console.warn('The page cannot be translated while it is used', error),
+)
 if (isServedByWorker()) followUpdates()
 const isInsideThere = expectsSignedIn() ? preloadSignedIn() : null
 const gateway = startAccessGate(isInsideThere)

@@ -15,7 +15,6 @@ export const TRASH_WORDS = {
   restoreFailed: 'Error: This could not be restored. It stays in the trash.',
   deleteFailed: 'Error: This could not be deleted for good. It stays in the trash.',
   deleteTitle: 'Delete it for good?',
-  keepsIt: 'The trash in Settings keeps it for 30 days.',
   deleteBody: 'It leaves the trash and cannot be restored any more.',
 } as const
 

@@ -1,6 +1,6 @@
 import type { AuthGateway } from '@/domain/auth'
 import { backoff } from '@/lib/backoff'
-import { ACCOUNT_CHECK_PAUSES } from '../limits'
+import { ACCOUNT_CHECK_PAUSES } from '../pauses'
 
 export type AskWhetherGone = Pick<AuthGateway, 'isAccountGone' | 'checkLogin' | 'signOut'>
 

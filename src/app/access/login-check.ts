@@ -1,7 +1,8 @@
 import type { AuthGateway } from '@/domain/auth'
 import { backoff } from '@/lib/backoff'
 import { useFacts } from '@/state/facts'
-import { LOGIN_CHECK_PAUSES, SILENCE_MS } from '../limits'
+import { SILENCE_MS } from '../limits'
+import { LOGIN_CHECK_PAUSES } from '../pauses'
 
 /**
  * Checks whether the login is still valid. When the server rejects a request as unauthenticated, Firestore retries

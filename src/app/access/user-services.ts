@@ -23,7 +23,7 @@ import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
 import { takeEarlyPress } from '../sync/early-press'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
-import { TRY_AGAIN_PAUSES } from '../limits'
+import { TRY_AGAIN_PAUSES } from '../pauses'
 
 /** Everything that runs for the signed-in user in this tab. */
 export interface UserServices {

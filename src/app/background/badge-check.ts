@@ -7,7 +7,8 @@ import { untilOnline } from '@/lib/wait'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { showToast } from '@/state/toasts'
-import { BADGE_CHECK_PAUSES, BADGE_TOAST_MS } from '../limits'
+import { BADGE_TOAST_MS } from '../limits'
+import { BADGE_CHECK_PAUSES } from '../pauses'
 
 /**
  * Wraps the backend: after each write that may earn a badge has reached the server, the server checks for badges

@@ -14,7 +14,8 @@ import { loadJudge, type Judge } from './outbox-judge'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxLine } from './outbox-line'
 import { untilOutbox } from './until-outbox'
-import { CLOCKS_APART_MS, OTHER_TABS_MS, TRY_AGAIN_PAUSES, VERDICT_TIMEOUT_MS } from '../limits'
+import { CLOCKS_APART_MS, OTHER_TABS_MS, VERDICT_TIMEOUT_MS } from '../limits'
+import { TRY_AGAIN_PAUSES } from '../pauses'
 
 type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
 

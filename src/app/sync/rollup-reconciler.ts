@@ -18,8 +18,8 @@ import {
   ROLLUP_CHECK_PAUSE_MS,
   ROLLUP_COMPARE_A_DAY,
   ROLLUP_COMPARE_DOCUMENTS,
-  TRY_AGAIN_PAUSES,
 } from '../limits'
+import { TRY_AGAIN_PAUSES } from '../pauses'
 
 /** What this device knows about the rollups, shared by its tabs. */
 interface Finding {

@@ -6,7 +6,7 @@ import type { ScreenTimeApp } from '@/domain/session/screen-time'
 import { isolated } from '@/format/isolated'
 import { LOG_MESSAGES } from '@/format/messages/log'
 import { deletedText } from '@/format/deleted'
-import { TRASH_WORDS } from '@/format/trash'
+import { TRASH_KEEPS_IT } from '@/format/messages/trash'
 import { useAction } from '@/state/commands'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -64,7 +64,7 @@ export function YourApps() {
       <ConfirmDialog
         open={asked !== null}
         title={`Remove ${askedName}?`}
-        body={`It’s no longer offered when you log. Everything you logged with it stays. ${TRASH_WORDS.keepsIt}`}
+        body={`It’s no longer offered when you log. Everything you logged with it stays. ${TRASH_KEEPS_IT}`}
         confirmLabel={`Remove ${askedName}`}
         danger
         onConfirm={() => asked && remove(asked)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolated } from '@/format/isolated'
-import { TRASH_WORDS } from '@/format/trash'
+import { TRASH_KEEPS_IT } from '@/format/messages/trash'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
 interface DeleteQuestionProps<Item> {
@@ -27,7 +27,7 @@ export function DeleteQuestion<Item extends { name: string }>({
       body={
         <>
           <div>{body}</div>
-          {!isArchived && <p>{TRASH_WORDS.keepsIt}</p>}
+          {!isArchived && <p>{TRASH_KEEPS_IT}</p>}
         </>
       }
       confirmLabel={`Delete ${noun}`}
