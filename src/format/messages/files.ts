@@ -1,4 +1,4 @@
-import { CONCERNS, type Concern } from '@/domain/csv/concerns'
+import { CONCERNS, type Concern } from '@/domain/import/concerns'
 import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
 import { MAX_NOTES_LENGTH } from '@/domain/limits'

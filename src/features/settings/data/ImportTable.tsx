@@ -1,5 +1,5 @@
 import { Check, History, X } from 'lucide-react'
-import type { Concern } from '@/domain/csv/concerns'
+import type { Concern } from '@/domain/import/concerns'
 import { isUsable, type DroppedRow, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { countText } from '@/format/count'
 import { dateText, DASH, timeText } from '@/format/date'

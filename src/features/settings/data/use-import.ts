@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { rowsAlreadyHere, spansOfRows } from '@/domain/csv/already-here'
-import { concernsOf, type Concern } from '@/domain/csv/concerns'
+import { concernsOf, type Concern } from '@/domain/import/concerns'
 import { isUsable, type CsvProblem, type ImportRow, type UsableRow } from '@/domain/csv/import'
 import { isOwnBackup } from '@/domain/backup/format'
 import { isBlank } from '@/domain/csv/opening'

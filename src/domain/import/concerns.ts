@@ -1,9 +1,9 @@
-import { BusyTimes } from '../import/compare'
-import { ODD_TIMES, oddTimesOf } from '../import/odd-times'
+import { BusyTimes } from './compare'
+import { ODD_TIMES, oddTimesOf } from './odd-times'
 import type { Session } from '../session/session'
 import type { EpochMs } from '../units'
-import { hasTimes } from './export'
-import type { UsableRow } from './import'
+import { hasTimes } from '../csv/export'
+import type { UsableRow } from '../csv/import'
 
 export const CONCERNS = ['overlaps', ...ODD_TIMES] as const
 /** Why the user may not want a row, which is imported unless they untick it or correct the file. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { concernsOf } from './concerns'
-import { isUsable } from './import'
-import { read, row } from './import.testing'
+import { isUsable } from '../csv/import'
+import { read, row } from '../csv/import.testing'
 
 const NOW = Date.UTC(2025, 5, 20, 12)
 const at = (hours: number) => Date.UTC(2025, 5, 10, hours)
