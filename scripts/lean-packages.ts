@@ -66,6 +66,8 @@ const PACKAGES: readonly LeanPackage[] = [
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     marker: 'exports.hydrateRoot = ',
     removals: [
+      // Parameters of the same name are left alone.
+      [/(?<![\w$])isHydrating(?![\w$]| =|\n\) \{| \|\| value| \? element)/g, '(false)'],
       [/^exports\.hydrateRoot = function [^]*?^\};$/m, ''],
       [/^ReactDOMHydrationRoot\.prototype\.(?:render|unmount) = /gm, ''],
       [/^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function [^]*?^\};$/m, ''],
