@@ -139,6 +139,8 @@ export interface Backend {
     takeBack(id: string, takenBackAt: EpochMs, work: LongWork): Promise<TakenBack>
     /** Adds the rhythms and completions that are not stored yet. Returns how many were new. Needs the network. */
     addRhythms(plans: readonly PlannedRhythm[], listedAs: NewImport, work: LongWork): Promise<number>
+    /** Adds the session types that are not stored yet. Needs the network. */
+    addTypes(types: readonly SessionType[], listedAs: NewImport, work: LongWork): Promise<void>
     /** The session types that were chosen before for the tracker's projects. */
     targets(tracker: Tracker): Promise<RememberedTargets>
     saveTargets(tracker: Tracker, targets: RememberedTargets): Promise<void>

@@ -10,6 +10,7 @@ const WORK_TITLES: Readonly<Record<WorkName, string>> = {
   'sessions.place': "A session's place",
   'imports.takeBack': 'Taking back an import',
   'imports.addRhythms': 'Import of rhythms',
+  'imports.addTypes': 'Import of session types',
   'imports.saveTargets': 'Remembered choices of an import',
   'months.rebuild': 'Adding up your history',
   'github.unlink': 'Disconnecting GitHub',

@@ -49,6 +49,7 @@ export function aBackend(store = sessionStore()): FakeBackend {
       watch: watch(),
       takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
       addRhythms: vi.fn(() => Promise.resolve(0)),
+      addTypes: accept(),
       targets: vi.fn(() => Promise.resolve({})),
       saveTargets: accept(),
     },

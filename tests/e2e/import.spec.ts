@@ -75,14 +75,15 @@ test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its proje
 
   const list = page.getByRole('list', { name: 'Imports' })
   await expect(list).toContainText('Toggl Track: toggl-old-plain.csv')
-  await expect(list).toContainText('2 entries')
+  await expect(list).toContainText('3 entries')
   await list.getByRole('button', { name: 'Take back' }).click()
   await page
     .getByRole('dialog', { name: 'Take this import back?' })
     .getByRole('button', { name: 'Take back' })
     .click()
-  await expect(page.getByRole('alertdialog', { name: '2 entries removed.' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alertdialog', { name: '3 entries removed.' })).toBeVisible({ timeout: 20_000 })
   expect((await sessionsOf(member)).map(({ id }) => id)).toEqual(['own'])
+  expect(await readCollection(`users/${member.uid}/sessionTypes`)).toEqual({})
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(list).toContainText('taken back on')
 })

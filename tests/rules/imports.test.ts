@@ -5,6 +5,7 @@ import type { RestoreStep } from '@/domain/backup/plan'
 import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { SessionType } from '@/domain/session/types/session-type'
 import { aSession, aTask } from '../builders/session'
 import { openAccount, type TestAccount } from './account'
 
@@ -151,6 +152,36 @@ test('BRING-06 a long import goes in two lanes, is listed as one, and is taken b
   expect(await account.stored('sessions')).toEqual({})
   expect(await account.picture()).toEqual(before)
   expect(await listed()).toMatchObject([{ id: 'import-1', count: 420, takenBackAt: LATER }])
+})
+
+test('BRING-06 Take back removes the types of the import that no session has, and names the others', async () => {
+  const { imports, sessions } = account.backend
+  const types = ['Web work', 'Chores', 'Garden'].map((name, index): SessionType => ({
+    ...{
+      id: `import-${index}`,
+      name,
+      category: 'productivity',
+      color: '#2a9d8f',
+      isCore: false,
+      createdAt: 1,
+    },
+  }))
+  const record = { ...entry, source: 'toggl' } as const
+  await imports.addTypes(types, record, work)
+  // Again, as after an interruption.
+  await imports.addTypes(types, record, work)
+  await sessions.importAll([aSession({ id: 'imported', type: 'Web work' })], { ...work, listedAs: record })
+  await sessions.add([aSession({ id: 'own', type: 'Chores' })])
+  await Promise.all(
+    types.slice(2).map((type) => account.backend.sessionTypes.save({ ...type, color: '#000000' })),
+  )
+  expect(await listed()).toMatchObject([{ id: entry.id, count: 4 }])
+
+  const taken = await imports.takeBack(entry.id, LATER, work)
+  expect({ ...taken, kept: [...taken.kept].sort() }).toEqual({ removed: 2, kept: ['Chores', 'Garden'] })
+  expect(Object.keys(await account.stored('sessionTypes')).sort()).toEqual(['import-1', 'import-2'])
+  const trash = Object.values(await account.stored('trash')) as { kind: string; items: { name?: string }[] }[]
+  expect(trash.find(({ kind }) => kind === 'sessionType')?.items).toMatchObject([{ name: 'Web work' }])
 })
 
 /** What Settings lists, once the server has answered. */

@@ -49,6 +49,11 @@ export async function addRhythms(
   return bulkImports(account.uid, readStoredSession).addRhythms(...rest)
 }
 
+export async function addTypes({ account, readStoredSession }: BackendContext, ...rest: Rest<'addTypes'>) {
+  await flushOrThrow()
+  return bulkImports(account.uid, readStoredSession).addTypes(...rest)
+}
+
 export async function readRemembered(
   { userRef }: BackendContext,
   tracker: Tracker,

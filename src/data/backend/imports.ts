@@ -17,6 +17,7 @@ export function createImports(context: BackendContext): Backend['imports'] {
     },
     takeBack: async (...rest) => (await parts()).takeBack(context, ...rest),
     addRhythms: async (...rest) => (await parts()).addRhythms(context, ...rest),
+    addTypes: async (...rest) => (await parts()).addTypes(context, ...rest),
     targets: async (tracker) => (await parts()).readRemembered(context, tracker),
     saveTargets: async (tracker, targets) => (await parts()).saveRemembered(context, tracker, targets),
   }

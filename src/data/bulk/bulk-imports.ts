@@ -23,15 +23,17 @@ import { bulkBatch } from '../writes/bulk-batch'
 import { documentsOf, pagesOf } from './bulk-pages'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { bulkRhythmImports } from './bulk-rhythm-imports'
+import { bulkTypeImports } from './bulk-type-imports'
 
 type ReadSession = (id: string, data: unknown) => Session | null
-type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms'>
+type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms' | 'addTypes'>
 
-/** Takes imports back, and adds imported rhythms. Works in chunks, past the device's cache. */
+/** Takes imports back, and adds imported rhythms and session types. Works in chunks, past the device's cache. */
 export function bulkImports(uid: string, readSession: ReadSession): BulkImports {
   const db = bulkFirestore()
   const own = (name: string) => collection(db, 'users', uid, name)
   const rhythms = bulkRhythmImports(uid)
+  const types = bulkTypeImports(uid)
 
   const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
     const records = await Promise.all(recordIdsOf(id).map((record) => recordWithParts(record, signal)))
@@ -113,13 +115,14 @@ export function bulkImports(uid: string, readSession: ReadSession): BulkImports 
     sessions: takeBackSessions,
     completions: rhythms.takeBackCompletions,
     rhythms: rhythms.takeBackRhythms,
+    sessionTypes: types.takeBackTypes,
   } satisfies Record<(typeof TAKEN_BACK)[number], unknown>
 
-  return { takeBack, addRhythms: rhythms.addRhythms }
+  return { takeBack, addRhythms: rhythms.addRhythms, addTypes: types.addTypes }
 }
 
-/** What imports add, in the order in which it is taken back: a rhythm stays as long as it has completions. */
-const TAKEN_BACK = ['sessions', 'completions', 'rhythms'] as const
+/** What imports add, in the order in which it is taken back: a rhythm stays as long as it has completions, a type sessions. */
+const TAKEN_BACK = ['sessions', 'completions', 'rhythms', 'sessionTypes'] as const
 
 /** How a kept session is named to the user. */
 function nameOf(session: Session): string {

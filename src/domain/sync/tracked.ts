@@ -13,7 +13,7 @@ export const TRACKED = {
   user: ['setUpProfile', 'setUsername'],
   timer: ['autoStop'],
   sessions: ['split', 'removeAll', 'importAll'],
-  imports: ['takeBack', 'addRhythms', 'saveTargets'],
+  imports: ['takeBack', 'addRhythms', 'addTypes', 'saveTargets'],
   months: ['rebuild'],
   github: ['unlink'],
   pictures: ['upload', 'remove'],

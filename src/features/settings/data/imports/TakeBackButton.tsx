@@ -77,8 +77,8 @@ export function TakeBackButton({
         body={
           done === null ? (
             <p>
-              Removes what it added, {countOfText(count, 'entry', 'entries')} at most. What you have edited
-              since stays.
+              Removes what it added, {countOfText(count, 'entry', 'entries')} at most. What you have edited or
+              used since stays.
             </p>
           ) : (
             <WorkProgress
@@ -116,7 +116,7 @@ const NAMED = 20
 function Kept({ names }: { names: readonly string[] }) {
   return (
     <>
-      <p>You have edited these since, so they stay:</p>
+      <p>You have edited or used these since, so they stay:</p>
       <ul>
         {names.slice(0, NAMED).map((name) => (
           <li key={name}>{name}</li>

@@ -53,7 +53,9 @@ test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticke
     source: 'toggl',
     name: 'toggl-old-plain.csv',
   })
-  expect(backend.sessionTypes.save.mock.calls[0]?.[0]).toMatchObject({ name: 'Web work' })
+  expect(backend.imports.addTypes.mock.calls).toMatchObject([
+    [[{ name: 'Web work' }], { source: 'toggl' }, {}],
+  ])
   expect(backend.imports.saveTargets).toHaveBeenCalledWith('toggl', { Website: 'Web work', Reading: 'Play' })
 })
 

@@ -88,7 +88,7 @@ function partsOf(
                 newRecord={newRecord}
                 isOnline={isOnline}
                 onDone={(record, added) =>
-                  setStep({ name: 'done', outcome: { record, sessions: [], added } })
+                  setStep({ name: 'done', outcome: { record, types: [], sessions: [], added } })
                 }
                 onClose={onClose}
               />

@@ -105,7 +105,7 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeProp
         {outcome.added > 0 && (
           <TakeBackButton
             id={outcome.record.id}
-            count={outcome.added}
+            count={outcome.added + outcome.types.length}
             isOnline={isOnline}
             onTakenBack={onClose}
           />

@@ -6,6 +6,7 @@ import type { OddTime } from '@/domain/import/odd-times'
 import type { PlannedSession } from '@/domain/import/sessions'
 import type { Group, Target } from '@/domain/import/targets'
 import type { Session } from '@/domain/session/session'
+import type { SessionType } from '@/domain/session/types/session-type'
 import type { ZoneId } from '@/domain/units'
 import type { OpenedFile } from '@/platform/import/import-file'
 import type { Targets } from './targets'
@@ -29,6 +30,7 @@ export interface Progress {
 }
 export interface Outcome {
   readonly record: NewImport
+  readonly types: readonly SessionType[]
   readonly sessions: readonly Session[]
   readonly added: number
 }

@@ -1,4 +1,3 @@
-import type { Backend } from '@/domain/backend'
 import { rememberedTargets, type RememberedTargets, type Target } from '@/domain/import/targets'
 import { cyrb64 } from '@/lib/hash'
 import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
@@ -44,17 +43,14 @@ export function settledTargets(targets: Targets): Targets {
   )
 }
 
-/** Creates the new types. Their ids follow from their names, so trying again creates no second one. */
-export function createTypes(backend: Backend, types: readonly SessionType[], targets: Targets): void {
-  const created = new Set<string>()
+/** The types to create. Their ids follow from their names, so trying again creates no second one. */
+export function newTypesOf(types: readonly SessionType[], targets: Targets): readonly SessionType[] {
+  const created = new Map<string, SessionType | null>()
   for (const target of targets.values()) {
     if (target?.kind !== 'new' || created.has(comparableName(target.name))) continue
-    created.add(comparableName(target.name))
-    const id = `import-${cyrb64(comparableName(target.name))}`
-    const type = sessionTypeOf(entryOf(target, created.size), { id, createdAt: now() }, types)
-    if (!type) continue
-    backend.sessionTypes
-      .save(type)
-      .catch((error: unknown) => console.error('The session type was not created', error))
+    const look = comparableName(target.name)
+    const made = { id: `import-${cyrb64(look)}`, createdAt: now() }
+    created.set(look, sessionTypeOf(entryOf(target, created.size + 1), made, types))
   }
+  return [...created.values()].filter((type) => type !== null)
 }

@@ -14,7 +14,7 @@ import { useBackend } from '@/state/backend'
 import { useSessionTypes } from '@/state/selectors'
 import { comparePlans } from './compare-plans'
 import type { OpenedTracker, Outcome, ReadEntries, TrackerStep } from './steps'
-import { createTypes, typedTargets, type Targets } from './targets'
+import { newTypesOf, typedTargets, type Targets } from './targets'
 
 /** The steps of importing a tracker's file, from opening it to its result. Closing ends all work. */
 export function useTrackerImport(file: File) {
@@ -86,11 +86,10 @@ export function useTrackerImport(file: File) {
   }
 
   function start(format: Format, targets: Targets, sessions: readonly Session[]) {
-    createTypes(backend, types, targets)
     backend.imports
       .saveTargets(trackerOf[format], typedTargets(targets))
       .catch((error: unknown) => console.warn('The session types were not remembered', error))
-    void store({ record: newRecord(format), sessions, added: 0 })
+    void store({ record: newRecord(format), types: newTypesOf(types, targets), sessions, added: 0 })
   }
 
   const newRecord = (format: Format): NewImport => ({
@@ -102,12 +101,16 @@ export function useTrackerImport(file: File) {
 
   /** Stores what is not stored yet, so it also continues after a failure. */
   async function store(outcome: Outcome) {
-    const { record, sessions } = outcome
+    const { record, types: newTypes, sessions } = outcome
     const { signal } = (work.current = new AbortController())
     let added = outcome.added
     const show = (done: number) => setStep({ name: 'importing', progress: { done, total: sessions.length } })
     show(0)
     try {
+      if (newTypes.length > 0) {
+        const work = { signal, onProgress: () => {} }
+        await unlessAborted(backend.imports.addTypes(newTypes, record, work), signal)
+      }
       const importing = backend.sessions.importAll(sessions, {
         signal,
         listedAs: record,
