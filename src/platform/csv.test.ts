@@ -157,8 +157,12 @@ describe('files', () => {
     expect(await readHead(file)).toBe('Date: Zürich')
   })
 
-  test('CSV-15 refuses a file that is not UTF-8', async () => {
-    const latin1 = new Blob([new Uint8Array([0x5a, 0xfc, 0x72])])
-    await expect(readText(latin1)).rejects.toThrow(TypeError)
+  test('CSV-20 are Windows-1252 where they are no UTF-8', async () => {
+    expect(await readText(new Blob([new Uint8Array([0x5a, 0xfc, 0x72])]))).toBe('Zür')
+  })
+
+  test('CSV-15 refuses a file that is no text', async () => {
+    const binary = new Blob([new Uint8Array([0x5a, 0xfc, 0x01])])
+    await expect(readText(binary)).rejects.toThrow(TypeError)
   })
 })

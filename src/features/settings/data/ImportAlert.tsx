@@ -47,7 +47,7 @@ function wordsFor(state: ImportState): Words | null {
     case 'unreadable':
       return {
         message: FILE_MESSAGES.fileUnreadable,
-        details: ['It must be text in UTF-8 or UTF-16, as “CSV UTF-8” is.'],
+        details: ['It must be text, as “CSV UTF-8” is.'],
       }
     case 'malformed':
       return {
