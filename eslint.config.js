@@ -30,7 +30,7 @@ const arrows = {
   // A feature never imports another one; see `elements` below.
   feature: {
     rooms: ['domain', 'format', 'state', 'ui', 'styles', 'components', 'platform', 'lib'],
-    packages: [...screens, ...charts, '@tanstack/react-virtual', 'p-map'],
+    packages: [...screens, ...charts, '@tanstack/react-virtual', 'downshift', 'p-map'],
   },
   functions: {
     rooms: ['domain', 'lib'],

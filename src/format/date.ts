@@ -40,6 +40,11 @@ export function dayText(day: DayKey, format: DateFormat): string {
   return format === 'YYYY/MM/DD' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
 }
 
+/** Text that begins with a day, such as `2026-11-14, Play`, with the day in the format of Settings. */
+export function datedText(text: string, format: DateFormat): string {
+  return text.replace(/^\d{4}-\d{2}-\d{2}\b/, (day) => dayText(parseDayKey(day) ?? (day as DayKey), format))
+}
+
 /** The instant's day in the zone. */
 export function dateText(instant: EpochMs, zone: ZoneId, format: DateFormat): string {
   return isInstant(instant) ? dayText(dayOf(instant, zone), format) : INVALID_DATE

@@ -1,4 +1,6 @@
 import { backupProblemMessage, itemsText } from '@/format/backup'
+import { datedText } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -24,13 +26,16 @@ const problemText: Record<Problem, string> = {
 
 /** What came of a restore, with the way back. */
 export function RestoreOutcome({ state, onTakeBack, onClose }: RestoreOutcomeProps) {
+  const { dateFormat } = usePreferences()
   if (state.status === 'problem') {
     return <AlertDialog open message={problemText[state.problem]} onAcknowledge={onClose} />
   }
   if (state.status === 'taken-back') {
     return (
       <AlertDialog open message="The restore is taken back." onAcknowledge={onClose}>
-        {state.kept.length > 0 ? `Changed since then, and kept: ${state.kept.join('; ')}.` : undefined}
+        {state.kept.length > 0
+          ? `Changed since then, and kept: ${state.kept.map((name) => datedText(name, dateFormat)).join('; ')}.`
+          : undefined}
       </AlertDialog>
     )
   }

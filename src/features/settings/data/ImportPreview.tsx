@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isUsable, type ImportRow } from '@/domain/csv/import'
 import { countOfText, countText } from '@/format/count'
 import { concernsText } from '@/format/messages/files'
+import { zoneName } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
@@ -56,7 +57,7 @@ export function ImportPreview({ rows, found, unticked, onTick }: ImportPreviewPr
         {countText(rows.filter(isUsable).length - here.size)} of {countOfText(rows.length, 'row')} can be
         imported. {here.size > 0 && `${hereText(here.size)} in your history already. `}
         {concernsText(concerns)}Nothing is stored yet. Times are read in the time zone of this device,{' '}
-        {deviceZone()}.
+        {zoneName(deviceZone())}.
       </p>
       <div className={styles.filter}>
         <SegmentedToggle label="Rows" value={filter} options={optionsFor(rows, found)} onChange={choose} />

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TakenBack } from '@/domain/import/record'
 import { countOfText, countText } from '@/format/count'
+import { datedText } from '@/format/date'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
+import { usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
@@ -114,12 +116,13 @@ export function TakeBackButton({
 const NAMED = 20
 
 function Kept({ names }: { names: readonly string[] }) {
+  const { dateFormat } = usePreferences()
   return (
     <>
       <p>You have edited or used these since, so they stay:</p>
       <ul>
         {names.slice(0, NAMED).map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>{datedText(name, dateFormat)}</li>
         ))}
       </ul>
       {names.length > NAMED && <p>And {names.length - NAMED} more.</p>}

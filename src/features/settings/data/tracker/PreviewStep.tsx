@@ -3,6 +3,7 @@ import type { Format } from '@/domain/import/format'
 import type { Session } from '@/domain/session/session'
 import { countOfText, countText } from '@/format/count'
 import { concernsText } from '@/format/messages/files'
+import { zoneName } from '@/format/zones'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { PreviewTable } from './PreviewTable'
@@ -61,7 +62,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
         {concernsText(preview.oddTimes)}
         {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
         {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
-        Nothing is stored yet. Times are in {read.zone}.
+        Nothing is stored yet. Times are in {zoneName(read.zone)}.
       </p>
       <SegmentedToggle
         label="Rows"

@@ -3,12 +3,12 @@ import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import
 import { longDateText } from '@/format/date'
 import { countOfText } from '@/format/count'
 import { deviceZone } from '@/platform/time'
-import { knownZones } from '@/platform/zones'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Select'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
 import type { OpenedTracker } from './steps'
+import { ZoneField } from './ZoneField'
 
 interface QuestionsStepProps {
   opened: OpenedTracker
@@ -18,8 +18,7 @@ interface QuestionsStepProps {
 
 /** What the file does not say: its time zone, and the order of its dates if they can be read two ways (BRING-03). */
 export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
-  const own = deviceZone()
-  const [zone, setZone] = useState(own)
+  const [zone, setZone] = useState(deviceZone)
   const [order, setOrder] = useState<DateOrder | null>(
     opened.order.kind === 'settled' ? opened.order.order : null,
   )
@@ -58,18 +57,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           </Select>
         </Field>
       )}
-      <Field
-        label="Time zone of the file"
-        hint="The zone that your tracker was set to when it wrote the file."
-      >
-        <Select value={zone} onChange={(event) => setZone(event.target.value)}>
-          {knownZones(own).map((each) => (
-            <option key={each} value={each}>
-              {each === own ? `${each} (this device)` : each}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ZoneField value={zone} onChange={setZone} />
     </StepForm>
   )
 }

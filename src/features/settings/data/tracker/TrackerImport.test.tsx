@@ -20,6 +20,11 @@ function open(name: string) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pressLate = async (name: string | RegExp) => userEvent.click(await button(name))
+async function chooseZone(text: string) {
+  const field = await screen.findByLabelText('Time zone of the file')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
 const stored = () => backend.sessions.importAll.mock.calls.flatMap(([sessions]) => sessions)
 
 beforeEach(() => {
@@ -38,7 +43,7 @@ test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticke
     aSession({ id: 'own', startTime, endTime: startTime + 600_000, timezone: 'UTC' }),
   ])
   open('toggl-old-plain.csv')
-  await userEvent.selectOptions(await screen.findByLabelText('Time zone of the file'), 'UTC')
+  await chooseZone('UTC')
   await press('Continue')
   await userEvent.selectOptions(await screen.findByLabelText('Website'), 'New session type')
   await userEvent.clear(screen.getByLabelText(/Name of the new type/))
@@ -67,7 +72,7 @@ test('BRING-03 asks what an ambiguous date means before it reads anything', asyn
     screen.getByLabelText(/What day is 03\/04\/2024\?/),
     '4 March 2024 (month first)',
   )
-  await userEvent.selectOptions(screen.getByLabelText('Time zone of the file'), 'UTC')
+  await chooseZone('UTC')
   await press('Continue')
   await pressLate('Preview')
   await pressLate('Import 2 sessions')
@@ -96,7 +101,7 @@ test('BRING-04 an interrupted import continues under the same entry of the list'
   expect(second).toBe(first)
 })
 
-test('BRING-06 take back asks first, and names what was edited since', async () => {
+test('BRING-06 BRING-15 take back asks first, and names what was edited since', async () => {
   backend.imports.takeBack.mockResolvedValue({ removed: 3, kept: ['2024-03-04, Play, edited'] })
   renderSignedIn(<TakeBackButton id="import-1" count={4} isOnline />, { backend })
   await press('Take back')
@@ -104,5 +109,6 @@ test('BRING-06 take back asks first, and names what was edited since', async () 
   const question = screen.getByRole('dialog', { name: 'Take this import back?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Take back' }))
   const result = await screen.findByRole('alertdialog', { name: '3 entries removed.' })
-  expect(result).toHaveTextContent('2024-03-04, Play, edited')
+  // In the date format of Settings (BRING-15).
+  expect(result).toHaveTextContent('04/03/2024, Play, edited')
 })
