@@ -24,6 +24,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/platform/install-prompt.ts': "the browser's offer to install the app",
   'src/state/auth.ts': 'set by the access gate',
   'src/state/clock.ts': 'the time of the device',
+  'src/state/update.ts': 'a new version of the app',
   'src/state/device/away-limits.ts': 'a setting of the device',
   'src/state/device/device-storage.ts': 'removed by key, see removeDeviceDataOf',
   'src/state/device/device-user.ts': 'it says whose data the device holds, and outlives the login',
