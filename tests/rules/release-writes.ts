@@ -350,6 +350,14 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
   await trash.remove('trash-5')
 }
 
+const importedType = {
+  id: 'toggl-type',
+  name: 'Täglich ü',
+  category: 'productivity',
+  color: '#a0aec0',
+  createdAt: NINE,
+}
+
 async function makeImportWrites({ imports, sessions }: Backend): Promise<void> {
   const listedAs = { id: 'import-1', source: 'toggl', name: 'Täglich.csv', startedAt: NINE } as const
   const rows = listOf(3, (index) =>
@@ -358,6 +366,7 @@ async function makeImportWrites({ imports, sessions }: Backend): Promise<void> {
       ...{ duration: 60, notes: 'ü'.repeat(MAX_NOTES_LENGTH), sessionScore: 0 },
     }),
   )
+  await imports.addTypes([{ ...importedType, isCore: false } as never], listedAs, work)
   await sessions.importAll(rows, { ...work, listedAs })
   await imports.takeBack(listedAs.id, NINE + HOUR, work)
   const habits = { ...listedAs, id: 'import-2', source: 'loop' } as const
