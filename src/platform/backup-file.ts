@@ -1,4 +1,5 @@
 import type { BackupMessage } from './backup-messages'
+import { workerFailure } from './build'
 import { LARGE_BACKUP_BYTES } from './limits'
 
 /**
@@ -21,7 +22,7 @@ export async function readBackupFile(
       onMessage(data)
       if (data.type === 'end' || data.type === 'problem') resolve()
     }
-    worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))
+    worker.onerror = (event) => reject(workerFailure(event))
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     worker.postMessage(file)
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refetchMissing } from './build'
+import { refetchMissing, workerFailure } from './build'
 
 const request = vi.fn<(href: string, options: RequestInit) => Promise<Response>>()
 const missing = () => new Response('', { status: 404 })
@@ -32,4 +32,14 @@ test.each([
   show('gone.js')
   request.mockImplementation(answer)
   await expect(refetchMissing()).resolves.toBe(false)
+})
+
+test('SAFE-02 a worker whose script is gone counts as a missing part; one that fails does not', () => {
+  const heard = vi.fn()
+  window.addEventListener('vite:preloadError', heard)
+  expect(workerFailure({ message: 'out of memory' }).message).toBe('out of memory')
+  expect(heard).not.toHaveBeenCalled()
+  expect(workerFailure({}).message).toBe('The worker could not be started.')
+  expect(heard).toHaveBeenCalledOnce()
+  window.removeEventListener('vite:preloadError', heard)
 })

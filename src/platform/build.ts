@@ -33,6 +33,16 @@ async function isBack(href: string): Promise<boolean> {
   return !kept.ok && (await fetch(href, { cache: 'reload' })).ok
 }
 
+/**
+ * The failure of a worker. One without a message means that the worker's script could not be loaded: it counts as a missing part
+ * of the build, as Vite reports those of the page.
+ */
+export function workerFailure({ message }: Partial<ErrorEvent>): Error {
+  if (message) return new Error(message)
+  window.dispatchEvent(new Event('vite:preloadError'))
+  return new Error('The worker could not be started.')
+}
+
 /** The names of the page's scripts. They contain hashes, one of which changes with every file of the build. */
 function scriptsOf(page: Document): string {
   const scripts = [...page.querySelectorAll('script[type="module"][src]')]

@@ -1,6 +1,7 @@
 import type { Row } from '@/domain/csv/columns'
 import type { ZoneId } from '@/domain/units'
 import type { CsvReading } from './csv-text'
+import { workerFailure } from './build'
 import { LARGE_CSV_CHARACTERS } from './limits'
 
 /** Reads the sessions in a CSV text, or reports the problem with the file. Does not block the page. */
@@ -20,7 +21,7 @@ function readInWorker(text: string, zone: ZoneId): Promise<CsvReading> {
   const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' })
   const reading = new Promise<CsvReading>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CsvReading>) => resolve(data)
-    worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))
+    worker.onerror = (event) => reject(workerFailure(event))
     worker.postMessage({ text, zone })
   })
   return reading.finally(() => worker.terminate())

@@ -1,3 +1,4 @@
+import { expectGoodDialog } from './dialog-visits'
 import { TimerModel } from './page-models/timer'
 import { aMember, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
@@ -11,6 +12,7 @@ test('KEYS-01 LINKS-01 an address starts play after one press, once: a reload do
   await expect(timer.button('Start Timer')).toBeVisible()
   await page.goto('/#/app?do=start-play')
   await expect(page.getByRole('dialog', { name: 'Start Play now?' })).toBeVisible()
+  await expectGoodDialog(page, 'Start Play now?')
   await expect(timer.clock).toHaveText('00:00:00')
   await page.keyboard.press('Enter')
   await expect(timer.button('Pause')).toBeVisible()

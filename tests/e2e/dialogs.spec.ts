@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import { expect, test } from './test'
 
 /** Every component that opens a dialog is covered by dialogs-*.spec.ts; add a new one there too. */
-// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys): AccountSwitch, FreshStart,
-// FromWhenDialog, OutboxDialog, SavedElsewhere, ShortcutSheet, and LazyDayLedger's message about missing code.
+// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): AccountSwitch, Commands,
+// FreshStart, FromWhenDialog, OutboxDialog, SavedElsewhere, ShortcutSheet, use-from-when, and LazyDayLedger's message about
+// missing code.
 const OPENERS = [
   'AccountSwitch',
   'Alerts',
@@ -13,6 +14,7 @@ const OPENERS = [
   'ChangeSelectedDialog',
   'ClearAll',
   'ClearProgress',
+  'Commands',
   'CompleteDaysDialog',
   'CompleteLateDialog',
   'CorrectDialog',
@@ -60,6 +62,7 @@ const OPENERS = [
   'UnsentChanges',
   'YourApps',
   'lazy-dialogs',
+  'use-from-when',
 ]
 
 test('every component that opens a dialog is listed here', () => {

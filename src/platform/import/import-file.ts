@@ -1,4 +1,5 @@
 import type { Answers, Entry } from '@/domain/import/entry'
+import { workerFailure } from '../build'
 import type { ImportReader, OpenedFile } from './reader'
 import type { WorkerRequest, WorkerResponse } from './import.worker'
 
@@ -60,7 +61,7 @@ async function openInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<Imp
       const id = ++last
       const stop = () => reject(until.reason as Error)
       until.addEventListener('abort', stop, { once: true })
-      worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))
+      worker.onerror = (event) => reject(workerFailure(event))
       worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
         if (data.id !== id) return
         if ('failure' in data) return reject(new Error(data.failure))
