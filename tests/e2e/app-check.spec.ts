@@ -112,12 +112,12 @@ for (const [name, handle] of [
     await signIn(page, member, API_KEY)
     await useEverything(page, member, aUsername())
     await page.goto('/#/app/history')
-    await expect(page.getByText('remembered')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'remembered' })).toBeVisible()
 
     // Now no server responds either, so the app must start from the device alone.
     await page.route('https://firestore.googleapis.com/**', () => {})
     await page.reload()
-    await expect(page.getByText('remembered')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'remembered' })).toBeVisible()
     await page.goto('/#/app')
     await new TimerModel(page).press('Start Timer')
     await expect(new TimerModel(page).button('Stop Timer')).toBeVisible()

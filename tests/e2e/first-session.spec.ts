@@ -48,11 +48,11 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing p
   await expect(timer.clock).toHaveText('00:00:00')
 
   await page.getByRole('link', { name: 'View History' }).first().click()
-  await expect(page.getByText('My very first session')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'My very first session' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
-  await expect(page.getByText('My very first session')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'My very first session' })).toBeVisible()
 })
 
 test('ONBOARD-05 Settings can show the tour again, and it leads back to the app', async ({ page }) => {

@@ -105,7 +105,7 @@ test.describe('a list of 1,600 sessions', () => {
     await rowOf(other, `${YEAR_BACK}-4`).getByRole('button', { name: /^Edit/ }).click()
     await other.getByLabel('Notes').fill('edited elsewhere')
     await other.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('edited elsewhere')).toBeInViewport()
+    await expect(page.getByRole('cell', { name: 'edited elsewhere' })).toBeInViewport()
     await rowOf(other, `${YEAR_BACK}-3`).getByRole('checkbox').check()
     await other.getByRole('button', { name: 'Delete selected' }).click()
     await other.getByRole('button', { name: 'Delete 1 session' }).click()

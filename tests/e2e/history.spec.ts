@@ -56,7 +56,7 @@ test('DATA-17 a session from another device appears, and an unreadable document 
   const endTime = Date.now()
   const startTime = endTime - 3_600_000
   await giveSession(member, 'a', { startTime, endTime, duration: 3600, notes: 'from elsewhere' })
-  await expect(page.getByText('from elsewhere')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'from elsewhere' })).toBeVisible()
   await giveSession(member, 'b', { startTime: 'long ago', endTime })
   await expect(page.getByText(/1 session could not be read/)).toBeVisible()
 })

@@ -34,11 +34,11 @@ test('PLATFORM-11 the installed app starts offline with its data', async ({ page
   await page.reload()
   expect(await isControlled(page)).toBe(true)
   await page.goto('/#/app/history')
-  await expect(page.getByText('before the tunnel')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'before the tunnel' })).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('before the tunnel')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'before the tunnel' })).toBeVisible()
   // Screens that were never opened are available, too.
   await page.goto('/#/app/log')
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()

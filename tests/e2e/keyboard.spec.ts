@@ -34,7 +34,7 @@ test('signing in, timing, saving and deleting a session work without a mouse', a
 
   await tabTo(page, 'link', 'View History')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('by hand')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'by hand' })).toBeVisible()
   await page.getByRole('checkbox').last().focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Delete selected' }).focus()
@@ -57,7 +57,7 @@ test('editing a session works without a mouse', async ({ page }) => {
   })
   await signIn(page, member)
   await page.goto('/#/app/history')
-  await expect(page.getByText('as it was')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'as it was' })).toBeVisible()
   await tabTo(page, 'button', /^Edit /)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Session' })

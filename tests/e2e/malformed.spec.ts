@@ -38,7 +38,7 @@ test('DATA-01 DATA-17 with 200 malformed documents per collection every screen r
   await expect(page.getByText('1h 00m').first()).toBeVisible()
 
   await go('/history', 'History')
-  await expect(page.getByText('a good session')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'a good session' })).toBeVisible()
   await expect(told(page, 'sessions')).toBeVisible()
 
   await go('/log', 'Log')
