@@ -78,6 +78,6 @@ test('BRING-06 take back keeps and names a session that was edited since', async
     .getByRole('button', { name: 'Take back' })
     .click()
   const result = page.getByRole('alertdialog', { name: '1 entry removed.' })
-  await expect(result).toContainText('2024-03-05, Productivity, Edited', { timeout: 20_000 })
+  await expect(result).toContainText('05/03/2024, Productivity, Edited', { timeout: 20_000 })
   expect((await sessionsOf(member)).map((session) => session['notes'])).toEqual(['Edited'])
 })
