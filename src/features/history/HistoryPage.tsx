@@ -54,7 +54,7 @@ export function HistoryPage() {
         {(canSelect || isSelecting) && (
           <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
         )}
-        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} />
+        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} isShort={isMobile} />
         {!find && !(isMobile && isSelecting) && (
           <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
         )}

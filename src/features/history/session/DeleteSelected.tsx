@@ -10,6 +10,7 @@ import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { sessionsText } from './day-words'
 
@@ -17,9 +18,13 @@ interface DeleteSelectedProps {
   selected: readonly Session[]
   onDeleted: () => void
   size?: 'sm' | 'md' | undefined
+  /** Shows an icon while nothing is selected, where there is no room for a word that does nothing. */
+  isShort?: boolean | undefined
 }
 
-export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelectedProps) {
+const NAME = 'Delete selected'
+
+export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = false }: DeleteSelectedProps) {
   const { sessions, trash } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const reasonId = useId()
@@ -40,18 +45,22 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm' }: DeleteSelec
     })
   }
 
+  const opener = {
+    'aria-disabled': isNothingSelected,
+    'aria-describedby': isNothingSelected ? reasonId : undefined,
+    onClick: () => setAsking(!isNothingSelected),
+  }
   return (
     <>
-      <Button
-        variant="danger"
-        size={size}
-        icon={<Trash2 aria-hidden="true" />}
-        aria-disabled={isNothingSelected}
-        aria-describedby={isNothingSelected ? reasonId : undefined}
-        onClick={() => setAsking(!isNothingSelected)}
-      >
-        Delete selected
-      </Button>
+      {isShort && isNothingSelected ? (
+        <IconButton label={NAME} {...opener}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button variant="danger" size={size} icon={<Trash2 aria-hidden="true" />} {...opener}>
+          {NAME}
+        </Button>
+      )}
       {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
       <ConfirmDialog
         // Another device may delete the last selected session while the question is open.
