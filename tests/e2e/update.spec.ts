@@ -5,7 +5,11 @@ import { aMember, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 import { TwoBuilds } from './two-builds'
 
-test.use({ baseURL: `http://localhost:${testPorts.switchedBuilds}` })
+// The browser's own words for a style sheet that is gone.
+test.use({
+  baseURL: `http://localhost:${testPorts.switchedBuilds}`,
+  mayComplainOf: /Refused to apply style/,
+})
 
 const builds = new TwoBuilds()
 test.beforeAll(() => builds.start())
