@@ -31,6 +31,8 @@ test.describe('at 320 px', () => {
     })
     const clear = dialogs(page).getByRole('button', { name: 'Clear all sessions' })
     await page.context().setOffline(true)
+    // Firestore notices it a moment after the browser.
+    await expect(page.getByRole('button', { name: /^Offline/ })).toBeAttached()
     await visit(page, button('Clear all sessions'), /You’re offline/, { leave: 'OK' })
     await page.context().setOffline(false)
     const letGo = await hold(page, /:commit/)
