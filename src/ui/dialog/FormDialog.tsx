@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { Dialog, type DialogProps } from './Dialog'
 import { DiscardQuestion } from './DiscardQuestion'
@@ -54,7 +54,8 @@ export function FormDialog({
   const formId = useId()
   const leave = () => (isChanged ? setAsking(true) : onClose())
 
-  useEffect(() => {
+  // A layout effect, so that no closed form still holds the page: its question would never be seen.
+  useLayoutEffect(() => {
     if (!isChanged) return
     return guardPage((how) => {
       setLeavePage(() => how)
