@@ -21,8 +21,8 @@ const GROUPS_AT_ONCE = 2
 const MONTHS_A_COMMIT = 12
 /** Sessions and completions in a group, so that a commit stays below 10 MiB, the most that Firestore accepts. */
 const CHANGES_A_COMMIT = 10_000
-/** Attempts to rebuild months that the user's devices keep changing. */
-const MONTH_ATTEMPTS = 5
+/** Months that the user's devices keep changing are read again until so long after the budget. */
+const GRACE_MS = 10_000
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 /**
@@ -58,7 +58,7 @@ export const rebuildRollups = onCall(
 
     const work = { concurrency: GROUPS_AT_ONCE, signal: new AbortController().signal }
     await forEachConcurrent(groups(), work, async (group) => {
-      await replaceMonths(uid, timezone, group, revs)
+      await replaceMonths(uid, timezone, group, revs, end + GRACE_MS)
       progress.sessions += group.reduce((sum, { sessions }) => sum + sessions, 0)
     })
     return { before: progress.isDone ? null : progress.reached, sessions: progress.sessions }
@@ -89,22 +89,26 @@ function revOf(month: DocumentData | undefined): number {
   return isValid ? Number(rev) : 0
 }
 
-/** Replaces the months. Reads those again whose revision is no longer the one that was read before them. */
+/**
+ * Replaces the months. Reads those again whose revision is no longer the one that was read before them, until nobody writes
+ * between or the time is up: the number of attempts says nothing about how long a device goes on writing.
+ */
 async function replaceMonths(
   uid: string,
   zone: ZoneId,
   read: readonly MonthContents[],
   revs: Revs,
+  giveUpAt: number,
 ): Promise<void> {
   let contents = read
   let expected = revs
-  for (let attempt = 1; attempt <= MONTH_ATTEMPTS; attempt++) {
+  for (;;) {
     const changed = await replaceUnchanged(uid, contents, expected)
     if (changed.size === 0) return
+    if (Date.now() > giveUpAt) throw new HttpsError('aborted', 'A month keeps changing.')
     expected = changed
     contents = await Promise.all([...changed.keys()].map((month) => monthNow(month, uid, zone)))
   }
-  throw new HttpsError('aborted', 'A month keeps changing.')
 }
 
 /** Writes the months that still have the expected revision. Returns the revisions of the others. */

@@ -119,7 +119,7 @@ describe('rebuildRollups', () => {
     })
     const both = [...sessions, more]
     await writeDocument(`users/${ann.uid}/months/2024-02`, { rev: 7, tasksRev: 7, days: {} })
-    const writing = Array.from({ length: 8 }, async (_, index) => {
+    const writing = Array.from({ length: 24 }, async (_, index) => {
       await new Promise((resolve) => setTimeout(resolve, 30 * index))
       if (index === 4) await give(ann, [more])
       await writeDocument(`users/${ann.uid}/months/2024-02`, { rev: 8 + index, tasksRev: 8 + index })
