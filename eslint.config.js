@@ -242,11 +242,6 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     rules: { 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
   },
-  // One subject for each test file.
-  {
-    files: ['**/*.{test,testing,spec,suite,bench}.{ts,tsx,mjs}'],
-    rules: { 'max-lines': ['error', 200] },
-  },
   {
     files: ['src/**/*.{ts,tsx,js}', 'tests/e2e/**/*.js'],
     languageOptions: { globals: globals.browser },
