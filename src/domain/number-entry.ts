@@ -1,9 +1,10 @@
+import { plainNumber } from '@/lib/plain-number'
 import { exact } from './decimal'
 import { MAX_ENTERED } from './limits'
 
-/** The decimal that the text contains, with a point or a comma. Null if it is empty or not a number. */
+/** The decimal that the text contains, read as `plainNumber` says. Null if it is empty or not a number. */
 export function decimalOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace('\u2212', '-')
+  const plain = plainNumber(text)
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? exact(Number(plain)) : null
 }
 

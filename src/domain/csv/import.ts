@@ -1,3 +1,4 @@
+import { plainNumber } from '@/lib/plain-number'
 import { MAX_NOTES_LENGTH, MAX_NUMBER } from '../limits'
 import { parseCoordinates, type Coordinates } from '../session/location'
 import { defaultTypeOf, type Session } from '../session/session'
@@ -111,7 +112,7 @@ function isBlank(row: Row): boolean {
 }
 
 function scoreOf(text: string): number | null {
-  const score = Number(text.replace(',', '.'))
+  const score = Number(plainNumber(text))
   // Adding 0 turns -0 into 0.
   return text !== '' && score >= 0 && score <= MAX_NUMBER ? score + 0 : null
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '@/lib/plain-number'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { MAX_FIND_MINUTES, MAX_FIND_TEXT } from '../limits'
 import { isMode, type Mode } from '../timer/timer'
@@ -62,7 +63,8 @@ export function paramsOf(query: FindQuery): Readonly<Record<string, string>> {
 
 /** Whole minutes, or null for any other text. */
 export function parseMinutes(text: string): number | null {
-  const minutes = /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
+  const plain = plainNumber(text)
+  const minutes = /^\d{1,6}$/.test(plain) ? Number(plain) : null
   return minutes !== null && minutes <= MAX_FIND_MINUTES ? minutes : null
 }
 

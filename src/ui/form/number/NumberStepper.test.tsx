@@ -103,6 +103,14 @@ describe('NumberStepper', () => {
     expect(input().value).toBe('1.2')
   })
 
+  test('FORM-09 reads 1,000 as a thousand', async () => {
+    render(<Apples />)
+    await userEvent.clear(input())
+    await userEvent.type(input(), '1,000')
+    await userEvent.tab()
+    expect(input().value).toBe('1000')
+  })
+
   test('FORM-06 keeps pasted text that is not a number, with its error', async () => {
     render(<Apples />)
     await userEvent.clear(input())

@@ -1,8 +1,9 @@
 /** Arithmetic on decimals as typed text, so that 0.1 and 1 make 1.1 and not 1.1000000000000001. */
+import { plainNumber } from '@/lib/plain-number'
 
-/** Whether the text is a decimal with a point or a comma, or empty. */
+/** Whether the text is a decimal, with a point or a comma and maybe thousands, or empty. */
 export function isDecimal(text: string): boolean {
-  return /^[+-]?\d*[.,]?\d*$/.test(text.trim())
+  return /^[+-]?\d*\.?\d*$/.test(plainNumber(text))
 }
 
 /** Adds `by` to the value, exact in decimal places, and clamps it to `min` and `max`. */
@@ -19,10 +20,10 @@ export function tidyDecimal(value: string, min: number, max: number): string {
 }
 
 function placesOf(decimal: string): number {
-  return decimal.trim().split(/[.,]/)[1]?.length ?? 0
+  return plainNumber(decimal).split('.')[1]?.length ?? 0
 }
 
 function toNumber(value: string, fallback: number): number {
-  const number = Number.parseFloat(value.trim().replace(',', '.'))
+  const number = Number.parseFloat(plainNumber(value))
   return Number.isFinite(number) ? number : fallback
 }
