@@ -10,7 +10,7 @@ export interface OpenBackend {
   /** Whether the device keeps a cache between visits. */
   readonly keeps: boolean
   /** Settles once the write survives the page closing. */
-  readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
+  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   /** Resolves when the server has answered every write that is queued now. */
   readonly untilSent: () => Promise<void>
   /** The server's documents at these paths, relative to the user document, and what was deleted since. */
@@ -25,11 +25,11 @@ export { clearFirestore } from './firebase/firestore'
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (siteKey) (await import('./firebase/app-check')).startAppCheck(siteKey)
-  const { db, keeps, untilSafe } = await openFirestore(account.uid)
+  const { db, keeps, untilStored } = await openFirestore(account.uid)
   return {
     backend: createBackend(db, account, deviceZone),
     keeps,
-    untilSafe,
+    untilStored,
     untilSent,
     readStored: async (paths, deletedSince) => {
       const [{ readStored }, { bulkFirestore }] = await Promise.all([

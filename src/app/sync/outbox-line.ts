@@ -6,7 +6,7 @@ export interface OutboxLine {
   /** Firestore stores on the device what is written, and sends it after a reload. */
   readonly keeps: boolean
   /** Settles once the device has stored the write, or the server has answered. */
-  readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
+  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   readonly untilSent: () => Promise<void>
   /** With `deletedSince`, also what has been moved to the trash since then. */
   readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>

@@ -76,7 +76,7 @@ test('SYNC-08 what another device has deleted since is not restored', async () =
 })
 
 test('SYNC-08 a second loss is reported', async () => {
-  const page = () => open({ untilSafe: () => Promise.resolve() })
+  const page = () => open({ untilStored: () => Promise.resolve() })
   void page().backend.sessions.add([session])
   for (let reload = 1; reload <= 2; reload++) {
     await settle()

@@ -104,7 +104,7 @@ describe('the next page', () => {
     const other = createdSession(aSession({ id: 'other' }))
     stored(session)
     stored(revisedSession(other, { ...other, notes: 'changed' }))
-    open({ untilSafe: () => Promise.resolve() })
+    open({ untilStored: () => Promise.resolve() })
       .backend.sessions.remove([session, other], 'bin')
       .catch(() => {})
     await settle()
@@ -137,7 +137,7 @@ describe('the next page', () => {
 
   test('waits until the queue is empty', async () => {
     stored(session)
-    edit(open({ untilSafe: () => Promise.resolve() }))
+    edit(open({ untilStored: () => Promise.resolve() }))
     await settle()
     closeAll()
     const readStored = vi.fn<OutboxLine['readStored']>()

@@ -21,7 +21,7 @@ setUpOutbox()
 
 describe('a write', () => {
   test('is stored on the device before the call returns, until the server has confirmed it', async () => {
-    const { backend } = open({ untilSafe: () => Promise.resolve() }, inner)
+    const { backend } = open({ untilStored: () => Promise.resolve() }, inner)
     let confirm = () => {}
     inner.user.saveProfile.mockReturnValue(new Promise<void>((resolve) => (confirm = resolve)))
     void backend.user.saveProfile({ bio: 'Reads.' })

@@ -21,7 +21,7 @@ export let outboxes: Outbox[]
 export function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, uid = 'ann'): Outbox {
   const line: OutboxLine = {
     keeps: true,
-    untilSafe: never,
+    untilStored: never,
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),
     ...change,
@@ -50,7 +50,7 @@ export const statuses = () => useOutbox.getState().entries.map(({ status, reason
 
 /** Queues a write in one page and lets the next page find out what the server holds. */
 export async function afterReload(write: (outbox: Outbox) => void): Promise<void> {
-  write(open({ untilSafe: () => Promise.resolve() }))
+  write(open({ untilStored: () => Promise.resolve() }))
   await settle()
   closeAll()
   inner = silentBackend()

@@ -48,7 +48,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
       () => settle(entry.key),
       (error: unknown) => judgeRefusal(entry.key, error),
     )
-    if (line.keeps) void line.untilSafe(write).then(() => markQueued(entry.key))
+    if (line.keeps) void line.untilStored(write).then(() => markQueued(entry.key))
     return write
   }
 

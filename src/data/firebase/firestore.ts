@@ -28,7 +28,7 @@ export interface OpenFirestore {
   /** Whether writes survive the page closing. */
   readonly keeps: boolean
   /** Settles once the write survives the page closing. */
-  readonly untilSafe: (write: Promise<unknown>) => Promise<unknown>
+  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
 }
 
 /** Opens Firestore with a cache that holds only this user's documents, or without one where the browser keeps no data. */
@@ -43,10 +43,10 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   const db = start(keeps)
   open = db
   // The SDK works in order, so it answers this read only after it has stored the write on the device.
-  const untilStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
-  const untilSafe = (write: Promise<unknown>) =>
-    keeps ? Promise.race([settled(write), settled(untilStored())]) : settled(write)
-  return { db, keeps, untilSafe }
+  const queueIsStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
+  const untilStored = (write: Promise<unknown>) =>
+    keeps ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
+  return { db, keeps, untilStored }
 }
 
 /** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */
