@@ -6,7 +6,7 @@ import { pointsText, signedPointsText } from '@/format/number'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { afterPointsText } from '../session/day-words'
-import { leanOf } from './lean'
+import { harmonySide } from './harmony-side'
 import styles from './MonthCalendar.module.css'
 import type { DayState } from './use-month'
 
@@ -52,7 +52,7 @@ export function CalendarDay(props: CalendarDayProps) {
   return (
     <td
       className={isRest ? styles.rest : undefined}
-      data-harmony={harmony === null ? undefined : leanOf(harmony)}
+      data-harmony={harmony === null ? undefined : harmonySide(harmony)}
     >
       <button
         type="button"

@@ -11,7 +11,7 @@ import { useToday } from '@/state/clock'
 import { useDayHistory } from '@/state/day-values'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { leanOf } from '../calendar/lean'
+import { harmonySide } from '../calendar/harmony-side'
 import { sessionsText } from '../session/day-words'
 import styles from './DayHeading.module.css'
 
@@ -64,7 +64,7 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
           {harmony !== undefined && (
             <>
               <Comma />
-              <span className={styles.harmony} data-harmony={leanOf(harmony)}>
+              <span className={styles.harmony} data-harmony={harmonySide(harmony)}>
                 Harmony <b>{signedPointsText(harmony)}</b>
               </span>
             </>
