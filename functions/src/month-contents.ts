@@ -5,7 +5,7 @@ import {
   earliestStartOf,
   firstDayOf,
   monthOf,
-  reachOfMonth,
+  rangeOfMonth,
   type MonthKey,
 } from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
@@ -71,13 +71,13 @@ export async function monthNow(month: MonthKey, uid: string, zone: ZoneId): Prom
 /** All sessions and completions that may count for a month from the first to the last one, newest first. */
 function historyOf(first: MonthKey | null, last: MonthKey, uid: string, zone: ZoneId): History {
   const own = (name: string): Query => db.collection(`users/${uid}/${name}`)
-  const until = Math.min(reachOfMonth(last).until, LAST_INSTANT + 1)
+  const until = Math.min(rangeOfMonth(last).until, LAST_INSTANT + 1)
   let sessions = own('sessions').where('startTime', '<', until).orderBy('startTime', 'desc')
   let completions = own('rhythmCompletions')
     .where('completionDate', '<', firstDayOf(addMonths(last, 1)))
     .orderBy('completionDate', 'desc')
   if (first) {
-    sessions = sessions.where('startTime', '>=', reachOfMonth(first).from)
+    sessions = sessions.where('startTime', '>=', rangeOfMonth(first).from)
     completions = completions.where('completionDate', '>=', firstDayOf(first))
   }
   return {
@@ -116,8 +116,8 @@ function latestMonthOf({ startTime }: Counted): MonthKey {
 
 /** The contents of the month, and the sessions that may count for the month before as well. */
 async function contentsOf(month: MonthKey, near: readonly Counted[], { sessions, completions }: History) {
-  const { from } = reachOfMonth(month)
-  const { until } = reachOfMonth(addMonths(month, -1))
+  const { from } = rangeOfMonth(month)
+  const { until } = rangeOfMonth(addMonths(month, -1))
   const counted = [...near, ...(await sessions.takeWhile(({ startTime }) => startTime >= from))]
   const first = firstDayOf(month)
   const done = await completions.takeWhile(({ completionDate }) => completionDate >= first)

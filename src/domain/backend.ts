@@ -22,7 +22,7 @@ import type { RestSpan } from './rest/rest-days'
 import type { Rhythm } from './rhythm/rhythm'
 import type { Weekday } from './calendar/weekday'
 import type { Formula } from './score/formula'
-import type { Reach } from './session/reach'
+import type { EndTimeRange } from './session/end-time'
 import type { ScreenTimeApp } from './session/screen-time'
 import type { Coordinates } from './session/location'
 import type { SessionEdit } from './session/edit'
@@ -73,8 +73,8 @@ export interface Backend {
     autoStop(session: Session | null, rev: number, stored?: Session): Promise<void>
   }
   readonly sessions: {
-    /** The sessions that end within the reach, newest first. */
-    watchSpan(reach: Reach, listener: Listener<Listing<Session>>): Unsubscribe
+    /** The sessions that end within the range, newest first. */
+    watchSpan(range: EndTimeRange, listener: Listener<Listing<Session>>): Unsubscribe
     /** Saves new sessions and their points, all or nothing. Refused if one of them is already saved. */
     add(sessions: readonly Session[]): Promise<void>
     /** Refused if the stored session differs from `before`. */

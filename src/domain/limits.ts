@@ -44,8 +44,8 @@ export const MAX_PHOTO_BYTES = 1024 * 1024
 export const MAX_OUTBOX_CHARACTERS = 1_500_000
 /** Sessions of a day that the snapshot of the timer's page may hold. */
 export const MAX_SNAPSHOT_SESSIONS = 100
-/** Chunks of sessions that stay listened to after the last screen that showed them has gone, least recently used out first. */
-export const MAX_IDLE_CHUNKS = 8
+/** Weeks of sessions that stay listened to after the last screen that showed them has gone, least recently used out first. */
+export const MAX_IDLE_WEEKS = 8
 /** Sessions that those may hold together, so that an import into few weeks does not fill the memory. */
 export const MAX_IDLE_SESSIONS = 5000
 /** Imports that Settings lists, newest first. */

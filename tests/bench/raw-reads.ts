@@ -11,7 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { testPorts } from '../../scripts/ports.mjs'
-import { chunkOf, reachOfChunk } from '../../src/domain/session/chunk'
+import { endWeekOf, rangeOfEndWeek } from '../../src/domain/session/end-time'
 import type { Person } from '../e2e/person'
 import { timed } from './bench'
 
@@ -32,7 +32,7 @@ export async function rawWeeks(person: Person, moments: readonly number[]): Prom
 }
 
 function firstAnswer(db: Firestore, { uid }: Person, moment: number): Promise<void> {
-  const { from, until } = reachOfChunk(chunkOf(moment))
+  const { from, until } = rangeOfEndWeek(endWeekOf(moment))
   const within = [where('endTime', '>=', from), where('endTime', '<', until), orderBy('endTime', 'desc')]
   return new Promise((resolve, reject) => {
     onSnapshot(

@@ -53,8 +53,8 @@ describe('live data', () => {
 
   test('DATA-19 no session is listened to before a screen needs it', () => {
     expect(backend.sessions.watchSpan).not.toHaveBeenCalled()
-    const reach = { from: 0, until: 1 }
-    sessionsIn(reach).subscribe(() => {})
+    const range = { from: 0, until: 1 }
+    sessionsIn(range).subscribe(() => {})
     expect(backend.sessions.watchSpan).toHaveBeenCalledOnce()
   })
 

@@ -40,7 +40,7 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
   }
 
   NAMES.forEach(start)
-  const closeSessions = openSessionCache((reach, listener) => backend.sessions.watchSpan(reach, listener))
+  const closeSessions = openSessionCache((range, listener) => backend.sessions.watchSpan(range, listener))
   const stopFollowing = useFacts.subscribe((facts, before) => {
     if (facts.retries !== before.retries) before.failed.forEach(start)
   })

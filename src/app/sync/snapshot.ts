@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/auth'
-import { chunksOf } from '@/domain/session/chunk'
-import { reachOfDays } from '@/domain/session/reach'
+import { endWeeksOf } from '@/domain/session/end-time'
+import { rangeOfDays } from '@/domain/session/end-time'
 import { parseSnapshot, storedSnapshot, type Snapshot } from '@/domain/snapshot/snapshot'
 import { dayOf } from '@/domain/calendar/day-key'
 import { isOn } from '@/domain/summary/month-days'
@@ -26,10 +26,10 @@ export function keepSnapshot({ uid, photoURL }: Account): () => void {
     const { user, sessionTypes } = useFacts.getState()
     if (!user?.value || !sessionTypes || isEarlyNow()) return
     const day = dayOf(now(), deviceZone())
-    const chunks = chunksOf(reachOfDays(day, 1)).map(sessionCache.at)
+    const weeks = endWeeksOf(rangeOfDays(day, 1)).map(sessionCache.at)
     // Sessions are read only for the pages that show them, and this is none of those.
-    if (chunks.some(({ status }) => status !== 'ready')) return
-    const sessions = chunks.flatMap((chunk) => chunk.sessions).filter((session) => isOn(session, day))
+    if (weeks.some(({ status }) => status !== 'ready')) return
+    const sessions = weeks.flatMap((week) => week.sessions).filter((session) => isOn(session, day))
     const stored = storedSnapshot({ user: user.value, day, sessions, types: sessionTypes.items }, photoURL)
     const text = JSON.stringify(stored)
     if (text === last) return

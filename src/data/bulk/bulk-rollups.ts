@@ -24,7 +24,7 @@ import {
   firstDayOf,
   isMonthKey,
   monthOf,
-  reachOfMonth,
+  rangeOfMonth,
   type MonthKey,
 } from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
@@ -91,7 +91,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   /** The last month before the given one that may contain anything. */
   async function lastOccupied(before: MonthKey, existing: readonly MonthKey[]): Promise<MonthKey | null> {
-    const { until } = reachOfMonth(addMonths(before, -1))
+    const { until } = rangeOfMonth(addMonths(before, -1))
     const months = await Promise.all([
       lastMonth(sessionsRef, 'startTime', Math.min(until, LAST_INSTANT + 1), monthOfSession),
       lastMonth(completionsRef, 'completionDate', firstDayOf(before), monthOfCompletion),
@@ -132,7 +132,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   /** Everything that may count for the month. Some of it counts for the months next to it. */
   async function readContents(month: MonthKey, signal: AbortSignal) {
-    const { from, until } = reachOfMonth(month)
+    const { from, until } = rangeOfMonth(month)
     const first = firstDayOf(month)
     const next = firstDayOf(addMonths(month, 1))
     const [sessions, completions] = await Promise.all([

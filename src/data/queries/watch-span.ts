@@ -1,17 +1,17 @@
 import { orderBy, query, where, type CollectionReference } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
-import type { Reach } from '@/domain/session/reach'
+import type { EndTimeRange } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { watchList } from './watch-list'
 
 /**
- * The sessions that end within the reach, live and newest first. Firestore's range leaves out documents whose endTime is not a
+ * The sessions that end within the range, live and newest first. Firestore's range leaves out documents whose endTime is not a
  * number; the rollup reconciler counts those.
  */
 export function watchSpan(
   sessionsRef: CollectionReference,
   readSession: (id: string, data: unknown) => Session | null,
-  { from, until }: Reach,
+  { from, until }: EndTimeRange,
   listener: Listener<Listing<Session>>,
 ): Unsubscribe {
   const within = query(

@@ -45,7 +45,7 @@ export function earliestStartOf(day: DayKey): EpochMs {
 }
 
 /** The instants that lie in the month somewhere on earth. Neighbouring months share some. */
-export function reachOfMonth(month: MonthKey): { readonly from: EpochMs; readonly until: EpochMs } {
+export function rangeOfMonth(month: MonthKey): { readonly from: EpochMs; readonly until: EpochMs } {
   return {
     from: earliestStartOf(firstDayOf(month)),
     until: earliestStartOf(firstDayOf(addMonths(month, 1))) + MAX_ZONE_DISTANCE_MS,

@@ -5,7 +5,7 @@ import { addDays, noonOf, type DayKey } from '../calendar/day-key'
 import type { Session } from '../session/session'
 import { screenTimeSession } from './entry'
 import { dailyAverage, daysOfWeek, weekOf, weekReport } from './week'
-import { reachOfWeek } from '../session/reach'
+import { rangeOfDays } from '../session/end-time'
 
 const day = (text: string) => text as DayKey
 const SUNDAY = day('2025-06-08')
@@ -93,9 +93,9 @@ describe('the report', () => {
 })
 
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Etc/GMT+12', 'UTC'])(
-  'LOG-01 sessions logged in %s are within reach',
+  'LOG-01 sessions logged in %s are within the range',
   (zone) => {
-    const { from, until } = reachOfWeek(SUNDAY)
+    const { from, until } = rangeOfDays(SUNDAY, 7)
     const ends = daysOfWeek(SUNDAY).flatMap((date) => [
       logged('YouTube', date, 1, zone).endTime,
       logged('YouTube', date, 1439, zone).endTime,

@@ -1,5 +1,5 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
-import type { Reach } from '../session/reach'
+import type { EndTimeRange } from '../session/end-time'
 import { sessionDay } from '../session/session-day'
 import { sessionCountOf, type DayRollup } from '../rollups/rollups'
 import type { EpochMs } from '../units'
@@ -14,8 +14,8 @@ export interface DayCount {
   readonly noon: EpochMs
 }
 
-/** The loaded sessions that end within a reach. */
-export interface LoadedSpan extends Reach {
+/** The loaded sessions that end within a range. */
+export interface LoadedSpan extends EndTimeRange {
   /** Newest first. */
   readonly sessions: readonly Session[]
   /** Whether these are all. A device that is offline may hold only some. */
@@ -96,7 +96,7 @@ function noonOf(day: DayKey): EpochMs {
 interface MissingDay {
   readonly day: DayKey
   readonly count: number
-  readonly gap: Reach
+  readonly gap: EndTimeRange
   readonly endsAbout: EpochMs
 }
 
@@ -119,8 +119,8 @@ function withoutTwins(sessions: readonly Session[]): readonly Session[] {
 }
 
 /** The parts of time outside of all whole spans, newest first. */
-function gapsBetween(wholeSpans: readonly Reach[]): readonly Reach[] {
-  const gaps: Reach[] = []
+function gapsBetween(wholeSpans: readonly EndTimeRange[]): readonly EndTimeRange[] {
+  const gaps: EndTimeRange[] = []
   let until = Infinity
   for (const span of wholeSpans) {
     if (span.until < until) gaps.push({ from: span.until, until })
@@ -132,7 +132,7 @@ function gapsBetween(wholeSpans: readonly Reach[]): readonly Reach[] {
 function missingDays(
   counts: readonly DayCount[],
   loaded: readonly Session[],
-  gaps: readonly Reach[],
+  gaps: readonly EndTimeRange[],
 ): readonly MissingDay[] {
   const known = new Map<DayKey, number>()
   for (const session of loaded) {
@@ -150,7 +150,7 @@ function missingDays(
 }
 
 /** The gap in which missing sessions of the day end; undefined where the day lies deep in a whole span. */
-function gapAround(noon: EpochMs, gaps: readonly Reach[]): Reach | undefined {
+function gapAround(noon: EpochMs, gaps: readonly EndTimeRange[]): EndTimeRange | undefined {
   const index = gaps.findIndex(({ from }) => from <= noon)
   const [newer, older] = [gaps[index - 1], gaps[index]]
   if (!older || noon < older.until) return older
@@ -192,7 +192,11 @@ function isBefore({ day, gap }: MissingDay, session: Session): boolean {
   return session.endTime < gap.from || (own !== null && own < day)
 }
 
-function rowsOf(loaded: readonly Session[], runs: readonly Run[], gaps: readonly Reach[]): HistoryRows {
+function rowsOf(
+  loaded: readonly Session[],
+  runs: readonly Run[],
+  gaps: readonly EndTimeRange[],
+): HistoryRows {
   const last = runs.at(-1)
   const total = last ? last.start + last.length : 0
   const missing = runs.reduce((sum, run) => sum + (run.missing ? run.length : 0), 0)

@@ -2,7 +2,7 @@ import type { HistoryRows } from './history-rows'
 import type { Session } from '../session/session'
 
 /**
- * The checked sessions as they are now, newest first. Those that are loaded no longer, because the list closed their chunk, are
+ * The checked sessions as they are now, newest first. Those that are loaded no longer, because the list closed their week, are
  * kept as they were checked. Those that are missing from a loaded part of the list are deleted, so they are left out.
  */
 export function stillThere(checked: ReadonlyMap<string, Session>, rows: HistoryRows): readonly Session[] {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { hearSessions, openHistory } from '../../../tests/builders/history'
 import { monthsOf } from '../../../tests/builders/rollups'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import { useRollupStatus } from '@/state/rollups'
 import { ROW_HEIGHT } from './table/use-virtual-rows'
 import {
@@ -101,7 +101,10 @@ describe('HISTORY-04 a long list', () => {
   })
 
   test('HISTORY-19 offline it says which rows are not on this device', () => {
-    const held = ALL.filter(({ endTime }) => chunkOf(endTime) === chunkOf(ALL[0]?.endTime ?? 0)).slice(0, 5)
+    const held = ALL.filter(({ endTime }) => endWeekOf(endTime) === endWeekOf(ALL[0]?.endTime ?? 0)).slice(
+      0,
+      5,
+    )
     openHistory(backend, aListing(held, { isFromCache: true }), { months: aListing(monthsOf(ALL)) })
     act(offline)
     expect(loadedRows()).toHaveLength(5)

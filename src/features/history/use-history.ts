@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { reachOfDays } from '@/domain/session/reach'
-import { chunkOf, chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import { rangeOfDays } from '@/domain/session/end-time'
+import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import { dayCounts, historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
 import { dayRollupsOf } from '@/domain/summary/month-days'
 import type { DayRollup, MonthlyRollup } from '@/domain/rollups/rollups'
@@ -9,9 +9,9 @@ import type { EpochMs } from '@/domain/units'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useMonthlyRollups, useRollupStatus } from '@/state/rollups'
-import { sessionCache, type ChunkSessions } from '@/state/sessions/session-cache'
+import { sessionCache, type WeekSessions } from '@/state/sessions/session-cache'
 import { useUnreadableSessions } from '@/state/sessions/unreadable'
-import { useOpenChunks, useSessionChunks } from '@/state/sessions/use-sessions'
+import { useOpenWeeks, useSessionWeeks } from '@/state/sessions/use-sessions'
 import { useIsOnline } from '@/state/online'
 
 /** Why a session is not shown: it is being read, could not be read, or this device does not hold it and is offline. */
@@ -39,13 +39,13 @@ const NO_MONTHS: readonly MonthlyRollup[] = []
 /** Days to load while the rollups are added up. */
 const NEWEST_DAYS = 21
 
-/** The whole list of sessions: its length from the rollups, its rows from the chunks that are open. */
+/** The whole list of sessions: its length from the rollups, its rows from the weeks that are open. */
 export function useHistory(): History {
   const counted = useMonthlyRollups()
   // While rollups are being added up, the months that are done give the list its length so far.
   const months = useFacts((facts) => facts.months?.items) ?? NO_MONTHS
-  const newest = useNewestChunks()
-  const open = useOpenChunks()
+  const newest = useNewestWeeks()
+  const open = useOpenWeeks()
   const isOnline = useIsOnline()
 
   const rollups = useMemo(() => new Map(months.flatMap(({ days }) => [...days])), [months])
@@ -54,7 +54,7 @@ export function useHistory(): History {
   const loadedDays = useMemo(() => (counted ? null : loadedRollups(rows)), [counted, rows])
   const days = loadedDays ?? rollups
   const counts = useMemo(() => (loadedDays ? dayCounts(loadedDays) : monthCounts), [loadedDays, monthCounts])
-  const unsynced = useMemo(() => new Set([...open.values()].flatMap((chunk) => [...chunk.unsynced])), [open])
+  const unsynced = useMemo(() => new Set([...open.values()].flatMap((week) => [...week.unsynced])), [open])
   const hasFailed = [...open.values()].some(({ status }) => status === 'failed')
 
   return {
@@ -65,23 +65,23 @@ export function useHistory(): History {
     days,
     counts,
     isDayKnown: (day) => counted !== null || rows.isDayLoaded(day),
-    missingState: (endTime) => stateOf(open.get(chunkOf(endTime)), isOnline),
+    missingState: (endTime) => stateOf(open.get(endWeekOf(endTime)), isOnline),
     status: statusOf({ hasFailed, isOnline, isCounted: counted !== null, newest, rows }),
     retry: () => sessionCache.retry([...open.keys()]),
   }
 }
 
-/** Keeps the newest chunk live, and while the rollups are added up three weeks, so that these can be used meanwhile. */
-function useNewestChunks(): ReadonlyMap<ChunkKey, ChunkSessions> {
+/** Keeps the newest week live, and while the rollups are added up three weeks, so that these can be used meanwhile. */
+function useNewestWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
   const today = useToday()
   const isAddingUp = useRollupStatus(({ at }) => at === 'adding-up')
   const count = isAddingUp ? NEWEST_DAYS : 1
-  return useSessionChunks(chunksOf(reachOfDays(addDays(today, 1 - count), count)))
+  return useSessionWeeks(endWeeksOf(rangeOfDays(addDays(today, 1 - count), count)))
 }
 
-function spansOf(open: ReadonlyMap<ChunkKey, ChunkSessions>) {
+function spansOf(open: ReadonlyMap<EndWeek, WeekSessions>) {
   return [...open].map(([key, { sessions, status, isConfirmed }]) => ({
-    ...reachOfChunk(key),
+    ...rangeOfEndWeek(key),
     sessions,
     isWhole: isConfirmed && status === 'ready',
   }))
@@ -91,16 +91,16 @@ function loadedRollups(rows: HistoryRows): ReadonlyMap<DayKey, DayRollup> {
   return new Map([...dayRollupsOf(rows.loaded)].filter(([day]) => rows.isDayLoaded(day)))
 }
 
-function stateOf(chunk: ChunkSessions | undefined, isOnline: boolean): MissingState {
-  if (chunk?.status === 'failed') return 'failed'
-  return isOnline || !chunk ? 'loading' : 'offline'
+function stateOf(week: WeekSessions | undefined, isOnline: boolean): MissingState {
+  if (week?.status === 'failed') return 'failed'
+  return isOnline || !week ? 'loading' : 'offline'
 }
 
 interface Answers {
   readonly hasFailed: boolean
   readonly isOnline: boolean
   readonly isCounted: boolean
-  readonly newest: ReadonlyMap<ChunkKey, ChunkSessions>
+  readonly newest: ReadonlyMap<EndWeek, WeekSessions>
   readonly rows: HistoryRows
 }
 

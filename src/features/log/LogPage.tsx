@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { weekOf, weekReport } from '@/domain/screen-time/week'
-import { reachOfWeek } from '@/domain/session/reach'
+import { rangeOfDays } from '@/domain/session/end-time'
 import { useToday } from '@/state/clock'
 import { useSessions } from '@/state/sessions/use-sessions'
 import { AppsOfWeek } from './week/AppsOfWeek'
@@ -20,7 +20,7 @@ export function LogPage() {
   // Null follows the calendar, even when a new week begins.
   const [chosen, setChosen] = useState<DayKey | null>(null)
   const sunday = chosen ?? thisWeek
-  const { sessions, status, retry } = useSessions(useMemo(() => reachOfWeek(sunday), [sunday]))
+  const { sessions, status, retry } = useSessions(rangeOfDays(sunday, 7))
   const isKnown = status === 'ready' || (status === 'failed' && sessions.length > 0)
   const report = useMemo(() => (isKnown ? weekReport(sessions, sunday) : null), [isKnown, sessions, sunday])
   const isCurrent = sunday === thisWeek

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { NOWHERE, reachOfDays } from '@/domain/session/reach'
+import { EMPTY_RANGE, rangeOfDays } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { isOn } from '@/domain/summary/month-days'
 import { useClock, useToday } from '../clock'
@@ -12,16 +12,16 @@ const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000
 
 /**
  * The sessions that began on the day where they were logged, newest first, live. A timer that was forgotten over a weekend ends
- * beyond the reach of its day. So where the rollups have `counted` more sessions than were found, the four weeks after the reach
+ * beyond the range of its day. So where the rollups have `counted` more sessions than were found, the four weeks after the range
  * are read too.
  */
 export function useDaySessions(day: DayKey, counted = 0): Sessions {
-  const reach = useMemo(() => reachOfDays(day, 1), [day])
-  const near = useSessions(reach)
+  const range = useMemo(() => rangeOfDays(day, 1), [day])
+  const near = useSessions(range)
   const found = useMemo(() => near.sessions.filter((session) => isOn(session, day)), [near.sessions, day])
-  const isPast = useClock(({ now }) => reach.until < now)
+  const isPast = useClock(({ now }) => range.until < now)
   const isShort = isPast && near.isConfirmed && found.length < counted
-  const late = useSessions(isShort ? { from: reach.until, until: reach.until + FOUR_WEEKS_MS } : NOWHERE)
+  const late = useSessions(isShort ? { from: range.until, until: range.until + FOUR_WEEKS_MS } : EMPTY_RANGE)
   const all = useMemo(() => {
     const own = late.sessions.filter((session) => isOn(session, day))
     return own.length > 0 ? [...own, ...found] : found

@@ -24,7 +24,7 @@ export function dropRefusedEdit(edit: RefusedEdit): void {
   useRefusedEdits.setState(({ edits }) => ({ edits: edits.filter((other) => other !== edit) }))
 }
 
-/** The session as it is known now; null where no open chunk holds it. */
+/** The session as it is known now; null where no open week holds it. */
 export function knownSession(id: string): Session | null {
   return sessionCache.find(id) ?? null
 }

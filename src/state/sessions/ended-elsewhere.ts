@@ -114,7 +114,7 @@ function show(ended: EndedTimer | null): void {
   look()
 }
 
-/** Keeps the chunks live in which the session of the timer can end, so that a save on another device is noticed. */
+/** Keeps the weeks live in which the session of the timer can end, so that a save on another device is noticed. */
 function watchNear(ended: EndedTimer | null): void {
   near?.release()
   near = null

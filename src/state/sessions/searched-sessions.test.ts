@@ -3,7 +3,7 @@ import { aSession } from '../../../tests/builders/session'
 import { sessionStore } from '../../../tests/builders/session-store'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { createSearchedSessions, type SearchedStore } from './searched-sessions'
@@ -25,7 +25,7 @@ let store: SearchedStore
 const onChange = vi.fn()
 
 const ids = () => store.get().all.map(({ session }) => session.id)
-const open = (session: Session) => cache.hold([chunkOf(session.endTime)], () => {})
+const open = (session: Session) => cache.hold([endWeekOf(session.endTime)], () => {})
 
 beforeEach(() => {
   stored = sessionStore({ items: [a, b] })

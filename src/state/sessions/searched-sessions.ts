@@ -2,11 +2,11 @@ import type { Unsubscribe } from '@/domain/backend'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '@/domain/calendar/month'
 import { searchable, type Searchable } from '@/domain/find/matching'
-import type { Reach } from '@/domain/session/reach'
-import { chunkOf, type ChunkKey } from '@/domain/session/chunk'
+import type { EndTimeRange } from '@/domain/session/end-time'
+import { endWeekOf, type EndWeek } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
-import { sessionCache, type ChunkSessions, type SessionCache } from './session-cache'
+import { sessionCache, type WeekSessions, type SessionCache } from './session-cache'
 
 /** The sessions that a search looks through. The same object for as long as nothing about them changes. */
 export interface SearchedSessions {
@@ -22,20 +22,20 @@ export interface SearchedStore {
   readonly subscribe: (onChange: () => void) => Unsubscribe
   /** Adds sessions that this device keeps. What is known already is newer. */
   readonly addKept: (sessions: readonly Session[]) => void
-  /** Adds a month as the server has it. `sessions` are all that end within the reach. */
-  readonly addMonth: (month: MonthKey, reach: Reach, sessions: readonly Session[]) => void
+  /** Adds a month as the server has it. `sessions` are all that end within the range. */
+  readonly addMonth: (month: MonthKey, range: EndTimeRange, sessions: readonly Session[]) => void
   /** Forgets the sessions of these days, unless they are live. */
   readonly forget: (days: readonly DayKey[]) => void
 }
 
 interface Place {
-  readonly chunk: ChunkKey
+  readonly week: EndWeek
   readonly session: Session
 }
 
 /**
  * Gathers sessions for a search: the live ones of the session cache, those that the device keeps, and months read on request.
- * While it has subscribers it follows the open chunks, so an edit or deletion of a session on screen changes the result. A chunk
+ * While it has subscribers it follows the open weeks, so an edit or deletion of a session on screen changes the result. A week
  * that the server has confirmed is right about its week, whatever else was read.
  */
 export function createSearchedSessions(
@@ -43,23 +43,23 @@ export function createSearchedSessions(
   cache: SessionCache = sessionCache,
 ): SearchedStore {
   const places = new Map<string, Place>()
-  const idsIn = new Map<ChunkKey, Set<string>>()
+  const idsIn = new Map<EndWeek, Set<string>>()
   const monthsRead = new Set<MonthKey>()
   const watchers = new Set<() => void>()
-  let seen: ReadonlyMap<ChunkKey, ChunkSessions> = new Map()
+  let seen: ReadonlyMap<EndWeek, WeekSessions> = new Map()
   let made: SearchedSessions | null = null
   let isChanged = false
 
-  const isWhole = (chunk: ChunkKey) => isWholeChunk(cache.at(chunk))
+  const isWhole = (week: EndWeek) => isWholeWeek(cache.at(week))
 
   function put(session: Session): void {
     const before = places.get(session.id)
     if (before?.session === session) return
     take(session.id)
-    const chunk = chunkOf(session.endTime)
-    places.set(session.id, { chunk, session })
-    const ids = idsIn.get(chunk) ?? new Set()
-    idsIn.set(chunk, ids.add(session.id))
+    const week = endWeekOf(session.endTime)
+    places.set(session.id, { week, session })
+    const ids = idsIn.get(week) ?? new Set()
+    idsIn.set(week, ids.add(session.id))
     isChanged = true
   }
 
@@ -67,7 +67,7 @@ export function createSearchedSessions(
     const place = places.get(id)
     if (!place) return
     places.delete(id)
-    idsIn.get(place.chunk)?.delete(id)
+    idsIn.get(place.week)?.delete(id)
     isChanged = true
   }
 
@@ -78,22 +78,22 @@ export function createSearchedSessions(
     for (const watcher of [...watchers]) watcher()
   }
 
-  function followChunks(): void {
+  function followWeeks(): void {
     const open = cache.all()
     const gone: string[] = []
-    for (const [key, chunk] of open) {
+    for (const [key, week] of open) {
       const before = seen.get(key)
-      if (before === chunk) continue
-      for (const session of chunk.sessions) {
+      if (before === week) continue
+      for (const session of week.sessions) {
         const twin = places.get(session.id)
         // A session that moves to another week may for a moment be in both.
-        if (!twin || twin.chunk === key || !follows(session, twin.session)) put(session)
+        if (!twin || twin.week === key || !follows(session, twin.session)) put(session)
       }
-      const ids = new Set(chunk.sessions.map(({ id }) => id))
-      const expected = isWholeChunk(chunk)
+      const ids = new Set(week.sessions.map(({ id }) => id))
+      const expected = isWholeWeek(week)
         ? (idsIn.get(key) ?? [])
         : (before?.sessions.map(({ id }) => id) ?? [])
-      gone.push(...[...expected].filter((id) => !ids.has(id) && places.get(id)?.chunk === key))
+      gone.push(...[...expected].filter((id) => !ids.has(id) && places.get(id)?.week === key))
     }
     seen = open
     gone.forEach(take)
@@ -107,7 +107,8 @@ export function createSearchedSessions(
   }
 
   function add(sessions: readonly Session[], isWanted: (session: Session) => boolean): void {
-    for (const session of sessions) if (!isWhole(chunkOf(session.endTime)) && isWanted(session)) put(session)
+    for (const session of sessions)
+      if (!isWhole(endWeekOf(session.endTime)) && isWanted(session)) put(session)
     tell()
   }
 
@@ -116,8 +117,8 @@ export function createSearchedSessions(
     subscribe: (onChange) => {
       const watcher = () => onChange()
       watchers.add(watcher)
-      const stop = watchers.size === 1 ? cache.subscribe(followChunks) : () => {}
-      followChunks()
+      const stop = watchers.size === 1 ? cache.subscribe(followWeeks) : () => {}
+      followWeeks()
       return () => {
         watchers.delete(watcher)
         stop()
@@ -126,22 +127,22 @@ export function createSearchedSessions(
     addKept: (sessions) => add(sessions, ({ id }) => !places.has(id)),
     addMonth: (month, { from, until }, sessions) => {
       const ids = new Set(sessions.map(({ id }) => id))
-      for (const [id, { chunk, session }] of [...places]) {
+      for (const [id, { week, session }] of [...places]) {
         const isWithin = session.endTime >= from && session.endTime < until
-        if (isWithin && !ids.has(id) && !isWhole(chunk)) take(id)
+        if (isWithin && !ids.has(id) && !isWhole(week)) take(id)
       }
       monthsRead.add(month)
       isChanged = true
       add(sessions, ({ id }) => {
         const place = places.get(id)
-        return !place || !isWhole(place.chunk)
+        return !place || !isWhole(place.week)
       })
     },
     forget: (days) => {
       const forgotten = new Set(days)
-      for (const [id, { chunk, session }] of [...places]) {
+      for (const [id, { week, session }] of [...places]) {
         const { day } = searchable(session)
-        if (day !== null && forgotten.has(day) && !isWhole(chunk)) {
+        if (day !== null && forgotten.has(day) && !isWhole(week)) {
           take(id)
           monthsRead.delete(monthOf(day))
         }
@@ -151,7 +152,7 @@ export function createSearchedSessions(
   }
 }
 
-function isWholeChunk({ isConfirmed, status }: ChunkSessions): boolean {
+function isWholeWeek({ isConfirmed, status }: WeekSessions): boolean {
   return isConfirmed && status === 'ready'
 }
 

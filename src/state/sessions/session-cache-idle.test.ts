@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
-import { MAX_IDLE_CHUNKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
+import { MAX_IDLE_WEEKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
 import { sessionsIn } from './sessions-in'
 import {
   cache,
@@ -15,11 +15,11 @@ import {
 
 setUpSessionCache()
 
-describe('DATA-20 idle chunks', () => {
+describe('DATA-20 idle weeks', () => {
   test('DATA-20 at most eight stay open, and those used last', async () => {
     for (let index = 0; index < 12; index++) watched(week(index)).release()
     await settled()
-    expect(MAX_IDLE_CHUNKS).toBe(8)
+    expect(MAX_IDLE_WEEKS).toBe(8)
     expect(store.open()).toEqual(Array.from({ length: 8 }, (_, index) => week(index + 4)))
   })
 
@@ -38,13 +38,13 @@ describe('DATA-20 idle chunks', () => {
     expect(store.open()).not.toContainEqual(week(1))
   })
 
-  test('DATA-20 an idle chunk stays live', () => {
+  test('DATA-20 an idle week stays live', () => {
     watched(week(0)).release()
     store.tell(aListing([endingAt(MONDAY)]))
     expect(sessionsIn(week(0), cache).get().sessions).toHaveLength(1)
   })
 
-  test('DATA-20 a reach of more chunks than stay idle keeps them while it moves', async () => {
+  test('DATA-20 a range of more weeks than stay idle keeps them while it moves', async () => {
     const opened = vi.fn(store.watchSpan)
     cache.open(opened)
     const many = (from: number) => ({ from: week(from).from, until: week(from + 19).until })
@@ -55,7 +55,7 @@ describe('DATA-20 idle chunks', () => {
     expect(opened).toHaveBeenCalledTimes(21)
   })
 
-  test('DATA-20 idle chunks hold no more sessions than fit', async () => {
+  test('DATA-20 idle weeks hold no more sessions than fit', async () => {
     const full = Array.from({ length: MAX_IDLE_SESSIONS + 1 }, (_, index) => endingAt(MONDAY + index))
     store.tell(aListing(full))
     watched(week(0)).release()

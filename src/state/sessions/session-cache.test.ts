@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { sessionStore } from '../../../tests/builders/session-store'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import { MARKS, revisedSession } from '@/domain/session/revision'
 import { sessionsIn } from './sessions-in'
 import {
@@ -25,7 +25,7 @@ describe('DATA-19 what is on screen is listened to', () => {
     expect(store.open()).toEqual([])
   })
 
-  test('DATA-19 two who need the same chunk share one listener', () => {
+  test('DATA-19 two who need the same week share one listener', () => {
     const one = watched(week(0))
     const other = watched({ from: MONDAY + 1, until: MONDAY + 2 })
     expect(store.open()).toEqual([week(0)])
@@ -43,13 +43,13 @@ describe('DATA-19 what is on screen is listened to', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  test('DATA-19 a reach has the sessions that end within it, newest first', () => {
+  test('DATA-19 a range has the sessions that end within it, newest first', () => {
     const [before, first, last, after] = [-1, 0, 9, 10].map((at) => endingAt(MONDAY + at))
     store.tell(aListing([before, first, last, after].filter((session) => session !== undefined)))
     expect(watched({ from: MONDAY, until: MONDAY + 10 }).view.get().sessions).toEqual([last, first])
   })
 
-  test('DATA-19 what this device has written and the server has not confirmed is marked within its reach', () => {
+  test('DATA-19 what this device has written and the server has not confirmed is marked within its range', () => {
     const [mine, other] = [endingAt(MONDAY), endingAt(MONDAY + 5)]
     store.tell(aListing([mine, other], { unsynced: new Set([mine.id, other.id]) }))
     expect([...watched({ from: MONDAY, until: MONDAY + 1 }).view.get().unsynced]).toEqual([mine.id])
@@ -58,7 +58,7 @@ describe('DATA-19 what is on screen is listened to', () => {
   test.each([
     ['later', MONDAY - 1, MONDAY + 1],
     ['earlier', MONDAY + 1, MONDAY - 1],
-  ])('DATA-19 a session on its way to the %s chunk is there once, as it is now', (_, endTime, next) => {
+  ])('DATA-19 a session on its way to the %s week is there once, as it is now', (_, endTime, next) => {
     // A revision ends in a mark of the content, so that of an edit may be the smaller number.
     const moved = { ...endingAt(endTime), id: 'moved', rev: (MARKS - 1) * MARKS }
     const now = revisedSession(moved, { ...moved, endTime: next })
@@ -69,18 +69,18 @@ describe('DATA-19 what is on screen is listened to', () => {
   })
 })
 
-test('DATA-19 all open chunks are told together, in the same map while nothing changes', async () => {
+test('DATA-19 all open weeks are told together, in the same map while nothing changes', async () => {
   const onChange = vi.fn()
   cache.subscribe(onChange)
   const { release } = watched(week(0))
   const before = cache.all()
-  expect([...before.keys()]).toEqual([chunkOf(MONDAY)])
+  expect([...before.keys()]).toEqual([endWeekOf(MONDAY)])
   expect(cache.all()).toBe(before)
   onChange.mockReset()
   store.tell(aListing([endingAt(MONDAY)]))
   expect(onChange).toHaveBeenCalledOnce()
   expect(cache.all()).not.toBe(before)
-  expect(cache.all().get(chunkOf(MONDAY))?.sessions).toHaveLength(1)
+  expect(cache.all().get(endWeekOf(MONDAY))?.sessions).toHaveLength(1)
   release()
   for (let index = 1; index < 9; index++) watched(week(index)).release()
   await settled()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { sessionStore, type SessionStore } from '../../../tests/builders/session-store'
-import { chunkOf, reachOfChunk } from '@/domain/session/chunk'
+import { endWeekOf, rangeOfEndWeek } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { createSessionCache, type SessionCache } from './session-cache'
 import { sessionsIn } from './sessions-in'
 
 export const WEEK_MS = 7 * 24 * 3_600_000
 export const MONDAY = Date.UTC(2026, 10, 16)
-export const week = (index: number) => reachOfChunk(chunkOf(MONDAY) + index)
+export const week = (index: number) => rangeOfEndWeek(endWeekOf(MONDAY) + index)
 export const endingAt = (endTime: number, change: Partial<Session> = {}) =>
   aSession({ id: `at-${endTime}`, startTime: endTime - 1, endTime, ...change })
 export const settled = () => Promise.resolve()
@@ -22,9 +22,9 @@ export function setOnline(next: boolean): void {
   isOnline = next
 }
 
-/** Keeps the reach live, as a mounted component does. */
-export function watched(reach: { from: number; until: number }, from: SessionCache = cache) {
-  const view = sessionsIn(reach, from)
+/** Keeps the range live, as a mounted component does. */
+export function watched(range: { from: number; until: number }, from: SessionCache = cache) {
+  const view = sessionsIn(range, from)
   const onChange = vi.fn()
   return { view, onChange, release: view.subscribe(onChange) }
 }

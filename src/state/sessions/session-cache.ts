@@ -1,26 +1,26 @@
 import type { Backend, Listing, Unsubscribe } from '@/domain/backend'
-import { MAX_IDLE_CHUNKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
-import { reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import { MAX_IDLE_WEEKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
+import { rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { resetAtSignOut } from '../device/per-user'
 import { isOnline, watchOnline } from '../online'
 
 export type SessionsStatus = 'loading' | 'ready' | 'failed'
 
-/** The sessions of one chunk. The same object for as long as nothing about them changes. */
-export interface ChunkSessions {
+/** The sessions of one week. The same object for as long as nothing about them changes. */
+export interface WeekSessions {
   /** Newest first. A session that has not changed stays the same object. */
   readonly sessions: readonly Session[]
   /** Ids of those that this device has written and the server has not confirmed. */
   readonly unsynced: ReadonlySet<string>
   readonly status: SessionsStatus
-  /** Documents of the chunk that could not be read and are left out. */
+  /** Documents of the week that could not be read and are left out. */
   readonly unreadable: number
   /** The server has answered, so none is missing. Before, `ready` shows what this device has. */
   readonly isConfirmed: boolean
 }
 
-export const NO_SESSIONS: ChunkSessions = {
+export const NO_SESSIONS: WeekSessions = {
   sessions: [],
   unsynced: new Set(),
   status: 'loading',
@@ -31,7 +31,7 @@ export const NO_SESSIONS: ChunkSessions = {
 type WatchSpan = Backend['sessions']['watchSpan']
 
 export interface SessionCache {
-  /** Connects the cache to a user's data. Chunks that are already needed are opened at once. */
+  /** Connects the cache to a user's data. Weeks that are already needed are opened at once. */
   readonly open: (watchSpan: WatchSpan) => void
   /** Closes every listener and forgets every session. */
   readonly close: () => void
@@ -40,86 +40,86 @@ export interface SessionCache {
    * commit would notify every listener.
    */
   readonly pause: () => Unsubscribe
-  /** Keeps the chunks live until the returned function is called, and reports each change of them. */
-  readonly hold: (keys: readonly ChunkKey[], onChange: () => void) => Unsubscribe
-  readonly at: (key: ChunkKey) => ChunkSessions
-  /** All open chunks. The same map for as long as nothing about them changes. */
-  readonly all: () => ReadonlyMap<ChunkKey, ChunkSessions>
+  /** Keeps the weeks live until the returned function is called, and reports each change of them. */
+  readonly hold: (keys: readonly EndWeek[], onChange: () => void) => Unsubscribe
+  readonly at: (key: EndWeek) => WeekSessions
+  /** All open weeks. The same map for as long as nothing about them changes. */
+  readonly all: () => ReadonlyMap<EndWeek, WeekSessions>
   /** Opens the failed ones again. */
-  readonly retry: (keys: readonly ChunkKey[]) => void
-  /** The session as it is known now; undefined where no open chunk holds it. */
+  readonly retry: (keys: readonly EndWeek[]) => void
+  /** The session as it is known now; undefined where no open week holds it. */
   readonly find: (id: string) => Session | undefined
-  /** Documents of all open chunks that could not be read. */
+  /** Documents of all open weeks that could not be read. */
   readonly unreadable: () => number
-  /** Reports any change of any open chunk. */
+  /** Reports any change of any open week. */
   readonly subscribe: (onChange: () => void) => Unsubscribe
 }
 
-interface Chunk {
+interface Week {
   /** One function for each holder, which reports a change to it. */
   readonly holders: Set<() => void>
   listing: Listing<Session> | null
   hasFailed: boolean
   isConfirmed: boolean
-  shown: ChunkSessions
+  shown: WeekSessions
   stop: Unsubscribe
 }
 
 /**
- * The sessions on screen, live. Time is cut into chunks, and each chunk that somebody needs is one listener. Firestore shows this
+ * The sessions on screen, live. Time is cut into weeks, and each week that somebody needs is one listener. Firestore shows this
  * device's own writes in it at once, and those of other devices as they arrive, at any depth.
  */
 export function createSessionCache(isOnline: () => boolean): SessionCache & { reassess: () => void } {
   /** In the order of use: those that were released last come last. */
-  const chunks = new Map<ChunkKey, Chunk>()
+  const weeks = new Map<EndWeek, Week>()
   const watchers = new Set<() => void>()
   let watchSpan: WatchSpan | null = null
   let isPaused = false
   let willEvict = false
-  let shownChunks: ReadonlyMap<ChunkKey, ChunkSessions> | null = null
+  let shownWeeks: ReadonlyMap<EndWeek, WeekSessions> | null = null
 
   function tellWatchers(): void {
-    shownChunks = null
+    shownWeeks = null
     for (const tell of [...watchers]) tell()
   }
 
-  function listen(key: ChunkKey, chunk: Chunk): void {
+  function listen(key: EndWeek, week: Week): void {
     if (!watchSpan || isPaused) return
     let isCurrent = true
     const ownWatch = watchSpan
-    const stop = ownWatch(reachOfChunk(key), {
+    const stop = ownWatch(rangeOfEndWeek(key), {
       next: (listing) => {
         if (!isCurrent) return
-        chunk.listing = listing
-        chunk.hasFailed = false
-        chunk.isConfirmed ||= !listing.isFromCache
-        show(chunk)
+        week.listing = listing
+        week.hasFailed = false
+        week.isConfirmed ||= !listing.isFromCache
+        show(week)
       },
       error: (error) => {
         if (!isCurrent) return
         console.error('Listening to sessions failed', error)
-        chunk.hasFailed = true
-        show(chunk)
+        week.hasFailed = true
+        show(week)
       },
     })
-    chunk.stop = () => {
+    week.stop = () => {
       isCurrent = false
       stop()
     }
   }
 
-  function show(chunk: Chunk): void {
-    const next = shownOf(chunk, isOnline())
-    if (next === chunk.shown) return
-    chunk.shown = next
-    for (const tell of [...chunk.holders]) tell()
+  function show(week: Week): void {
+    const next = shownOf(week, isOnline())
+    if (next === week.shown) return
+    week.shown = next
+    for (const tell of [...week.holders]) tell()
     tellWatchers()
   }
 
-  function heldChunk(key: ChunkKey): Chunk {
-    const known = chunks.get(key)
+  function heldWeek(key: EndWeek): Week {
+    const known = weeks.get(key)
     if (known) return known
-    const chunk: Chunk = {
+    const week: Week = {
       holders: new Set(),
       listing: null,
       hasFailed: false,
@@ -127,31 +127,31 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
       shown: NO_SESSIONS,
       stop: () => {},
     }
-    chunks.set(key, chunk)
-    listen(key, chunk)
-    return chunk
+    weeks.set(key, week)
+    listen(key, week)
+    return week
   }
 
-  function reopen(key: ChunkKey, chunk: Chunk): void {
-    chunk.stop()
-    chunk.hasFailed = false
-    chunk.isConfirmed = false
-    show(chunk)
-    listen(key, chunk)
+  function reopen(key: EndWeek, week: Week): void {
+    week.stop()
+    week.hasFailed = false
+    week.isConfirmed = false
+    show(week)
+    listen(key, week)
   }
 
-  function drop(key: ChunkKey, chunk: Chunk): void {
-    chunk.stop()
-    chunks.delete(key)
+  function drop(key: EndWeek, week: Week): void {
+    week.stop()
+    weeks.delete(key)
     tellWatchers()
   }
 
-  function release(key: ChunkKey, onChange: () => void): void {
-    const chunk = chunks.get(key)
-    if (!chunk?.holders.delete(onChange) || chunk.holders.size > 0) return
-    chunks.delete(key)
-    chunks.set(key, chunk)
-    // A screen that changes its reach releases the old chunks and holds the new ones in one go, and they may be the same.
+  function release(key: EndWeek, onChange: () => void): void {
+    const week = weeks.get(key)
+    if (!week?.holders.delete(onChange) || week.holders.size > 0) return
+    weeks.delete(key)
+    weeks.set(key, week)
+    // A screen that changes its range releases the old weeks and holds the new ones in one go, and they may be the same.
     if (willEvict) return
     willEvict = true
     queueMicrotask(evict)
@@ -159,43 +159,43 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
 
   function evict(): void {
     willEvict = false
-    const idle = [...chunks].filter(([, { holders }]) => holders.size === 0).reverse()
+    const idle = [...weeks].filter(([, { holders }]) => holders.size === 0).reverse()
     let kept = 0
     let sessions = 0
-    for (const [key, chunk] of idle) {
+    for (const [key, week] of idle) {
       kept += 1
-      sessions += chunk.shown.sessions.length
+      sessions += week.shown.sessions.length
       // A dead listener is not worth keeping: the next holder tries again.
-      const isOver = kept > MAX_IDLE_CHUNKS || sessions > MAX_IDLE_SESSIONS
-      if (isOver || chunk.hasFailed || !watchSpan) drop(key, chunk)
+      const isOver = kept > MAX_IDLE_WEEKS || sessions > MAX_IDLE_SESSIONS
+      if (isOver || week.hasFailed || !watchSpan) drop(key, week)
     }
   }
 
-  function unlisten(chunk: Chunk): void {
-    chunk.stop()
-    chunk.stop = () => {}
+  function unlisten(week: Week): void {
+    week.stop()
+    week.stop = () => {}
   }
 
   function pause(): Unsubscribe {
     isPaused = true
-    for (const chunk of chunks.values()) unlisten(chunk)
+    for (const week of weeks.values()) unlisten(week)
     return () => {
       if (!isPaused) return
       isPaused = false
-      for (const [key, chunk] of [...chunks]) listen(key, chunk)
+      for (const [key, week] of [...weeks]) listen(key, week)
     }
   }
 
   function close(): void {
     watchSpan = null
     isPaused = false
-    for (const [key, chunk] of [...chunks]) {
-      unlisten(chunk)
-      chunk.listing = null
-      chunk.hasFailed = false
-      chunk.isConfirmed = false
-      if (chunk.holders.size === 0) chunks.delete(key)
-      show(chunk)
+    for (const [key, week] of [...weeks]) {
+      unlisten(week)
+      week.listing = null
+      week.hasFailed = false
+      week.isConfirmed = false
+      if (week.holders.size === 0) weeks.delete(key)
+      show(week)
     }
   }
 
@@ -203,48 +203,48 @@ export function createSessionCache(isOnline: () => boolean): SessionCache & { re
     open: (watch) => {
       close()
       watchSpan = watch
-      for (const [key, chunk] of [...chunks]) listen(key, chunk)
+      for (const [key, week] of [...weeks]) listen(key, week)
     },
     close,
     pause,
     hold: (keys, onChange) => {
       // A function of its own for each hold, so that the same one may be given twice.
       const tell = () => onChange()
-      for (const key of keys) heldChunk(key).holders.add(tell)
+      for (const key of keys) heldWeek(key).holders.add(tell)
       return () => {
         for (const key of keys) release(key, tell)
       }
     },
-    at: (key) => chunks.get(key)?.shown ?? NO_SESSIONS,
-    all: () => (shownChunks ??= new Map([...chunks].map(([key, { shown }]) => [key, shown]))),
+    at: (key) => weeks.get(key)?.shown ?? NO_SESSIONS,
+    all: () => (shownWeeks ??= new Map([...weeks].map(([key, { shown }]) => [key, shown]))),
     retry: (keys) => {
       for (const key of keys) {
-        const chunk = chunks.get(key)
-        if (chunk?.hasFailed) reopen(key, chunk)
+        const week = weeks.get(key)
+        if (week?.hasFailed) reopen(key, week)
       }
     },
     find: (id) => {
-      for (const { shown } of chunks.values()) {
+      for (const { shown } of weeks.values()) {
         const found = shown.sessions.find((session) => session.id === id)
         if (found) return found
       }
       return undefined
     },
-    unreadable: () => [...chunks.values()].reduce((sum, { shown }) => sum + shown.unreadable, 0),
+    unreadable: () => [...weeks.values()].reduce((sum, { shown }) => sum + shown.unreadable, 0),
     subscribe: (onChange) => {
       const tell = () => onChange()
       watchers.add(tell)
       return () => void watchers.delete(tell)
     },
-    reassess: () => [...chunks.values()].forEach(show),
+    reassess: () => [...weeks.values()].forEach(show),
   }
 }
 
-/** What there is to show of the chunk: what was shown before where that says the same. */
-function shownOf({ listing, hasFailed, isConfirmed, shown }: Chunk, isOnline: boolean): ChunkSessions {
+/** What there is to show of the week: what was shown before where that says the same. */
+function shownOf({ listing, hasFailed, isConfirmed, shown }: Week, isOnline: boolean): WeekSessions {
   const status = statusOf(listing, hasFailed, isConfirmed, isOnline)
   if (!listing) return status === NO_SESSIONS.status ? NO_SESSIONS : { ...NO_SESSIONS, status }
-  const next: ChunkSessions = {
+  const next: WeekSessions = {
     sessions: sameItems(shown.sessions, listing.items),
     unsynced: sameIds(shown.unsynced, listing.unsynced),
     status,
@@ -277,7 +277,7 @@ export function sameIds(known: ReadonlySet<string>, next: ReadonlySet<string>): 
   return known.size === next.size && [...known].every((id) => next.has(id)) ? known : next
 }
 
-function isSame(one: ChunkSessions, other: ChunkSessions): boolean {
+function isSame(one: WeekSessions, other: WeekSessions): boolean {
   return (
     one.sessions === other.sessions &&
     one.unsynced === other.unsynced &&

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
-import { chunkOf } from '@/domain/session/chunk'
-import { chunksIn, openAhead, whenReady } from './sessions-in'
+import { endWeekOf } from '@/domain/session/end-time'
+import { sessionsOfWeeks, openAhead, whenReady } from './sessions-in'
 import {
   cache,
   endingAt,
@@ -17,7 +17,7 @@ import {
 setUpSessionCache()
 
 describe('DATA-19 outside of React', () => {
-  test('DATA-19 who waits for a reach gets it once it is ready', async () => {
+  test('DATA-19 who waits for a range gets it once it is ready', async () => {
     store.tell(null)
     const ready = whenReady(week(0), { cache })
     expect(store.open()).toHaveLength(1)
@@ -50,20 +50,20 @@ describe('DATA-19 outside of React', () => {
     await expect(ready).resolves.toMatchObject({ sessions: [endingAt(MONDAY)] })
   })
 
-  test('DATA-19 chunks that stay wanted stay the same objects when others come and go', async () => {
-    const [a, b, c] = [0, 1, 2].map((index) => chunkOf(MONDAY) + index) as [number, number, number]
+  test('DATA-19 weeks that stay wanted stay the same objects when others come and go', async () => {
+    const [a, b, c] = [0, 1, 2].map((index) => endWeekOf(MONDAY) + index) as [number, number, number]
     store.tell(aListing([endingAt(MONDAY + WEEK_MS)]))
-    const before = chunksIn([a, b], cache)
+    const before = sessionsOfWeeks([a, b], cache)
     const release = before.subscribe(() => {})
     const kept = before.get().get(b)
     release()
-    const after = chunksIn([b, c], cache)
+    const after = sessionsOfWeeks([b, c], cache)
     after.subscribe(() => {})
     await settled()
     expect(after.get().get(b)).toBe(kept)
     expect(after.get()).toBe(after.get())
     expect([...after.get().keys()]).toEqual([b, c])
-    expect(chunksIn([], cache).get().size).toBe(0)
+    expect(sessionsOfWeeks([], cache).get().size).toBe(0)
   })
 
   test('DATA-19 a session that is known is found by its id', () => {

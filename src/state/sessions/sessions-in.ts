@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@/domain/backend'
-import type { Reach } from '@/domain/session/reach'
-import { chunkOf, chunksOf, reachOfChunk, type ChunkKey } from '@/domain/session/chunk'
+import type { EndTimeRange } from '@/domain/session/end-time'
+import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
@@ -9,13 +9,13 @@ import {
   sameIds,
   sameItems,
   sessionCache,
-  type ChunkSessions,
+  type WeekSessions,
   type SessionCache,
   type SessionsStatus,
 } from './session-cache'
 
-/** The sessions that end within a reach. The same object for as long as nothing about them changes. */
-export interface Sessions extends ChunkSessions {
+/** The sessions that end within a range. The same object for as long as nothing about them changes. */
+export interface Sessions extends WeekSessions {
   /** Opens the listeners that failed once more. */
   readonly retry: () => void
 }
@@ -27,25 +27,25 @@ export interface CacheView<T> {
 }
 
 /** The one door to sessions for code outside of React. Components use `useSessions`. */
-export function sessionsIn(reach: Reach, cache: SessionCache = sessionCache): CacheView<Sessions> {
-  const keys = chunksOf(reach)
-  let parts: readonly ChunkSessions[] = []
+export function sessionsIn(range: EndTimeRange, cache: SessionCache = sessionCache): CacheView<Sessions> {
+  const keys = endWeeksOf(range)
+  let parts: readonly WeekSessions[] = []
   let last: Sessions = { ...NO_SESSIONS, retry: () => cache.retry(keys) }
   return viewOf(cache, keys, () => {
     const next = keys.map(cache.at)
     if (sameItems(parts, next) === parts) return last
     parts = next
-    last = together(keys, parts, reach, last)
+    last = together(keys, parts, range, last)
     return last
   })
 }
 
-/** Several chunks, each by its key. For lists whose chunks change while they are scrolled. */
-export function chunksIn(
-  keys: readonly ChunkKey[],
+/** Several weeks, each by its key. For lists whose weeks change while they are scrolled. */
+export function sessionsOfWeeks(
+  keys: readonly EndWeek[],
   cache: SessionCache = sessionCache,
-): CacheView<ReadonlyMap<ChunkKey, ChunkSessions>> {
-  let last: ReadonlyMap<ChunkKey, ChunkSessions> = new Map()
+): CacheView<ReadonlyMap<EndWeek, WeekSessions>> {
+  let last: ReadonlyMap<EndWeek, WeekSessions> = new Map()
   return viewOf(cache, keys, () => {
     const isSame = last.size === keys.length && keys.every((key) => last.get(key) === cache.at(key))
     if (!isSame) last = new Map(keys.map((key) => [key, cache.at(key)]))
@@ -54,14 +54,14 @@ export function chunksIn(
 }
 
 /**
- * Resolves with the sessions of the reach once they are ready, which offline is at once; rejects when they could not be read.
- * The chunks stay live meanwhile, and idle afterwards.
+ * Resolves with the sessions of the range once they are ready, which offline is at once; rejects when they could not be read.
+ * The weeks stay live meanwhile, and idle afterwards.
  */
 export function whenReady(
-  reach: Reach,
+  range: EndTimeRange,
   { signal, cache }: { signal?: AbortSignal; cache?: SessionCache } = {},
 ): Promise<Sessions> {
-  const view = sessionsIn(reach, cache)
+  const view = sessionsIn(range, cache)
   return new Promise((resolve, reject) => {
     const end = () => {
       release()
@@ -87,10 +87,10 @@ export function whenReady(
 
 /** Starts to read the sessions that end around this time, for a screen that is about to show them. */
 export function openAhead(endTime: EpochMs, cache: SessionCache = sessionCache): void {
-  if (Number.isFinite(endTime)) cache.hold([chunkOf(endTime)], () => {})()
+  if (Number.isFinite(endTime)) cache.hold([endWeekOf(endTime)], () => {})()
 }
 
-function viewOf<T>(cache: SessionCache, keys: readonly ChunkKey[], get: () => T): CacheView<T> {
+function viewOf<T>(cache: SessionCache, keys: readonly EndWeek[], get: () => T): CacheView<T> {
   return {
     get,
     subscribe: (onChange) => {
@@ -108,13 +108,13 @@ function viewOf<T>(cache: SessionCache, keys: readonly ChunkKey[], get: () => T)
 }
 
 function together(
-  keys: readonly ChunkKey[],
-  parts: readonly ChunkSessions[],
-  reach: Reach,
+  keys: readonly EndWeek[],
+  parts: readonly WeekSessions[],
+  range: EndTimeRange,
   last: Sessions,
 ): Sessions {
-  const within = parts.flatMap((part, index) => sessionsWithin(part, keys[index] as ChunkKey, reach))
-  const sessions = sameItems(last.sessions, parts.length > 1 ? withoutTwins(within) : within)
+  const within = parts.flatMap((part, index) => sessionsWithin(part, keys[index] as EndWeek, range))
+  const sessions = sameItems(last.sessions, parts.length > 1 ? withoutDuplicates(within) : within)
   const next: Sessions = {
     sessions,
     unsynced: sameIds(last.unsynced, unsyncedOf(parts, sessions)),
@@ -127,14 +127,14 @@ function together(
   return isSame ? last : next
 }
 
-function sessionsWithin(part: ChunkSessions, key: ChunkKey, { from, until }: Reach): readonly Session[] {
-  const chunk = reachOfChunk(key)
-  if (chunk.from >= from && chunk.until <= until) return part.sessions
+function sessionsWithin(part: WeekSessions, key: EndWeek, { from, until }: EndTimeRange): readonly Session[] {
+  const week = rangeOfEndWeek(key)
+  if (week.from >= from && week.until <= until) return part.sessions
   return part.sessions.filter(({ endTime }) => endTime >= from && endTime < until)
 }
 
-/** A session that moves to another chunk may for a moment be in both, since each listener reports on its own. */
-function withoutTwins(sessions: readonly Session[]): readonly Session[] {
+/** A session that moves to another week may for a moment be in both, since each listener reports on its own. */
+function withoutDuplicates(sessions: readonly Session[]): readonly Session[] {
   const latest = new Map<string, Session>()
   for (const session of sessions) {
     const twin = latest.get(session.id)
@@ -147,13 +147,13 @@ function withoutTwins(sessions: readonly Session[]): readonly Session[] {
 
 const NONE: ReadonlySet<string> = new Set()
 
-function unsyncedOf(parts: readonly ChunkSessions[], sessions: readonly Session[]): ReadonlySet<string> {
+function unsyncedOf(parts: readonly WeekSessions[], sessions: readonly Session[]): ReadonlySet<string> {
   if (parts.every(({ unsynced }) => unsynced.size === 0)) return NONE
   const ids = sessions.map(({ id }) => id)
   return new Set(ids.filter((id) => parts.some(({ unsynced }) => unsynced.has(id))))
 }
 
-function statusOf(parts: readonly ChunkSessions[]): SessionsStatus {
+function statusOf(parts: readonly WeekSessions[]): SessionsStatus {
   if (parts.some(({ status }) => status === 'failed')) return 'failed'
   return parts.some(({ status }) => status === 'loading') ? 'loading' : 'ready'
 }

@@ -1,6 +1,6 @@
 import { timerStartOf, type Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
-import { NOWHERE } from '@/domain/session/reach'
+import { EMPTY_RANGE } from '@/domain/session/end-time'
 import { useSessions } from './use-sessions'
 
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
 export function useTimerSession(id: string | null): Session | undefined {
   const start = id === null ? null : timerStartOf(id)
-  const { sessions } = useSessions(start === null ? NOWHERE : weekFrom(start))
+  const { sessions } = useSessions(start === null ? EMPTY_RANGE : weekFrom(start))
   return sessions.find((session) => session.id === id)
 }
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { aSession } from '../../../tests/builders/session'
 import { sessionStore, type SessionStore } from '../../../tests/builders/session-store'
-import { chunkOf, reachOfChunk } from '@/domain/session/chunk'
+import { endWeekOf, rangeOfEndWeek } from '@/domain/session/end-time'
 import { openSessionCache } from './session-cache'
-import { useSessionChunks, useSessions } from './use-sessions'
+import { useSessionWeeks, useSessions } from './use-sessions'
 
 const MONDAY = Date.UTC(2026, 10, 16)
-const WEEK = reachOfChunk(chunkOf(MONDAY))
+const WEEK = rangeOfEndWeek(endWeekOf(MONDAY))
 const [now, next] = [aSession({ id: 'now', endTime: MONDAY }), aSession({ id: 'next', endTime: WEEK.until })]
 
 let store: SessionStore
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 afterEach(() => close())
 
-test('DATA-19 a screen has its sessions live, also after its reach has changed', () => {
+test('DATA-19 a screen has its sessions live, also after its range has changed', () => {
   const { result, rerender } = renderHook(useSessions, { initialProps: WEEK })
   expect(result.current).toMatchObject({ sessions: [now], status: 'ready' })
-  rerender(reachOfChunk(chunkOf(MONDAY) + 1))
+  rerender(rangeOfEndWeek(endWeekOf(MONDAY) + 1))
   expect(result.current.sessions).toEqual([next])
   const changed = { ...next, notes: 'changed' }
   act(() => store.tell(aListing([now, changed])))
@@ -44,9 +44,9 @@ test('DATA-19 a screen renders for its own days alone', () => {
   expect(renders).toBe(before + 1)
 })
 
-test('DATA-19 chunks that scroll in leave the others as they are', () => {
-  const [first, second] = [chunkOf(MONDAY), chunkOf(MONDAY) + 1]
-  const { result, rerender } = renderHook(useSessionChunks, { initialProps: [first] })
+test('DATA-19 weeks that scroll in leave the others as they are', () => {
+  const [first, second] = [endWeekOf(MONDAY), endWeekOf(MONDAY) + 1]
+  const { result, rerender } = renderHook(useSessionWeeks, { initialProps: [first] })
   const known = result.current.get(first)
   rerender([first, second])
   expect(result.current.get(first)).toBe(known)

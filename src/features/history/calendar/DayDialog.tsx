@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { reachOfDays } from '@/domain/session/reach'
+import { rangeOfDays } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { dayTotals } from '@/domain/summary/day-totals'
 import { isOn } from '@/domain/summary/month-days'
@@ -30,7 +30,7 @@ interface DayDialogProps {
 /** A day's sessions, on screens too narrow for the full list (HISTORY-05, HISTORY-06). */
 export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialogProps) {
   const types = useSessionTypes()
-  const { sessions: near, status, isConfirmed, unsynced, retry } = useSessions(reachOfDays(day, 1))
+  const { sessions: near, status, isConfirmed, unsynced, retry } = useSessions(rangeOfDays(day, 1))
   const sessions = near.filter((session) => isOn(session, day))
   const { productivity, play } = dayTotals(sessions, types)
   const selected = sessions.filter(({ id }) => selection.has(id))

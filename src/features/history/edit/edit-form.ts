@@ -3,13 +3,13 @@ import { useLineCount } from '@/components/session/tasks/use-line-count'
 import { useOfferedLines } from '@/components/session/tasks/use-offered-lines'
 import { editableTasks, editDraftProblems, editedSession } from '@/domain/session/edit/edit'
 import { editEntryOf, isUnchanged, rebasedEntry } from '@/domain/session/edit/edit-entry'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { useSessionFormCheck } from '@/components/session/use-session-form-check'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { knownSession, type RefusedEdit } from '@/state/sessions/edits'
-import { useSessionChunks } from '@/state/sessions/use-sessions'
+import { useSessionWeeks } from '@/state/sessions/use-sessions'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useStoreEdit } from './edit-store'
 
@@ -21,7 +21,7 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
   // The list may change while the form is open, so the edit stays based on the session as it was opened.
   const [opened, setOpened] = useState(session)
   // Keeps the session live, so that saving knows what another device has changed.
-  useSessionChunks([chunkOf(opened.endTime)])
+  useSessionWeeks([endWeekOf(opened.endTime)])
   const [entry, setEntry] = useState(kept?.entry ?? editEntryOf(opened))
   const [said, say] = useState<string | null>(kept ? HISTORY_MESSAGES.editRefused : null)
   const isSaved = useRef(false)

@@ -4,7 +4,7 @@ import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
-import { useChunksInView } from '../table/use-chunks-in-view'
+import { useWeeksInView } from '../table/use-weeks-in-view'
 import type { Selection } from '../session/use-selection'
 import styles from './FoundSessions.module.css'
 
@@ -33,7 +33,7 @@ export function FoundList({ rows, unsynced, selection, onEdit }: FoundListProps)
     getItemKey: (index) => rows.at(index)?.key ?? index,
   })
   const mounted = virtualizer.getVirtualItems()
-  useChunksInView(
+  useWeeksInView(
     rows,
     mounted.map(({ index }) => index),
     -1,

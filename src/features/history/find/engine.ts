@@ -6,7 +6,7 @@ import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
 import type { FindQuery } from '@/domain/find/query'
 import { overfullDays, reachedBack, type MissingMonth, type Reached } from '@/domain/find/reached'
 import type { Formula } from '@/domain/score/formula'
-import { reachOfDays } from '@/domain/session/reach'
+import { rangeOfDays } from '@/domain/session/end-time'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
 import { createSearchedSessions, type SearchedSessions } from '@/state/sessions/searched-sessions'
@@ -73,10 +73,10 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
 
   async function readMonth(month: MonthKey, signal: AbortSignal): Promise<void> {
     const first = firstDayOf(month)
-    const reach = reachOfDays(first, daysBetween(first, lastDayOf(month)) + 1)
-    const span = { startTime: reach.from, endTime: reach.until - 1 }
+    const range = rangeOfDays(first, daysBetween(first, lastDayOf(month)) + 1)
+    const span = { startTime: range.from, endTime: range.until - 1 }
     const sessions = await backend.readSpans([span], { onProgress: () => {}, signal })
-    if (!signal.aborted) store.addMonth(month, reach, sessions)
+    if (!signal.aborted) store.addMonth(month, range, sessions)
   }
 
   async function searchOlder(months: readonly MissingMonth[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { reversedEdits } from '@/domain/session/bulk-edit'
 import type { SessionEdit } from '@/domain/session/edit'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { HISTORY_MESSAGES } from '@/format/messages/history'
 import { logFailedWrite } from '@/lib/log-failed-write'
@@ -38,6 +38,6 @@ export function useBulkEdit() {
 function knownNow({ id, endTime }: Session): Session | null | undefined {
   const known = sessionCache.find(id)
   if (known) return known
-  const { isConfirmed, status } = sessionCache.at(chunkOf(endTime))
+  const { isConfirmed, status } = sessionCache.at(endWeekOf(endTime))
   return isConfirmed && status === 'ready' ? undefined : null
 }

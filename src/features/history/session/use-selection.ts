@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { stillThere } from '@/domain/summary/selection'
 import type { Session } from '@/domain/session/session'
-import { useSessionChunks } from '@/state/sessions/use-sessions'
+import { useSessionWeeks } from '@/state/sessions/use-sessions'
 
 const NOTHING: ReadonlyMap<string, Session> = new Map()
 
@@ -17,13 +17,13 @@ export interface Selection {
 }
 
 /**
- * Which sessions are checked. Their chunks stay live however far the list is scrolled, so what another device deletes or edits is
+ * Which sessions are checked. Their weeks stay live however far the list is scrolled, so what another device deletes or edits is
  * known before it is deleted here.
  */
 export function useSelection(rows: HistoryRows): Selection {
   const [checked, setChecked] = useState(NOTHING)
   const selected = useMemo(() => stillThere(checked, rows), [checked, rows])
-  useSessionChunks([...new Set(selected.map(({ endTime }) => chunkOf(endTime)))])
+  useSessionWeeks([...new Set(selected.map(({ endTime }) => endWeekOf(endTime)))])
 
   const set = useCallback((changed: readonly Session[], isSelected: boolean) => {
     setChecked((before) => {

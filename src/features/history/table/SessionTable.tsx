@@ -13,7 +13,7 @@ import { SessionTableHead } from './SessionTableHead'
 import { SessionTableRow } from './SessionTableRow'
 import styles from './SessionTable.module.css'
 import type { History } from '../use-history'
-import { useChunksInView } from './use-chunks-in-view'
+import { useWeeksInView } from './use-weeks-in-view'
 import { useScrollToDay, type ChosenDay } from './use-scroll-to-day'
 import type { Selection } from '../session/use-selection'
 import { rowIndexOf, useVirtualRows } from './use-virtual-rows'
@@ -53,7 +53,7 @@ export function SessionTable({
   const { ref, mounted, rest, noteFocus, scrollTo } = useVirtualRows(rows, list)
   const target = useScrollToDay(chosen, rows, list, scrollTo)
   const mountedRows = mounted.flatMap(({ position }) => list.at(position)?.row ?? [])
-  useChunksInView(rows, mountedRows, target, restMs)
+  useWeeksInView(rows, mountedRows, target, restMs)
 
   const stateAt = (index: number) =>
     rows.at(index)?.session === null ? missingState(rows.endAt(index)) : null

@@ -14,7 +14,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/day-sessions'
 import { useStopped } from '@/state/sessions/use-stopped'
-import { useLanded } from './use-landed'
+import { useLastSavedId } from './use-landed'
 import styles from './DayStaff.module.css'
 
 /** Today as a score: productivity above the line, play below it. */
@@ -27,7 +27,7 @@ export function DayStaff() {
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const stopped = useStopped()
   const isTodays = stopped !== null && dayOf(stopped.result.startTime, zone) === day
-  const landed = useLanded()
+  const landed = useLastSavedId()
   const staff = useMemo(
     () => layOutStaff({ sessions, timer, types, day, zone, now, stopped: isTodays ? stopped : null }),
     [sessions, timer, types, day, zone, now, isTodays, stopped],

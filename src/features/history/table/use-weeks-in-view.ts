@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
-import { chunkOf } from '@/domain/session/chunk'
+import { endWeekOf } from '@/domain/session/end-time'
 import type { HistoryRows } from '@/domain/summary/history-rows'
-import { useSessionChunks } from '@/state/sessions/use-sessions'
+import { useSessionWeeks } from '@/state/sessions/use-sessions'
 import { REST_MS } from './use-virtual-rows'
 
 /**
- * Keeps the chunks of the mounted rows live where the list comes to rest: it has not been scrolled for `restMs`. So scrolling
- * through years reads nothing on the way. The chunk of `target`, a row that was jumped to, is read at once, before those beside
+ * Keeps the weeks of the mounted rows live where the list comes to rest: it has not been scrolled for `restMs`. So scrolling
+ * through years reads nothing on the way. The week of `target`, a row that was jumped to, is read at once, before those beside
  * it.
  */
-export function useChunksInView(
+export function useWeeksInView(
   rows: HistoryRows,
   mounted: readonly number[],
   target: number,
   restMs = REST_MS,
 ): void {
   const inView = keysText(rows, mounted)
-  const jumpedTo = chunkOf(rows.endAt(target))
+  const jumpedTo = endWeekOf(rows.endAt(target))
   const [held, setHeld] = useState(inView)
   // An empty list had nothing to hold yet, and there may be no target.
   const wanted = [...(held || inView).split(',').map(Number.parseFloat), jumpedTo].filter(Number.isFinite)
-  const chunks = useSessionChunks([...new Set(wanted)])
-  // Neighboring chunks wait: loading them in parallel delays the target row.
-  const isWaitedFor = mounted.includes(target) && chunks.get(jumpedTo)?.status === 'loading'
+  const weeks = useSessionWeeks([...new Set(wanted)])
+  // Neighboring weeks wait: loading them in parallel delays the target row.
+  const isWaitedFor = mounted.includes(target) && weeks.get(jumpedTo)?.status === 'loading'
   useEffect(() => {
     if (inView === held || isWaitedFor) return
     let timer = 0
@@ -42,5 +42,5 @@ export function useChunksInView(
 
 function keysText(rows: HistoryRows, indexes: readonly number[]): string {
   const ends = indexes.map((index) => rows.endAt(index)).filter(Number.isFinite)
-  return [...new Set(ends.map(chunkOf))].sort((a, b) => b - a).join(',')
+  return [...new Set(ends.map(endWeekOf))].sort((a, b) => b - a).join(',')
 }
