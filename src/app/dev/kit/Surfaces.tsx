@@ -2,12 +2,13 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
+import { Row, Stack, Text } from '@/ui/layout'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Group, Sample } from './Samples'
 
 const SIZES = ['sm', 'md', 'lg'] as const
 
-/** Cards, counts and avatars. */
+/** Cards, counts, avatars, and what places text. */
 export function Surfaces() {
   return (
     <Group title="Surfaces">
@@ -39,6 +40,22 @@ export function Surfaces() {
           <Avatar key={size} photoUrl={null} size={size} />
         ))}
         <Avatar photoUrl="/icon-192.png" />
+      </Sample>
+      <Sample name="Row, Stack, Text">
+        <Stack gap={2} grow>
+          <Row gap={2} justify="between" wrap>
+            <Text>Left</Text>
+            <Text size="sm" tone="quiet">
+              Quiet, on the right
+            </Text>
+          </Row>
+          <Row as="span" gap="icon" inline size="sm" tone="warning">
+            <span aria-hidden="true">!</span> An icon and its words
+          </Row>
+          <Text size="xs" tone="faint" weight="medium">
+            Faint and small
+          </Text>
+        </Stack>
       </Sample>
     </Group>
   )

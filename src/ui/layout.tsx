@@ -1,0 +1,104 @@
+import { createElement, type JSX } from 'react'
+import { classes } from './classes'
+import styles from './layout.module.css'
+
+/** The steps `--s-0` to `--s-7` of the tokens. */
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+interface TextStyle {
+  /** `--text-…` of the tokens; without it the size is inherited. */
+  size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** `quiet` is `--ink-2`, `faint` is `--ink-3`. */
+  tone?: 'ink' | 'quiet' | 'faint' | 'danger' | 'warning' | undefined
+  weight?: 'regular' | 'medium' | 'strong' | undefined
+}
+
+interface Placement extends TextStyle {
+  /** The margin above. */
+  above?: 1 | 2 | 3 | 4 | 5 | undefined
+  /** Takes the room that is left in a row. */
+  grow?: boolean | undefined
+}
+
+interface StackProps extends Placement {
+  gap?: Space | undefined
+  /** Where the children stand across; they are stretched by default. */
+  align?: 'start' | 'center' | 'end' | undefined
+}
+
+interface RowProps extends Placement {
+  /** `icon` is the gap between a small icon and its words. */
+  gap?: Space | 'icon' | undefined
+  /** Between the lines of a row that wraps, if it differs from `gap`. */
+  rowGap?: 0 | 1 | 2 | 3 | undefined
+  /** `center` by default. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined
+  justify?: 'between' | 'center' | 'end' | undefined
+  wrap?: boolean | undefined
+  /** As wide as its children, in the middle of text. */
+  inline?: boolean | undefined
+}
+
+type Tag = keyof JSX.IntrinsicElements
+/** Our props, and those of the element that `as` names. */
+type PropsOf<Own, As extends Tag> = Own & { as?: As | undefined } & Omit<JSX.IntrinsicElements[As], keyof Own>
+
+/** Children below each other. */
+export function Stack<As extends Tag = 'div'>({ gap, align, ...rest }: PropsOf<StackProps, As>) {
+  return render('div', rest, styles.stack, step('gap', gap), step('stack', align))
+}
+
+/** Children beside each other. */
+export function Row<As extends Tag = 'div'>({
+  gap,
+  rowGap,
+  align,
+  justify,
+  wrap,
+  inline,
+  ...rest
+}: PropsOf<RowProps, As>) {
+  return render(
+    'div',
+    rest,
+    styles.row,
+    inline && styles.inline,
+    wrap && styles.wrap,
+    step('gap', gap),
+    step('row-gap', rowGap),
+    step('align', align),
+    step('justify', justify),
+  )
+}
+
+/** Text whose size, colour or weight differs from what surrounds it. */
+export function Text<As extends Tag = 'p'>(props: PropsOf<Placement, As>) {
+  return render('p', props)
+}
+
+const step = (name: string, value: string | number | undefined) =>
+  value === undefined ? undefined : styles[`${name}-${value}`]
+
+interface Rendered extends Placement {
+  as?: Tag | undefined
+  className?: string | undefined
+}
+
+function render(
+  tag: Tag,
+  { as = tag, size, tone, weight, above, grow, className, ...attributes }: Rendered,
+  ...names: Parameters<typeof classes>
+) {
+  return createElement(as, {
+    ...attributes,
+    className: classes(
+      ...names,
+      grow && styles.grow,
+      step('above', above),
+      step('size', size),
+      step('tone', tone),
+      step('weight', weight),
+      className,
+    ),
+  })
+}
