@@ -49,13 +49,17 @@ export function requireOwnProject(extraArgs) {
   )
 }
 
+/** Without the budgets of `npm run build`: a long name of a project must not refuse its deployment. */
+export async function buildApp() {
+  return (await run('npm', ['run', 'check:types'])) || (await run(tool('vite'), ['build']))
+}
+
 async function deploy(extraArgs) {
   requireOwnProject(extraArgs)
   const project = productionProject()
   await setUpPackages()
   await buildFunctions()
-  // Without the budgets of `npm run build`: a long name of a project must not refuse its deployment.
-  const built = (await run('npm', ['run', 'check:types'])) || (await run(tool('vite'), ['build']))
+  const built = await buildApp()
   if (built !== 0) return built
   const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
   writeFileSync(inProject(CONFIG), `${JSON.stringify(deployConfig(config, project), null, 2)}\n`)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { deployConfig, productionProject, requireOwnProject } from './deploy.mjs'
-import { inProject } from './project.mjs'
+import { expect, test, vi } from 'vitest'
+import { buildApp, deployConfig, productionProject, requireOwnProject } from './deploy.mjs'
+import { run } from './processes.mjs'
+import { inProject, tool } from './project.mjs'
+
+vi.mock('./processes.mjs', () => ({ run: vi.fn(() => Promise.resolve(0)) }))
 
 const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
 const project = { projectId: 'counterpoint-1', authDomain: 'auth.example.org' }
@@ -53,4 +56,18 @@ test.each([['--project', 'b'], ['-P', 'b'], ['--project=b'], ['--only', 'hosting
 
 test('OPS-02 passes other arguments to firebase deploy', () => {
   expect(() => requireOwnProject(['--only', 'firestore:rules,storage', '--force'])).not.toThrow()
+})
+
+test('OPS-02 builds with types, and without the budgets for sizes', async () => {
+  expect(await buildApp()).toBe(0)
+  expect(run.mock.calls).toEqual([
+    ['npm', ['run', 'check:types']],
+    [tool('vite'), ['build']],
+  ])
+})
+
+test('OPS-02 stops if the types are wrong', async () => {
+  run.mockClear().mockResolvedValueOnce(2)
+  expect(await buildApp()).toBe(2)
+  expect(run).toHaveBeenCalledOnce()
 })

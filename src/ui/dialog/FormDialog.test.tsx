@@ -1,7 +1,7 @@
 import { press } from '../../../tests/builders/press'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormDialog } from './FormDialog'
 import { leavePage } from './leave-guards'
@@ -121,6 +121,31 @@ describe('FORM-03 keys that submit', () => {
       expect(notes()).toHaveValue('a\n')
     },
   )
+})
+
+/** Tries to leave the page in the commit in which the form is gone, as a quick press on Reload does. */
+function LeavesOnceSaved({ leave }: { leave: () => void }) {
+  const [isOpen, setOpen] = useState(true)
+  useLayoutEffect(() => {
+    if (!isOpen) leavePage(leave)
+  }, [isOpen, leave])
+  if (!isOpen) return null
+  return (
+    <FormDialog
+      title="Fruit"
+      submitLabel="Save"
+      isChanged
+      onSubmit={() => setOpen(false)}
+      onClose={onClose}
+    />
+  )
+}
+
+test('SAFE-02 a form that has closed no longer holds the page', async () => {
+  const leave = vi.fn()
+  render(<LeavesOnceSaved leave={leave} />)
+  await press('Save')
+  expect(leave).toHaveBeenCalledOnce()
 })
 
 test('SAFE-02 a changed form is asked about before the page is left, and stays if it is kept', async () => {

@@ -55,6 +55,19 @@ describe('the preview', () => {
     expect(legend.map(({ textContent }) => textContent)).toEqual(['Current +0.1', 'With changes 0'])
   })
 
+  test('PACE-05 the chart reaches from -10 to 10 points, or as far as the largest day', () => {
+    open({}, facts)
+    expect(within(preview()).getByText('+10')).toBeInTheDocument()
+    expect(within(preview()).getByText('−10')).toBeInTheDocument()
+    slide('Ideal focus time', 120)
+    slide('Ideal play time', 15)
+    fireEvent.change(score(), { target: { value: '0' } })
+    expect(preview()).toHaveTextContent('1 point = 2.5 min of play')
+    // 10 June: 6 points of focus, 24 of play and 3 for the rhythm.
+    expect(within(preview()).getByText('+21')).toBeInTheDocument()
+    expect(within(preview()).getByText('−21')).toBeInTheDocument()
+  })
+
   test.each([null, aListing([])])('leaves out days that are unknown or were empty', (months) => {
     open({}, { months })
     expect(preview()).toHaveTextContent('1 point =')

@@ -31,6 +31,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
   const rows = useMemo(() => filteredRows(preview), [preview])
   const chosen = rows[filter]
   const count = rows.new.length + ticked.size
+  const withoutEnd = preview.leftOut.filter(({ problem }) => problem === 'end-missing').length
   const hasAmounts = preview.plans.some(({ entry }) => entry.kind === 'amount')
 
   function tick(id: string, isTicked: boolean) {
@@ -60,6 +61,7 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
         {rows.here.length > 0 && `${rows.here.length} already here. `}
         {rows.overlaps.length > 0 && `${overlapText(rows.overlaps.length)} `}
         {concernsText(preview.oddTimes)}
+        {withoutEnd > 0 && `${withoutEndText(withoutEnd)} `}
         {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
         {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
         Nothing is stored yet. Times are in {zoneName(read.zone)}.
@@ -93,6 +95,10 @@ export function PreviewStep({ step, isOnline, onStart, onClose }: PreviewStepPro
       )}
     </StepForm>
   )
+}
+
+function withoutEndText(count: number): string {
+  return `${countOfText(count, 'row')} without an end ${count === 1 ? 'is' : 'are'} left out.`
 }
 
 function overlapText(count: number): string {

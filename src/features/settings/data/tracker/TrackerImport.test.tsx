@@ -80,6 +80,13 @@ test('BRING-03 asks what an ambiguous date means before it reads anything', asyn
   expect(stored()[0]?.startTime).toBe(Date.parse('2024-03-04T10:00Z'))
 })
 
+test('BRING-11 the preview counts the rows without an end', async () => {
+  open('toggl-new-running.csv')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  expect(await screen.findByText(/1 row without an end is left out\./)).toBeVisible()
+})
+
 test('BRING-01 an unknown zip is refused in these words, with the list', async () => {
   open('other.zip')
   const alert = await screen.findByRole('alertdialog', {
