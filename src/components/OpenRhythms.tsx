@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { openRhythms } from '@/domain/score/open-rhythms'
-import { openRhythmsText } from '@/format/score/break-even'
+import { openRhythmsText } from '@/format/score'
 import { useScoreInput } from '@/state/day-values'
 
 /** The rhythms that are still open today, shown beside the number (CLOCK-06). */

@@ -1,5 +1,5 @@
 import type { Theme } from '@/domain/preferences'
-import { ACCOUNT_MESSAGES } from '@/format/messages/account'
+import { ACCOUNT_MESSAGES } from '@/format/account'
 import { useBackend } from '@/state/backend'
 import { changePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { popupNote, type PopupState } from '@/format/popup'
+import { popupNote, type PopupState } from '@/format/access'
 
 export interface Popup {
   /** While true, the button is `aria-disabled`. */

@@ -1,4 +1,4 @@
-import { countText } from './count'
+import { countText } from './number'
 import type { BackupList } from '@/domain/backup/kinds'
 import type { BackupProblem, UnreadableItem } from '@/domain/backup/read'
 

@@ -5,7 +5,7 @@ import type { Mode } from '@/domain/timer/timer'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@/domain/units'
 import { dayText, timeOfDayText, weekdayName } from './date'
 import { durationText } from './duration'
-import { modeName } from './mode'
+import { modeName } from './session'
 
 export const COMMAND_MESSAGES = {
   timerRuns: 'Your timer is already running.',

@@ -1,13 +1,13 @@
-import { countText } from './count'
+import { countText } from './number'
 import type { Restored } from '@/domain/trash/trash'
-import { isolated } from './isolated'
+import { isolateDirection } from './text-direction'
 
 export function deletedText(name: string): string {
-  return `${isolated(name)} deleted.`
+  return `${isolateDirection(name)} deleted.`
 }
 
 export function archivedText(name: string): string {
-  return `${isolated(name)} archived.`
+  return `${isolateDirection(name)} archived.`
 }
 
 /** What restoring did, if anything was left out; otherwise null. */
@@ -20,3 +20,6 @@ export function restoredPartText({ restored, existing, refused }: Restored): str
   ]
   return parts.filter(Boolean).join(' ')
 }
+
+/** For questions before a deletion. Apart from the words of the trash, which most pages do not load. */
+export const TRASH_KEEPS_IT = 'The trash in Settings keeps it for 30 days.'

@@ -1,5 +1,6 @@
+import { sharesOf } from '@/domain/decimal'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '@/domain/units'
-import { countText } from './count'
+import { countText } from './number'
 
 /** From here on, minutes are not shown. */
 export const LONG_HOURS = 100
@@ -37,4 +38,20 @@ export function durationWords(duration: Seconds): string {
 
 function countOf(count: number, unit: string): string {
   return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Parts shown beside their sum, in seconds, rounded for `durationText`: `2h 48m` and `1h 58m` are `4h 46m`, not `2h 47m` and `1h 58m`. */
+export function durationParts(parts: readonly Seconds[]): readonly Seconds[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const unit = shownUnit(whole)
+  return sharesOf(
+    parts.map((part) => part / unit),
+    Math.floor(whole / unit),
+  ).map((part) => part * unit)
+}
+
+/** The unit in which `durationText` shows the duration. */
+function shownUnit(duration: Seconds): Seconds {
+  if (duration < SECONDS_PER_MINUTE) return 1
+  return duration < LONG_HOURS * SECONDS_PER_HOUR ? SECONDS_PER_MINUTE : SECONDS_PER_HOUR
 }

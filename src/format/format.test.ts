@@ -1,4 +1,4 @@
-import { missedQuestion } from './messages/rhythms'
+import { missedQuestion } from './rhythm'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -15,8 +15,9 @@ import {
   timeText,
 } from './date'
 import { clockText, durationText, durationWords, minutesText } from './duration'
-import { countOfText, countText } from './count'
 import {
+  countOfText,
+  countText,
   ledgerText,
   numberText,
   pointsColumnText,

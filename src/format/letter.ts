@@ -7,9 +7,9 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { harmonyWord } from '@/domain/score/harmony'
 import { dayRangeText } from './date'
 import { durationText } from './duration'
-import { isolated } from './isolated'
+import { isolateDirection } from './text-direction'
 import { numberText, signedText } from './number'
-import { HARMONY_WORDS } from './score/harmony'
+import { HARMONY_WORDS } from './score'
 
 /** `9 to 15 November 2026`. */
 export function letterTitle(week: DayKey): string {
@@ -82,13 +82,13 @@ export const FINDINGS_NOTE =
   'How much higher the rest of the day was than on the other days, in these five weeks. It may still be chance.'
 
 /** `Days with Run: +2.1, 9 of 12 days`. */
-export function findingText({ subject, difference, days, of }: Finding, named = isolated): string {
+export function findingText({ subject, difference, days, of }: Finding, named = isolateDirection): string {
   const who = subject.kind === 'weekend' ? 'Weekends' : `Days with ${named(subject.name)}`
   return `${who}: ${tenthsText(difference)}, ${days} of ${of} days`
 }
 
 /** The name of a line and what it is: `Programming`, `2h 10m`. */
-export function dayLineTexts(line: DayLine, named = isolated): readonly [name: string, note: string] {
+export function dayLineTexts(line: DayLine, named = isolateDirection): readonly [name: string, note: string] {
   switch (line.kind) {
     case 'type':
       return [named(line.name), durationText(line.seconds)]

@@ -1,6 +1,6 @@
-import { hundredths, tenths } from '@/domain/decimal'
+import { exact, exactSum, hundredths, sharesOf, tenths } from '@/domain/decimal'
 
-// One function for each kind of number; counts have one in ./count. All have thousands separators and a real minus sign.
+// One function for each kind of number. All have thousands separators and a real minus sign.
 
 const MINUS = '\u2212'
 const wholes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
@@ -8,6 +8,16 @@ const upToTwo = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const upToOne = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What there can only be whole of, such as sessions and tasks: `12,345`. */
+export function countText(count: number): string {
+  return wholes.format(count)
+}
+
+/** `1 session`, `1,204 sessions`. */
+export function countOfText(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`
+}
 
 /** A number that the user enters, to the hundredth: `3`, `0.5`, `−2.25`. */
 export function numberText(value: number): string {
@@ -59,4 +69,20 @@ function signed(value: number, rounded: number, format: Intl.NumberFormat, plus:
   const text = format.format(Math.abs(rounded))
   if (!/[1-9]/.test(text)) return text
   return (value < 0 ? MINUS : plus) + text
+}
+
+/** Parts shown beside their sum, in tenths of points, for `pointsText` and the like. */
+export function pointsParts(parts: readonly number[]): readonly number[] {
+  return sharesOf(
+    parts.map((part) => exact(part * 10)),
+    tenths(exactSum(parts)),
+  ).map((part) => part / 10)
+}
+
+/** Shares of 1 as whole percents, 100 together. */
+export function percentParts(shares: readonly number[]): readonly number[] {
+  return sharesOf(
+    shares.map((share) => exact(share * 100)),
+    100,
+  )
 }

@@ -15,9 +15,9 @@ import type { Break } from '@/domain/timer/break'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
-import { goalName, goalValueText } from './goals'
-import { isolated } from './isolated'
-import { modeName } from './mode'
+import { goalName, goalValueText } from './strategy'
+import { isolateDirection } from './text-direction'
+import { modeName } from './session'
 import { numberText } from './number'
 import { rhythmPointsText, scheduleText } from './rhythm'
 import { trashNounText } from './trash'
@@ -118,7 +118,7 @@ export function changeFacts(change: Change, context: ChangeContext): readonly Ch
     }
     case 'edit-sessions':
       return change.edits.map((edit) => ({
-        label: isolated(sessionTypeNamed(context.types, edit.type).name),
+        label: isolateDirection(sessionTypeNamed(context.types, edit.type).name),
         value: [whenText(edit, context), ...editTexts(edit, context)].join('. '),
       }))
     case 'delete-sessions':
@@ -175,7 +175,7 @@ function breakFacts(breaks: readonly Break[], { preferences, zone }: ChangeConte
 
 function deletedFact(session: DeletedSession, context: ChangeContext): ChangeFact {
   return {
-    label: isolated(sessionTypeNamed(context.types, session.type).name),
+    label: isolateDirection(sessionTypeNamed(context.types, session.type).name),
     value: whenText(session, context),
   }
 }
@@ -209,7 +209,7 @@ function sessionFacts(
 function editTexts({ changes }: StoredEdit, { types }: ChangeContext): readonly string[] {
   const { type, completedTasks } = changes
   return [
-    ...(type === undefined ? [] : [`Becomes ${isolated(sessionTypeNamed(types, type).name)}`]),
+    ...(type === undefined ? [] : [`Becomes ${isolateDirection(sessionTypeNamed(types, type).name)}`]),
     ...(completedTasks === undefined
       ? []
       : [completedTasks.length === 0 ? 'Tasks cleared' : `Tasks: ${tasksText(completedTasks)}`]),
@@ -217,7 +217,7 @@ function editTexts({ changes }: StoredEdit, { types }: ChangeContext): readonly 
 }
 
 function tasksText(tasks: Session['completedTasks']): string {
-  return tasks.map(({ name, quantity }) => `${isolated(name)} × ${numberText(quantity)}`).join(', ')
+  return tasks.map(({ name, quantity }) => `${isolateDirection(name)} × ${numberText(quantity)}`).join(', ')
 }
 
 function whenText(session: DeletedSession, { preferences, zone }: ChangeContext): string {
@@ -286,7 +286,7 @@ function wordsOf(field: string): string {
 
 function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {
   const rhythm = rhythms.find((one) => one.id === id)
-  return rhythm ? isolated(rhythm.name) : 'a deleted rhythm'
+  return rhythm ? isolateDirection(rhythm.name) : 'a deleted rhythm'
 }
 
 export function refusalText(reason: RefusalReason | undefined, change: Change | null): string {

@@ -1,9 +1,10 @@
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { Preferences } from '@/domain/preferences'
+import type { Preferences, DateFormat } from '@/domain/preferences'
 import type { BalancePoint } from '@/domain/rhythm/balance-point'
 import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
-import { dayText, timeOfDayText, weekdayName } from './date'
+import { dayText, timeOfDayText, weekdayName, dayInWordsText } from './date'
 import { numberText } from './number'
+import type { OccurrenceStatus } from '@/domain/rhythm/status'
 
 /** `Every day`, `Every 14 days`, `Mon, Wed, Fri`. */
 export function scheduleText(schedule: Schedule): string {
@@ -53,4 +54,26 @@ export function gainText({ neverDone, period }: BalancePoint): string {
 
 function everyText(days: number): string {
   return days === 7 ? 'a week' : `every ${days} days`
+}
+
+/** The names of the statuses (CALENDAR-05). */
+export const STATUS_NAMES: Readonly<Record<OccurrenceStatus, string>> = {
+  completed: 'Completed',
+  'completed-late': 'Completed late',
+  overdue: 'Overdue',
+  missed: 'Missed',
+  pending: 'Pending',
+}
+
+export const RHYTHM_MESSAGES = {
+  completionDateMissing: 'Please select a completion date.',
+  completionDateOutside: 'Please select a day from the due date to today.',
+  completeRhythmFailed: 'Error: Could not complete the rhythm.',
+  undoRhythmFailed: 'Error: Could not undo the completion.',
+  confirmSessionFailed: 'Error: Could not confirm the session.',
+} as const
+
+/** The question about a missed day of a rhythm without catch-up (KEEP-08). The day follows the date format in Settings. */
+export function missedQuestion(due: DayKey, format: DateFormat): string {
+  return `Was it done on ${dayInWordsText(due, format)}?`
 }

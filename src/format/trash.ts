@@ -1,4 +1,4 @@
-import { countText } from './count'
+import { countText } from './number'
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
 import type { TrashEntry, TrashKind } from '@/domain/trash/trash'

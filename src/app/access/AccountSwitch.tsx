@@ -1,4 +1,4 @@
-import { switchAccountText } from '@/format/messages/account'
+import { switchAccountText } from '@/format/account'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { useAccountSwitch } from './account-switch'
 

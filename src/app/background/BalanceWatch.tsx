@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hasReachedBalance, type BalanceMoment } from '@/domain/score/break-even'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { showToast } from '@/state/toasts'
 import { notifyOnce } from './notify-once'

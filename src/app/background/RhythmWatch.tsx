@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { beginnings } from '@/domain/rhythm/beginnings'
 import { completionId } from '@/domain/rhythm/completion'
-import { rhythmBeginsText } from '@/format/messages/frame'
+import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
 import { LATE_BEGINNING_MS } from '../limits'

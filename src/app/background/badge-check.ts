@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
-import { badgeUnlockedText } from '@/format/messages/frame'
+import { badgeUnlockedText } from '@/format/frame'
 import { backoff } from '@/lib/backoff'
 import { untilOnline } from '@/lib/wait'
 import { useFacts } from '@/state/facts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChangesWaiting } from '@/domain/backend'
-import { ACCOUNT_MESSAGES, lostAtSignOutTexts } from '@/format/messages/account'
+import { ACCOUNT_MESSAGES, lostAtSignOutTexts } from '@/format/account'
 import { useAuthGateway } from '@/state/backend'
 import { useAction } from '@/state/commands'
 import { useTimer } from '@/state/selectors'

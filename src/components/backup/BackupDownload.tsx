@@ -1,5 +1,4 @@
-import { countText } from '@/format/count'
-import { percentText } from '@/format/number'
+import { countText, percentText } from '@/format/number'
 import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'

@@ -5,10 +5,10 @@ import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { ledgerText, numberText, signedText } from '@/format/number'
-import { carryPercentText } from '@/format/score/pacing'
-import { STATUS_NAMES } from '@/format/rhythm-status'
+import { carryPercentText } from '@/format/score'
+import { STATUS_NAMES } from '@/format/rhythm'
 
 export interface LedgerWords {
   readonly name: string
@@ -35,13 +35,16 @@ export function ledgerRowWords({ line, grace }: LedgerRow, formats: Formats): Le
 export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
   switch (item.kind) {
     case 'time':
-      return { name: isolated(item.session.type), note: whenText(item.session, formats) }
+      return { name: isolateDirection(item.session.type), note: whenText(item.session, formats) }
     case 'play':
-      return { name: isolated(item.session.type), note: `Play deduction, ${whenText(item.session, formats)}` }
+      return {
+        name: isolateDirection(item.session.type),
+        note: `Play deduction, ${whenText(item.session, formats)}`,
+      }
     case 'task': {
       const { name, quantity } = item.task
       return {
-        name: quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`,
+        name: quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`,
         note: `Task, ${startText(item.session, formats)}`,
       }
     }
@@ -59,21 +62,21 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'rounding':
       return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
-      return { name: isolated(item.rhythm.name), note: STATUS_NAMES[item.status] }
+      return { name: isolateDirection(item.rhythm.name), note: STATUS_NAMES[item.status] }
     case 'late': {
       const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
       return {
-        name: isolated(item.rhythm.name),
+        name: isolateDirection(item.rhythm.name),
         note: `Penalty, completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
       }
     }
     case 'early':
       return {
-        name: isolated(item.rhythm.name),
+        name: isolateDirection(item.rhythm.name),
         note: `Completed early, due ${dayText(item.due, formats.dateFormat)}`,
       }
     case 'grace':
-      return { name: isolated(item.rhythm.name), note: 'Pacing grace' }
+      return { name: isolateDirection(item.rhythm.name), note: 'Pacing grace' }
   }
 }
 
@@ -86,7 +89,9 @@ function whenText(session: Session, { timeFormat }: Formats): string {
 }
 
 function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
-  return type === SCREEN_TIME ? type : `${isolated(type)} of ${timeText(startTime, timezone, timeFormat)}`
+  return type === SCREEN_TIME
+    ? type
+    : `${isolateDirection(type)} of ${timeText(startTime, timezone, timeFormat)}`
 }
 
 /** Shows at least one decimal, to match the lines beside it: `−12.0`, `+3.25`. */

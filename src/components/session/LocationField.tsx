@@ -1,7 +1,7 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from '@/domain/session/location'
-import { SESSION_MESSAGES, locatingFailedMessage } from '@/format/messages/session'
+import { SESSION_MESSAGES, locatingFailedMessage } from '@/format/session'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'

@@ -1,4 +1,4 @@
-import { unreadableText, type ListName } from '@/format/unreadable'
+import { unreadableText, type ListName } from '@/format/errors'
 import { useFacts } from '@/state/facts'
 import { useUnreadableSessions } from '@/state/sessions/unreadable'
 import styles from './Unreadable.module.css'

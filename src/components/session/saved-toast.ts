@@ -1,4 +1,4 @@
-import { SESSION_MESSAGES } from '@/format/messages/session'
+import { SESSION_MESSAGES } from '@/format/session'
 import { isOnline } from '@/state/online'
 import { dropToast, replaceToast, showToast, useToasts, type Toast } from '@/state/toasts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasDraftProblems, type DraftProblems } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'
-import { manualMessage } from '@/format/messages/session'
+import { manualMessage } from '@/format/session'
 
 /** The control that fixes each problem. If a time is missing, the empty one. */
 const FIELD_OF: Record<ManualProblem, string> = {

@@ -7,7 +7,7 @@ import type { TimeFormat } from '@/domain/preferences'
 import type { ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { usePreferences } from '@/state/device/preferences'
 import { DrawnTrack } from './DrawnTrack'
 import styles from './StaffLane.module.css'
@@ -79,7 +79,7 @@ export function StaffLane({ lane, category, span, landed, stop, actions }: Staff
           type="button"
           className={styles.name}
           aria-haspopup="dialog"
-          aria-label={`Add a session of ${isolated(lane.name)}`}
+          aria-label={`Add a session of ${isolateDirection(lane.name)}`}
           onClick={() =>
             add(
               offeredSpan(
@@ -124,5 +124,5 @@ function wordsOf({ name, notes }: Lane, session: Session, timeFormat: TimeFormat
 function titleOf(name: string, session: Session, look: NoteLook, timeFormat: TimeFormat): string {
   const time = (instant: number) => timeText(instant, session.timezone, timeFormat)
   const when = look === 'placeless' ? 'no times' : `${time(session.startTime)} to ${time(session.endTime)}`
-  return `${isolated(name)}, ${when}, ${durationText(session.duration)}`
+  return `${isolateDirection(name)}, ${when}, ${durationText(session.duration)}`
 }

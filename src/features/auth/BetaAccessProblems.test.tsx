@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { press } from '../../../tests/builders/press'
-import { signInHint } from '@/format/messages/access'
+import { signInHint } from '@/format/access'
 import {
   ALERT,
   acknowledge,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isAnythingWaiting } from '@/domain/waiting'
-import { lostLoginText } from '@/format/messages/account'
+import { lostLoginText } from '@/format/account'
 import { waitingOf } from '@/state/sessions/waiting'
 import { Banner } from '@/ui/feedback/Banner'
 import { buttonClass } from '@/ui/button-class'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SignInFailed, type SignInProblem } from '@/domain/auth'
-import { signInHint } from '@/format/messages/access'
+import { signInHint } from '@/format/access'
 import { useAuthGateway } from '@/state/backend'
 import { classes } from '@/ui/classes'
 import { linkClass } from '@/ui/link-class'

@@ -1,6 +1,6 @@
 import { WaitlistLink } from '@/components/account/WaitlistLink'
 import type { SignInProblem } from '@/domain/auth'
-import { SIGN_IN_FAILED, signInHint } from '@/format/messages/access'
+import { SIGN_IN_FAILED, signInHint } from '@/format/access'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
 export interface SignInFailedAlertProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SignInFailed } from '@/domain/auth'
-import { signInHint } from '@/format/messages/access'
+import { signInHint } from '@/format/access'
 import { useAuthGateway } from '@/state/backend'
 
 /** The email whose link verifies the address of a new account. */

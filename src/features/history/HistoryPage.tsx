@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
-import { unreadableText } from '@/format/unreadable'
+import { unreadableText } from '@/format/errors'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'

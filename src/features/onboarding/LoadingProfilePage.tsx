@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Mark } from '@/components/staff/Mark'
-import { FRAME_MESSAGES } from '@/format/messages/frame'
+import { FRAME_MESSAGES } from '@/format/frame'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react'
 import { SOCIALS, type Socials } from '@/domain/profile/customization'
 import { SITES, socialAddress } from '@/domain/profile/socials'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { linkClass } from '@/ui/link-class'
 import styles from './SocialLinks.module.css'
 
@@ -20,7 +20,7 @@ export function SocialLinks({ socials }: { socials: Socials }) {
             className={linkClass()}
           >
             <Link size={14} aria-hidden="true" />
-            {SITES[social].name}, {isolated(socials[social])}
+            {SITES[social].name}, {isolateDirection(socials[social])}
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { AWAY_MINUTES, type AwayMinutes } from '@/domain/away/away-minutes'
 import { MODES } from '@/domain/timer/timer'
-import { modeName } from '@/format/mode'
+import { modeName } from '@/format/session'
 import { changeAwayLimits, useAwayLimits } from '@/state/device/away-limits'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Select'

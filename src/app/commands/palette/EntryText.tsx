@@ -1,4 +1,4 @@
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { Keys } from '../Keys'
 import type { Entry } from './entries'
 import styles from './Palette.module.css'
@@ -25,6 +25,6 @@ export function EntryText({ entry, hasSection }: EntryTextProps) {
     case 'session':
       return <SessionEntry entry={entry.sentence.entry} />
     case 'find':
-      return <span className={styles.label}>Search history for {isolated(entry.text)}</span>
+      return <span className={styles.label}>Search history for {isolateDirection(entry.text)}</span>
   }
 }

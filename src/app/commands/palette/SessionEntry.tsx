@@ -1,7 +1,7 @@
 import { parseDayKey } from '@/domain/calendar/day-key'
 import type { ManualEntry } from '@/domain/session/manual'
 import { filledText } from '@/format/commands'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useTasks } from '@/state/selectors'
@@ -13,10 +13,13 @@ export function SessionEntry({ entry }: { entry: ManualEntry }) {
   const today = useToday()
   const tasks = useTasks().filter(({ id }) => Object.hasOwn(entry.quantities, id))
   const text = filledText(entry, parseDayKey(entry.date), today, dateFormat, timeFormat)
-  const more = [...tasks.map(({ id, name }) => `${isolated(name)} × ${entry.quantities[id]}`), entry.notes]
+  const more = [
+    ...tasks.map(({ id, name }) => `${isolateDirection(name)} × ${entry.quantities[id]}`),
+    entry.notes,
+  ]
   return (
     <span className={styles.label}>
-      Quick Add: {isolated(entry.type)}
+      Quick Add: {isolateDirection(entry.type)}
       <span className={styles.detail}>{[text, ...more.filter((part) => part !== '')].join(' · ')}</span>
     </span>
   )

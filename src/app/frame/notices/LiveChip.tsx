@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useClockText } from '@/components/use-clock-text'
-import { modeName } from '@/format/mode'
+import { modeName } from '@/format/session'
 import { useTimer } from '@/state/selectors'
 import { LiveDot } from '@/ui/feedback/LiveDot'
 import styles from './LiveChip.module.css'

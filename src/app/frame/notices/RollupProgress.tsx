@@ -1,4 +1,4 @@
-import { countText } from '@/format/count'
+import { countText } from '@/format/number'
 import { useRollupStatus } from '@/state/rollups'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './RollupProgress.module.css'

@@ -9,7 +9,7 @@ import {
   type QuantityProblem,
   type Task,
 } from '@/domain/session/types/task'
-import { quantityMessage } from '@/format/messages/session'
+import { quantityMessage } from '@/format/session'
 import { numberText, signedText } from '@/format/number'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
 import styles from './QuantityList.module.css'

@@ -1,5 +1,5 @@
 import type { DraftProblems } from '@/domain/session/draft'
-import { tasksMessage } from '@/format/messages/session'
+import { tasksMessage } from '@/format/session'
 import { Link } from 'react-router-dom'
 import { Field } from '@/ui/form/Field'
 import { linkClass } from '@/ui/link-class'

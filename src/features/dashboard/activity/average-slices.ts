@@ -1,7 +1,7 @@
 import type { DayHistory, ScoreInput } from '@/domain/score/days'
 import type { Timeframe } from '@/domain/score/harmony'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
-import { durationParts } from '@/format/parts'
+import { durationParts } from '@/format/duration'
 import { averageDay, averageDayByType, REST, type Slice } from '@/domain/summary/average-day'
 
 export const DETAILS = ['Overall', 'Detailed'] as const

@@ -3,8 +3,7 @@ import type { DayHistory, DayValues } from '@/domain/score/days'
 import { countedCells, type HeatCell, type HeatMeasure } from '@/domain/summary/heat'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { signedPointsText } from '@/format/number'
-import { pointsParts } from '@/format/parts'
+import { signedPointsText, pointsParts } from '@/format/number'
 
 /** What a heatmap says of a day. */
 export interface HeatWords {

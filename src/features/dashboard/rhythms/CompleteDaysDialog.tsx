@@ -7,8 +7,8 @@ import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Formula } from '@/domain/score/formula'
 import { lateCompletion } from '@/domain/score/late'
 import { dayText } from '@/format/date'
-import { isolated } from '@/format/isolated'
-import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { isolateDirection } from '@/format/text-direction'
+import { RHYTHM_MESSAGES } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useRestDays } from '@/state/selectors'
@@ -66,8 +66,8 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
     >
       <div className={styles.form}>
         <p>
-          {isolated(rhythm.name)} was due on {daysText(dues.length)}, from {dayText(oldest, dateFormat)} to{' '}
-          {dayText(newest, dateFormat)}.
+          {isolateDirection(rhythm.name)} was due on {daysText(dues.length)}, from{' '}
+          {dayText(oldest, dateFormat)} to {dayText(newest, dateFormat)}.
         </p>
         <SegmentedToggle
           label="When did you do them?"

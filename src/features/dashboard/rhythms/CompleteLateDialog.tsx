@@ -6,8 +6,8 @@ import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Formula } from '@/domain/score/formula'
 import { lateCompletion } from '@/domain/score/late'
 import { dayText } from '@/format/date'
-import { isolated } from '@/format/isolated'
-import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { isolateDirection } from '@/format/text-direction'
+import { RHYTHM_MESSAGES } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useRestDays } from '@/state/selectors'
@@ -52,7 +52,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
       onClose={onClose}
     >
       <p>
-        {isolated(rhythm.name)} was due on {dayText(due, dateFormat)}.
+        {isolateDirection(rhythm.name)} was due on {dayText(due, dateFormat)}.
       </p>
       <Field
         label="Actual completion date"

@@ -1,7 +1,7 @@
 import { lateCompletion } from '@/domain/score/late'
 import type { Occurrence } from '@/domain/rhythm/status'
-import { isolated } from '@/format/isolated'
-import { missedQuestion } from '@/format/messages/rhythms'
+import { isolateDirection } from '@/format/text-direction'
+import { missedQuestion } from '@/format/rhythm'
 import { useFormula, useRestDays } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
@@ -17,7 +17,7 @@ export function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose:
     <ConfirmDialog
       open
       title={missedQuestion(due, dateFormat)}
-      body={`${isolated(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backText(back, 1)}`.trim()}
+      body={`${isolateDirection(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backText(back, 1)}`.trim()}
       confirmLabel="Yes, it was done"
       cancelLabel="No"
       onConfirm={() => {

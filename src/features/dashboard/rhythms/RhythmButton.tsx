@@ -1,6 +1,6 @@
 import { dayInYearText } from '@/format/date'
-import { isolated } from '@/format/isolated'
-import { STATUS_NAMES } from '@/format/rhythm-status'
+import { isolateDirection } from '@/format/text-direction'
+import { STATUS_NAMES } from '@/format/rhythm'
 import { classes } from '@/ui/classes'
 import { RhythmMark } from './RhythmMark'
 import type { ShownOccurrence } from './use-occurrences'
@@ -25,7 +25,7 @@ export function RhythmButton(props: RhythmButtonProps) {
       className={classes(styles.rhythm, styles[status])}
       data-day={due}
       tabIndex={isTabStop ? 0 : -1}
-      title={`${isolated(rhythm.name)}: ${STATUS_NAMES[status]}`}
+      title={`${isolateDirection(rhythm.name)}: ${STATUS_NAMES[status]}`}
       aria-label={`${words} on ${dayInYearText(due)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={asks ? 'dialog' : undefined}

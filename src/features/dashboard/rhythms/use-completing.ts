@@ -1,8 +1,8 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionOf, confirmedSessions } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { isolated } from '@/format/isolated'
-import { RHYTHM_MESSAGES } from '@/format/messages/rhythms'
+import { isolateDirection } from '@/format/text-direction'
+import { RHYTHM_MESSAGES } from '@/format/rhythm'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
@@ -33,7 +33,7 @@ export function useCompleting() {
     const at = now()
     const added = dues.map((due) => completions.add(completionOf(rhythm, due, actual ?? due, at)))
     const offer = offerUndo({
-      text: `${daysText(dues.length)} of ${isolated(rhythm.name)} completed.`,
+      text: `${daysText(dues.length)} of ${isolateDirection(rhythm.name)} completed.`,
       undo: async () => void (await Promise.all(dues.map((due) => completions.remove(rhythm.id, due)))),
     })
     Promise.all(added).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { countOfText } from '@/format/count'
+import { countOfText } from '@/format/number'
 import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
-import { HISTORY_MESSAGES, clearedText } from '@/format/messages/history'
+import { HISTORY_MESSAGES, clearedText } from '@/format/history'
 import { useAction } from '@/state/commands'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countText } from '@/format/count'
+import { countText } from '@/format/number'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'

@@ -8,7 +8,7 @@ import { withoutLines } from '@/domain/github/line-tasks'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { longDayText } from '@/format/date'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import type { RefusedEdit } from '@/state/sessions/edits'
@@ -107,6 +107,6 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
 function EditSubtitle({ session }: { session: Session }) {
   const { type, startTime, timezone } = session
   const zone = useClock((clock) => clock.zone)
-  const what = `${isolated(type)}, ${longDayText(dayOf(startTime, timezone))}`
+  const what = `${isolateDirection(type)}, ${longDayText(dayOf(startTime, timezone))}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
 }

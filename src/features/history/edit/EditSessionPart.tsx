@@ -1,5 +1,5 @@
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
-import { FRAME_MESSAGES } from '@/format/messages/frame'
+import { FRAME_MESSAGES } from '@/format/frame'
 import { Dialog } from '@/ui/dialog/Dialog'
 
 /** The form of a session, loaded when it is first opened. */

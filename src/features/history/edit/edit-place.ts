@@ -1,5 +1,5 @@
 import { DASH } from '@/format/date'
-import { coordinatesText } from '@/format/location'
+import { coordinatesText } from '@/format/session'
 import { usePlace } from '../session/use-place'
 
 /** The text that the form shows for a stored location, or null where there is none. */

@@ -4,9 +4,9 @@ import { rebasedEntry, type EditEntry } from '@/domain/session/edit/edit-entry'
 import type { Session } from '@/domain/session/session'
 import { isSame } from '@/domain/stored-values'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
-import { isolated } from '@/format/isolated'
-import { HISTORY_MESSAGES } from '@/format/messages/history'
-import { SESSION_MESSAGES } from '@/format/messages/session'
+import { isolateDirection } from '@/format/text-direction'
+import { HISTORY_MESSAGES } from '@/format/history'
+import { SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
@@ -81,7 +81,7 @@ export function useStoreEdit() {
   }
 
   return (edit: Edit) => {
-    const type = isolated(sessionTypeNamed(types, edit.edited.type).name)
+    const type = isolateDirection(sessionTypeNamed(types, edit.edited.type).name)
     const { changesSaved, savedWithoutLocation } = HISTORY_MESSAGES
     void store(edit, announceSaved(changesSaved, type, savedWithoutLocation))
   }

@@ -2,7 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { deletedBreaks, withBreaksAgain } from '@/domain/session/edit/deleted-breaks'
 import type { Session } from '@/domain/session/session'
 import { deletedText } from '@/format/deleted'
-import { HISTORY_MESSAGES } from '@/format/messages/history'
+import { HISTORY_MESSAGES } from '@/format/history'
 import { knownSession } from '@/state/sessions/edits'
 import { offerUndo } from '@/state/undo'
 

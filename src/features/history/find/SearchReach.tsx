@@ -1,4 +1,4 @@
-import { countOfText, countText } from '@/format/count'
+import { countOfText, countText } from '@/format/number'
 import { monthText } from '@/format/date'
 import { Button } from '@/ui/Button'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'

@@ -1,5 +1,5 @@
 import { DASH } from '@/format/date'
-import { mapUrl } from '@/format/location'
+import { mapUrl } from '@/format/session'
 import { linkClass } from '@/ui/link-class'
 import { usePlace } from './use-place'
 

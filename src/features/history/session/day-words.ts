@@ -1,7 +1,6 @@
 import type { DaySummary } from '@/domain/summary/month-days'
 import { durationText } from '@/format/duration'
-import { countOfText } from '@/format/count'
-import { pointsText } from '@/format/number'
+import { countOfText, pointsText } from '@/format/number'
 
 /** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
 export function afterPointsText(summary: DaySummary): string {

@@ -3,7 +3,7 @@ import type { CompletedTask, Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { numberText, pointsText } from '@/format/number'
 
 /** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
@@ -48,5 +48,5 @@ export function sessionWords(
 
 /** `Close an issue × 2`. A quantity of one is left out. */
 function taskText({ name, quantity }: CompletedTask): string {
-  return quantity === 1 ? isolated(name) : `${isolated(name)} × ${numberText(quantity)}`
+  return quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`
 }

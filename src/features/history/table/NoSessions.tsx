@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { HISTORY_MESSAGES } from '@/format/messages/history'
+import { HISTORY_MESSAGES } from '@/format/history'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 

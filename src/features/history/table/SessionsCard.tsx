@@ -1,5 +1,5 @@
 import type { Session } from '@/domain/session/session'
-import { countOfText, countText } from '@/format/count'
+import { countOfText, countText } from '@/format/number'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import styles from './SessionsCard.module.css'

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react'
 import { nameProblem } from '@/domain/name'
 import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
-import { isolated } from '@/format/isolated'
-import { screenTimeMessage } from '@/format/messages/log'
+import { isolateDirection } from '@/format/text-direction'
+import { screenTimeMessage } from '@/format/log'
 import { useScreenTimeApps } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
@@ -24,7 +24,7 @@ export function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
     const refused = nameProblem(cleanAppName(name))
     if (refused)
       return setProblem(screenTimeMessage(refused === 'name-control' ? 'app-control' : 'app-too-long'))
-    if (saved) return setProblem(`${isolated(saved.name)} is in your list already.`)
+    if (saved) return setProblem(`${isolateDirection(saved.name)} is in your list already.`)
     addApp(name)
     change('')
   }

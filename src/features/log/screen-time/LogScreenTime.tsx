@@ -4,9 +4,9 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { appNamed, screenTimeSession, type ScreenTimeEntry } from '@/domain/screen-time/entry'
 import { sessionDay } from '@/domain/session/session-day'
 import { durationText } from '@/format/duration'
-import { isolated } from '@/format/isolated'
-import { LOG_MESSAGES } from '@/format/messages/log'
-import { SESSION_MESSAGES } from '@/format/messages/session'
+import { isolateDirection } from '@/format/text-direction'
+import { LOG_MESSAGES } from '@/format/log'
+import { SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
@@ -65,7 +65,7 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
       setHasLogged(false)
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? { id, initial, kept: typed })
-      const detail = `${isolated(entry.app)}, ${durationText(session.duration)}`
+      const detail = `${isolateDirection(entry.app)}, ${durationText(session.duration)}`
       showToast({ kind: 'error', text: SESSION_MESSAGES.saveSessionFailed, detail })
     })
     if (!saved) addApp(entry.app)

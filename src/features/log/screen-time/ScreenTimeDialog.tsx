@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { screenTimeProblems, type ScreenTimeEntry, type ScreenTimeProblem } from '@/domain/screen-time/entry'
-import { screenTimeMessage } from '@/format/messages/log'
+import { screenTimeMessage } from '@/format/log'
 import { useClock } from '@/state/clock'
 import { useScreenTimeApps } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'

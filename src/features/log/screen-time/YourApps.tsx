@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { offerRestore } from '@/components/trash/offer-restore'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { ScreenTimeApp } from '@/domain/session/screen-time'
-import { isolated } from '@/format/isolated'
-import { LOG_MESSAGES } from '@/format/messages/log'
-import { deletedText } from '@/format/deleted'
-import { TRASH_KEEPS_IT } from '@/format/messages/trash'
+import { isolateDirection } from '@/format/text-direction'
+import { LOG_MESSAGES } from '@/format/log'
+import { deletedText, TRASH_KEEPS_IT } from '@/format/deleted'
 import { useAction } from '@/state/commands'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -27,7 +26,7 @@ export function YourApps() {
   const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
   const [removals, setRemovals] = useState(0)
   const inputRef = useRef<HTMLInputElement>(null)
-  const askedName = isolated(asked?.name ?? '')
+  const askedName = isolateDirection(asked?.name ?? '')
 
   useAction('new.app', () => inputRef.current?.focus())
 

@@ -1,5 +1,5 @@
 import { cleanAppName } from '@/domain/screen-time/entry'
-import { LOG_MESSAGES } from '@/format/messages/log'
+import { LOG_MESSAGES } from '@/format/log'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 

@@ -1,7 +1,6 @@
 import type { WeekReport } from '@/domain/screen-time/week'
 import { dayRangeText, longDayText } from '@/format/date'
-import { durationText } from '@/format/duration'
-import { durationParts } from '@/format/parts'
+import { durationText, durationParts } from '@/format/duration'
 import { appLabel } from '../screen-time/app-colors'
 
 /** The numbers of the chart for a screen reader. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { UsernameInput } from '@/components/account/UsernameInput'
 import { enteredName } from '@/domain/name'
-import { USERNAME_RULES } from '@/format/messages/profile'
+import { USERNAME_RULES } from '@/format/profile'
 import { useAuth } from '@/state/auth'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'

@@ -5,7 +5,7 @@ import { anAuthGateway, type FakeAuthGateway } from '../../../../tests/builders/
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { UsernameRefused } from '@/domain/callables'
-import { USERNAME_RULES, usernameMessage } from '@/format/messages/profile'
+import { USERNAME_RULES, usernameMessage } from '@/format/profile'
 import { useAuth } from '@/state/auth'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { ProfileSetupPage } from './ProfileSetupPage'

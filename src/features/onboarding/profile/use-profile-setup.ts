@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { UsernameRefused } from '@/domain/callables'
 import { normalizeSetup, profileSetupProblem, type ProfileSetup } from '@/domain/profile/setup'
-import { profileSetupMessage, setupFailedMessage, usernameMessage } from '@/format/messages/profile'
+import { profileSetupMessage, setupFailedMessage, usernameMessage } from '@/format/profile'
 import { useBackend } from '@/state/backend'
 
 /** The refusal and where to show it: beside the username, or for the whole form. */

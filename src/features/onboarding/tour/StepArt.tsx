@@ -1,6 +1,6 @@
 import type { Mode } from '@/domain/timer/timer'
 import { clockText } from '@/format/duration'
-import { modeName } from '@/format/mode'
+import { modeName } from '@/format/session'
 import { signedPointsText } from '@/format/number'
 import { Gauge } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'

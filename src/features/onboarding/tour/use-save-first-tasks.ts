@@ -1,5 +1,5 @@
 import type { Task } from '@/domain/session/types/task'
-import { isolated } from '@/format/isolated'
+import { isolateDirection } from '@/format/text-direction'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 
@@ -12,7 +12,7 @@ export function useSaveFirstTasks(): (tasks: readonly Task[]) => void {
         console.error('A first task was not saved', error)
         showToast({
           kind: 'error',
-          text: `The task “${isolated(task.name)}” could not be saved.`,
+          text: `The task “${isolateDirection(task.name)}” could not be saved.`,
           detail: 'You can add it on the Strategy page.',
         })
       })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { PICTURE_TYPES } from '@/domain/profile/picture'
-import { PROFILE_MESSAGES } from '@/format/messages/profile'
+import { PROFILE_MESSAGES } from '@/format/profile'
 import { percentText } from '@/format/number'
 import { profilePictureOf } from '@/platform/profile-picture'
 import { useProviderPhoto } from '@/state/selectors'

@@ -1,4 +1,4 @@
-import { countText } from '@/format/count'
+import { countText } from '@/format/number'
 import { useState } from 'react'
 import type { RestoreMode } from '@/domain/backup/plan'
 import { itemsText } from '@/format/backup'

@@ -1,4 +1,4 @@
-import { countText } from '@/format/count'
+import { countText } from '@/format/number'
 import { useState } from 'react'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import type { RestoreMode } from '@/domain/backup/plan'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
-import { countOfText, countText } from '@/format/count'
+import { countOfText, countText } from '@/format/number'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { DataRow } from '../DataRow'

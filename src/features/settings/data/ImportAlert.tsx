@@ -1,11 +1,6 @@
-import { countOfText } from '@/format/count'
+import { countOfText } from '@/format/number'
 import { isUsable } from '@/domain/csv/import'
-import {
-  FILE_MESSAGES,
-  csvProblemMessage,
-  importFailedMessage,
-  importedMessage,
-} from '@/format/messages/files'
+import { FILE_MESSAGES, csvProblemMessage, importFailedMessage, importedMessage } from '@/format/files'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { ImportProgress } from './import-sessions'
 import type { ImportState, ReadFile } from './use-import'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defaultTypeOf } from '@/domain/session/session'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
-import { countOfText, countText } from '@/format/count'
+import { countOfText, countText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'

@@ -1,6 +1,6 @@
 import { useDownload, type DownloadAlert } from '@/components/use-download'
-import { countOfText } from '@/format/count'
-import { FILE_MESSAGES } from '@/format/messages/files'
+import { countOfText } from '@/format/number'
+import { FILE_MESSAGES } from '@/format/files'
 import { download } from '@/platform/files'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isolated } from '@/format/isolated'
-import { TRASH_KEEPS_IT } from '@/format/messages/trash'
+import { isolateDirection } from '@/format/text-direction'
+import { TRASH_KEEPS_IT } from '@/format/deleted'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
 interface DeleteQuestionProps<Item> {
@@ -23,7 +23,7 @@ export function DeleteQuestion<Item extends { name: string }>({
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={`Delete ${isolated(asked?.name ?? '')}?`}
+      title={`Delete ${isolateDirection(asked?.name ?? '')}?`}
       body={
         <>
           <div>{body}</div>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
-import { FROM_WHEN } from '@/format/messages/strategy'
+import { FROM_WHEN } from '@/format/strategy'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'

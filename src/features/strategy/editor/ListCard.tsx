@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Listing } from '@/domain/backend'
-import { pluralOf, unreadableText, type ListName } from '@/format/unreadable'
+import { pluralOf, unreadableText, type ListName } from '@/format/errors'
 import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'

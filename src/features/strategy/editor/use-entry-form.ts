@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProblemWords } from '@/format/messages/strategy'
+import type { ProblemWords } from '@/format/strategy'
 
 export interface EntryForm<P extends string> {
   readonly submit: (form: HTMLFormElement) => void

@@ -11,8 +11,8 @@ import {
   type Continuation,
 } from '@/domain/rhythm/from-today'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { isolated } from '@/format/isolated'
-import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/messages/strategy'
+import { isolateDirection } from '@/format/text-direction'
+import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useRollups } from '@/state/rollups'
@@ -59,7 +59,7 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
     save(after, entry, () => {
       const written = rhythms.continue(continuation)
       const offer = offerUndo({
-        text: FROM_WHEN.changed(isolated(after.name)),
+        text: FROM_WHEN.changed(isolateDirection(after.name)),
         undo: () => undo(before, continuation),
       })
       written.catch(() => dropToast(offer))
@@ -121,7 +121,7 @@ export function useReopen(current: readonly Rhythm[]) {
     asked?.endDate && !isGap(asked) ? (
       <ConfirmDialog
         open
-        title={FROM_WHEN.reopenTitle(isolated(asked.name))}
+        title={FROM_WHEN.reopenTitle(isolateDirection(asked.name))}
         body={FROM_WHEN.reopenTwice}
         confirmLabel="Reopen"
         onConfirm={() => save(reopened(asked))}
@@ -130,7 +130,7 @@ export function useReopen(current: readonly Rhythm[]) {
     ) : (
       asked?.endDate && (
         <FromWhenDialog
-          title={FROM_WHEN.reopenTitle(isolated(asked.name))}
+          title={FROM_WHEN.reopenTitle(isolateDirection(asked.name))}
           body={FROM_WHEN.reopen}
           note={isTwice(asked) ? FROM_WHEN.reopenTwice : undefined}
           since={addDays(asked.endDate, 1)}

@@ -1,6 +1,6 @@
 import type { GoalProgress } from '@/domain/goals/progress'
 import { dayText } from '@/format/date'
-import { goalName, goalValueText, goalPercentText } from '@/format/goals'
+import { goalName, goalValueText, goalPercentText } from '@/format/strategy'
 import { usePreferences } from '@/state/device/preferences'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import styles from './GoalProgress.module.css'

@@ -9,8 +9,7 @@ import {
   type GoalProblem,
 } from '@/domain/goals/entry'
 import { GOAL_KEYS, type GoalKey } from '@/domain/goals/goals'
-import { goalName } from '@/format/goals'
-import { goalWords } from '@/format/messages/strategy'
+import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'

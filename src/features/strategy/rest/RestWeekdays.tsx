@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { restDays } from '@/domain/rest/rest-days'
 import type { Weekday } from '@/domain/calendar/weekday'
-import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
+import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useRestSpans, useRestWeekdays } from '@/state/selectors'
 import { showToast } from '@/state/toasts'

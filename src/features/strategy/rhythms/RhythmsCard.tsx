@@ -1,6 +1,6 @@
 import { newRhythmEntry, rhythmEntryOf, type RhythmEntry } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
+import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { dueText, pacingText, rhythmPointsText } from '@/format/rhythm'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'

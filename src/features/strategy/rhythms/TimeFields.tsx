@@ -1,7 +1,7 @@
 import { parseTimeOfDay } from '@/domain/calendar/day-key'
 import type { RhythmEntry } from '@/domain/rhythm/entry'
 import { isOvernight } from '@/domain/rhythm/overnight'
-import { TIME_HINTS } from '@/format/messages/strategy'
+import { TIME_HINTS } from '@/format/strategy'
 import { TimeInput } from '@/components/when/TimeInput'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'

@@ -1,6 +1,6 @@
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
-import { carryEndsText, carryText, carryPercentText } from '@/format/score/pacing'
+import { carryEndsText, carryText, carryPercentText } from '@/format/score'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { FreshStart } from './FreshStart'

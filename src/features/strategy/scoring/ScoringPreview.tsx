@@ -1,6 +1,6 @@
 import { exact } from '@/domain/decimal'
 import type { Formula, IdealDay } from '@/domain/score/formula'
-import { todayChangeText } from '@/format/score/pacing'
+import { todayChangeText } from '@/format/score'
 import { numberText, pointsText, signedPointsText } from '@/format/number'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'

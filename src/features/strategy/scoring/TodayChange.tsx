@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RestDays } from '@/domain/rest/rest-days'
-import { todayChangeText } from '@/format/score/pacing'
+import { todayChangeText } from '@/format/score'
 import { useTodayUnder } from './use-today-under'
 import styles from './TodayChange.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Task } from '@/domain/session/types/task'
 import { taskOf, taskProblems, type TaskEntry, type TaskProblem } from '@/domain/session/types/task-entry'
-import { taskWords } from '@/format/messages/strategy'
+import { taskWords } from '@/format/strategy'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'

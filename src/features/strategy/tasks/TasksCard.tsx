@@ -1,4 +1,4 @@
-import { STRATEGY_MESSAGES } from '@/format/messages/strategy'
+import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { numberText } from '@/format/number'
 import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
 import type { Task } from '@/domain/session/types/task'

@@ -9,8 +9,8 @@ import {
   type SessionTypeEntry,
   type SessionTypeProblem,
 } from '@/domain/session/types/session-type-entry'
-import { modeName } from '@/format/mode'
-import { renamedTypeText, sessionTypeWords } from '@/format/messages/strategy'
+import { modeName } from '@/format/session'
+import { renamedTypeText, sessionTypeWords } from '@/format/strategy'
 import { useClock } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'

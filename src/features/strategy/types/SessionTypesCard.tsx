@@ -6,8 +6,8 @@ import {
   sessionTypeEntryOf,
   type SessionTypeEntry,
 } from '@/domain/session/types/session-type-entry'
-import { STRATEGY_MESSAGES, deletedTypeText } from '@/format/messages/strategy'
-import { modeName } from '@/format/mode'
+import { STRATEGY_MESSAGES, deletedTypeText } from '@/format/strategy'
+import { modeName } from '@/format/session'
 import { archivedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'

@@ -1,7 +1,7 @@
 import { answered, otherMode, type AwayAnswer } from '@/domain/away/answer'
 import { isInTimer, type Gap } from '@/domain/timer/gap'
 import type { Timer } from '@/domain/timer/timer'
-import { AWAY_MESSAGES } from '@/format/away'
+import { AWAY_MESSAGES } from '@/format/timer'
 import { timeText } from '@/format/date'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'

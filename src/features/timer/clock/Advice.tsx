@@ -1,4 +1,4 @@
-import { adviceText } from '@/format/score/advice'
+import { adviceText } from '@/format/score'
 import { useToday } from '@/state/clock'
 import { useDayHistory } from '@/state/day-values'
 import { useLiveHarmony } from '@/state/live-harmony'

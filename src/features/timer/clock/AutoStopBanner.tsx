@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/calendar/day-key'
 import { longDayText } from '@/format/date'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'
 import { useTimerSession } from '@/state/sessions/timer-session'

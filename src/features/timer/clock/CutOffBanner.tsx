@@ -1,5 +1,5 @@
 import { announceSaved } from '@/components/session/saved-toast'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { timeText } from '@/format/date'
 import { savedText } from '@/format/session'
 import { useBackend } from '@/state/backend'

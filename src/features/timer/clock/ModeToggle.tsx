@@ -1,6 +1,6 @@
 import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
 import { MODES, type Mode } from '@/domain/timer/timer'
-import { modeName } from '@/format/mode'
+import { modeName } from '@/format/session'
 import { useTimer } from '@/state/selectors'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import styles from './ModeToggle.module.css'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { modeName } from '@/format/mode'
+import { modeName } from '@/format/session'
 import { timeText } from '@/format/date'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'

@@ -15,7 +15,7 @@ import {
   type TimerResult,
 } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { chooseMode, timerModeNow } from '@/state/chosen-mode'

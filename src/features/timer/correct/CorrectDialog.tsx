@@ -10,8 +10,8 @@ import {
   type CorrectionEntry,
 } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { CORRECT_MESSAGES } from '@/format/away'
-import { notesMessage } from '@/format/messages/session'
+import { CORRECT_MESSAGES } from '@/format/timer'
+import { notesMessage } from '@/format/session'
 import { useClock } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'

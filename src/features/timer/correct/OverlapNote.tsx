@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { overlapOf } from '@/domain/away/correction'
 import type { EpochMs } from '@/domain/units'
-import { CORRECT_MESSAGES } from '@/format/away'
+import { CORRECT_MESSAGES } from '@/format/timer'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import styles from './Correct.module.css'

@@ -9,7 +9,7 @@ import {
 } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/gap'
 import { MS_PER_MINUTE } from '@/domain/units'
-import { correctionMessage } from '@/format/away'
+import { correctionMessage } from '@/format/timer'
 import { useClock } from '@/state/clock'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'

@@ -1,7 +1,7 @@
 import { timerSessionId } from '@/domain/session/session'
 import { correctedStart, correctedTimer, type CorrectionEntry } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { CORRECT_MESSAGES } from '@/format/away'
+import { CORRECT_MESSAGES } from '@/format/timer'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'

@@ -1,7 +1,7 @@
 import type { MergeProblem } from '@/domain/session/same-timer'
 import type { Session } from '@/domain/session/session'
 import { durationText } from '@/format/duration'
-import { mergeProblemMessage } from '@/format/messages/history'
+import { mergeProblemMessage } from '@/format/history'
 import styles from './SavedElsewhere.module.css'
 import { IntervalSentence } from './IntervalSentence'
 

@@ -1,6 +1,6 @@
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
-import { FRAME_MESSAGES } from '@/format/messages/frame'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { FRAME_MESSAGES } from '@/format/frame'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { Dialog } from '@/ui/dialog/Dialog'
 
 // Components that the timer page loads after its first paint. `app/frame/prefetch` loads them before they are needed.

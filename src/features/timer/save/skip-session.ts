@@ -1,7 +1,7 @@
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import type { LocationChange } from '@/domain/session/location'
 import { COMMAND_MESSAGES } from '@/format/commands'
-import { TIMER_MESSAGES } from '@/format/messages/timer'
+import { TIMER_MESSAGES } from '@/format/timer'
 import {
   changeUnsavedLocation,
   dropUnsaved,

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { breakEven } from '@/domain/score/break-even'
 import { helpsOf, openRhythms } from '@/domain/score/open-rhythms'
-import { breakEvenTexts } from '@/format/score/break-even'
-import { isolated } from '@/format/isolated'
+import { breakEvenTexts } from '@/format/score'
+import { isolateDirection } from '@/format/text-direction'
 import { signedPointsText } from '@/format/number'
 import { useClock } from '@/state/clock'
 import { useLiveHarmony } from '@/state/live-harmony'
@@ -36,14 +36,14 @@ export function BreakEvenLine() {
             key={help.rhythm.id}
             type="button"
             className={classes(buttonClass({ size: 'sm' }), styles.help)}
-            title={`Complete ${isolated(help.rhythm.name)} for today`}
+            title={`Complete ${isolateDirection(help.rhythm.name)} for today`}
             onClick={() => {
               complete(help)
               // The button disappears with its rhythm.
               helpsRef.current?.focus()
             }}
           >
-            <span className={styles.name}>{isolated(help.rhythm.name)}</span>{' '}
+            <span className={styles.name}>{isolateDirection(help.rhythm.name)}</span>{' '}
             <b>{signedPointsText(help.points)}</b>
           </button>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { ImportRecord } from '@/domain/import/record'
 import { dateText } from '@/format/date'
-import { countOfText } from '@/format/count'
+import { countOfText } from '@/format/number'
 import { sourceNames } from '@/format/imports'
 import { deviceZone } from '@/platform/time'
 import { useBackend } from '@/state/backend'

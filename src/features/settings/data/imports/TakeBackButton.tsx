@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TakenBack } from '@/domain/import/record'
-import { countOfText, countText } from '@/format/count'
+import { countOfText, countText } from '@/format/number'
 import { datedText } from '@/format/date'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
 import { longDateText } from '@/format/date'
-import { countOfText } from '@/format/count'
+import { countOfText } from '@/format/number'
 import { deviceZone } from '@/platform/time'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Select'

@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, csvProblemMessage } from '@/format/messages/files'
+import { FILE_MESSAGES, csvProblemMessage } from '@/format/files'
 import { databaseMessage, READABLE_FILES, refusalMessage, UNKNOWN_FILE } from '@/format/imports'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { OpenedFile } from '@/platform/import/import-file'

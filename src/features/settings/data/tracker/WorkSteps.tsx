@@ -1,5 +1,5 @@
-import { countOfText, countText } from '@/format/count'
-import { importFailedMessage } from '@/format/messages/files'
+import { countOfText, countText } from '@/format/number'
+import { importFailedMessage } from '@/format/files'
 import { Button } from '@/ui/Button'
 import { TakeBackButton } from '../imports/TakeBackButton'
 import { WorkProgress } from '../../WorkProgress'

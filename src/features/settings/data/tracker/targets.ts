@@ -3,7 +3,7 @@ import { cyrb64 } from '@/lib/hash'
 import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
 import { comparableName, enteredName } from '@/domain/name'
 import type { SessionType } from '@/domain/session/types/session-type'
-import { sessionTypeWords } from '@/format/messages/strategy'
+import { sessionTypeWords } from '@/format/strategy'
 import { now } from '@/platform/time'
 
 /** The choice for each group. Null until the user has chosen. */

@@ -6,9 +6,9 @@ import { FRAME_MESSAGES, badgeUnlockedText } from './frame'
 import { HISTORY_MESSAGES, splitFailedMessage } from './history'
 import { LOG_MESSAGES, screenTimeMessage } from './log'
 import { PROFILE_MESSAGES } from './profile'
-import { RHYTHM_MESSAGES } from './rhythms'
+import { RHYTHM_MESSAGES } from './rhythm'
 import { SESSION_MESSAGES, locatingFailedMessage, manualMessage } from './session'
-import { UNKNOWN_ERROR } from './reason'
+import { UNKNOWN_ERROR } from './errors'
 import { STRATEGY_MESSAGES } from './strategy'
 
 const broken = new Error('The file is odd')

@@ -3,8 +3,8 @@ import type { CsvProblem, RowRemark } from '@/domain/csv/import'
 import type { RowProblem } from '@/domain/csv/placement'
 import { MAX_NOTES_LENGTH } from '@/domain/limits'
 import { isNetworkFailure } from '@/domain/network-failure'
-import { countText } from '../count'
-import { NO_SERVER, UNKNOWN_ERROR } from './reason'
+import { countText } from './number'
+import { NO_SERVER, UNKNOWN_ERROR } from './errors'
 
 export const FILE_MESSAGES = {
   noSessionsToExport: 'There are no sessions to export.',

@@ -1,6 +1,5 @@
-import type { Waiting } from '@/domain/waiting'
-import { isAnythingWaiting } from '@/domain/waiting'
-import { reasonText } from './reason'
+import { type Waiting, isAnythingWaiting } from '@/domain/waiting'
+import { reasonText } from './errors'
 
 export const ACCOUNT_MESSAGES = {
   signOutFailed: 'Error: Could not sign you out.',

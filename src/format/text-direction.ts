@@ -8,7 +8,7 @@ const [FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE] = ['\u2068', '\u2069']
  * Isolates user-entered text in the middle of a sentence, so that its direction does not change the sentence. Otherwise a
  * direction override in a name could reverse the end of `Delete …?`.
  */
-export function isolated(words: string): string {
+export function isolateDirection(words: string): string {
   if (!TURNS.test(words)) return words
   return FIRST_STRONG_ISOLATE + words.replace(DIRECTION_SIGNS, '') + POP_DIRECTIONAL_ISOLATE
 }

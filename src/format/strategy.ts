@@ -1,10 +1,22 @@
 import type { GoalProblem } from '@/domain/goals/entry'
-import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_FORMER_NAMES } from '@/domain/limits'
+import {
+  MAX_DAY_INTERVAL,
+  MAX_ENTERED,
+  MAX_FORMER_NAMES,
+  MAX_REST_SPAN_DAYS,
+  MAX_REST_SPANS,
+} from '@/domain/limits'
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/types/session-type-entry'
 import type { TaskProblem } from '@/domain/session/types/task-entry'
-import { countText } from '../count'
-import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './fields'
+import { countText, percentText, pointsText } from './number'
+import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
+import type { GoalKey } from '@/domain/goals/goals'
+import { durationText } from './duration'
+import { daysBetween } from '@/domain/calendar/day-key'
+import type { RestSpanProblem } from '@/domain/rest/entry'
+import type { RestSpan } from '@/domain/rest/rest-days'
+import { dayRangeText } from './date'
 
 export const STRATEGY_MESSAGES = {
   saveTaskFailed: 'Error: Could not save the task.',
@@ -146,4 +158,45 @@ export const goalWords: Record<GoalProblem, ProblemWords> = {
   'timeWorked-end-date': endDate,
   'productivityPoints-target': target,
   'productivityPoints-end-date': endDate,
+}
+
+const names: Record<GoalKey, string> = {
+  taskScore: 'Task score',
+  timeWorked: 'Time worked',
+  productivityPoints: 'Productivity points',
+}
+
+export function goalName(key: GoalKey): string {
+  return names[key]
+}
+
+/** A target or an average: `7.4`, or `3h 32m` for the time worked. */
+export function goalValueText(key: GoalKey, value: number): string {
+  return key === 'timeWorked' ? durationText(value) : pointsText(value)
+}
+
+/** `74%`. Rounded down, so that 100% means the goal is reached. */
+export function goalPercentText(percent: number): string {
+  return percentText(Math.floor(percent))
+}
+
+/** The span's name, or its days if it has none. */
+export function restSpanName({ name, from, to }: RestSpan): string {
+  return name || dayRangeText(from, to)
+}
+
+/** `14 days`. */
+export function restLengthText({ from, to }: RestSpan): string {
+  const days = Math.max(0, daysBetween(from, to) + 1)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+export const restWords: Record<RestSpanProblem, ProblemWords> = {
+  'from-missing': { beside: 'Choose a first day.', alert: null },
+  'to-missing': { beside: 'Choose a last day.', alert: null },
+  'day-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
+  'to-before-from': { beside: 'The last day is before the first.', alert: null },
+  'too-long': { beside: `Choose at most ${MAX_REST_SPAN_DAYS} days.`, alert: null },
+  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
+  'too-many': { beside: `You can have at most ${MAX_REST_SPANS} rest spans. Delete one first.`, alert: null },
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactSum } from '@/domain/decimal'
-import { durationText } from './duration'
-import { pointsText } from './number'
-import { durationParts, percentParts, pointsParts } from './parts'
+import { durationText, durationParts } from './duration'
+import { pointsText, percentParts, pointsParts } from './number'
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const seconds = (max: number) => fc.array(fc.nat(max), { minLength: 1, maxLength: 8 })

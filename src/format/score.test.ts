@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceText } from './advice'
+import { adviceText } from './score'
 
 test.each<[number, boolean, string]>([
   [-14.63, false, '14.6 below the line. Time to focus.'],

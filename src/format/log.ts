@@ -1,6 +1,6 @@
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
 import { manualMessages } from './session'
-import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './fields'
+import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
 
 export const LOG_MESSAGES = {
   screenTimeLogged: 'Screen time logged successfully!',
