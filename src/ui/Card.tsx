@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Row } from './layout'
 import styles from './Card.module.css'
 import { classes } from './classes'
 
@@ -41,15 +42,19 @@ export function Card({
       aria-busy={busy || undefined}
     >
       {(hasTitle || controls !== undefined) && (
-        <header className={styles.head}>
+        <Row as="header" gap={3} rowGap={2} wrap className={styles.head}>
           {hasTitle && (
             <Heading id={titleId} className={styles.title}>
               {title}
             </Heading>
           )}
           {titleNote}
-          {controls !== undefined && <div className={styles.controls}>{controls}</div>}
-        </header>
+          {controls !== undefined && (
+            <Row gap={2} className={styles.controls}>
+              {controls}
+            </Row>
+          )}
+        </Row>
       )}
       <div className={styles.body}>{children}</div>
       {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}

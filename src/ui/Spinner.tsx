@@ -1,3 +1,4 @@
+import { Row } from './layout'
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -5,9 +6,9 @@ import { VisuallyHidden } from './VisuallyHidden'
 export function Spinner({ label }: { label?: string | undefined }) {
   if (label === undefined) return <span className={styles.ring} aria-hidden="true" />
   return (
-    <span role="status" className={styles.announced}>
+    <Row role="status" as="span" inline>
       <span className={styles.ring} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </Row>
   )
 }

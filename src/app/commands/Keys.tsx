@@ -1,6 +1,7 @@
 import { isApple } from '@/lib/is-apple'
 import { keyNames, keysInWords } from '@/format/commands'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import styles from './Keys.module.css'
 
 /** The keys of a command, as caps. Screen readers hear them in words. */
@@ -8,13 +9,13 @@ export function Keys({ keys }: { keys: string }) {
   const apple = isApple()
   return (
     <span className={styles.keys}>
-      <span aria-hidden="true" className={styles.caps}>
+      <Row aria-hidden="true" as="span" gap={1} inline>
         {keyNames(keys, apple).map((name, index) => (
           <kbd key={index} className={styles.cap}>
             {name}
           </kbd>
         ))}
-      </span>
+      </Row>
       <VisuallyHidden>{keysInWords(keys, apple)}</VisuallyHidden>
     </span>
   )

@@ -2,6 +2,7 @@ import { SECTIONS } from '@/domain/command/command'
 import { COMMANDS } from '@/domain/command/registry'
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
 import { Dialog } from '@/ui/dialog/Dialog'
+import { Row } from '@/ui/layout'
 import { Keys } from './Keys'
 import styles from './ShortcutSheet.module.css'
 
@@ -18,12 +19,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
                 <h3 className={styles.title}>{section}</h3>
                 <dl className={styles.rows}>
                   {rows.map(({ keys, labels }) => (
-                    <div key={keys} className={styles.row}>
+                    <Row key={keys} gap={3} justify="between" className={styles.row}>
                       <dt>{labels.join(' / ')}</dt>
                       <dd>
                         <Keys keys={keys} />
                       </dd>
-                    </div>
+                    </Row>
                   ))}
                 </dl>
               </section>

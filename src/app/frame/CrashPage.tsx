@@ -1,6 +1,7 @@
 import { Brand } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
 import { BrokenLine } from '@/ui/feedback/ErrorState'
+import { Row, Text } from '@/ui/layout'
 import styles from './CrashPage.module.css'
 
 /** The last resort when rendering throws. The data is stored elsewhere and untouched. */
@@ -12,16 +13,16 @@ export function CrashPage() {
         <BrokenLine />
         <h1 className={styles.title}>Something went wrong on this page.</h1>
         <p>Everything you logged is safe, and a running timer keeps running.</p>
-        <p className={styles.hint}>
+        <Text tone="quiet">
           Reloading usually helps. If it does not, the timer may still open, and your data waits there.
-        </p>
+        </Text>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} wrap>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload the page
         </Button>
         <Button onClick={goToTimer}>Go to the timer</Button>
-      </div>
+      </Row>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Mark } from '@/components/staff/Mark'
 import { PRODUCT_NAME } from '@/domain/product'
 import { MEDIA } from '@/styles/breakpoints'
+import { Stack } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DESTINATIONS, isAt } from './navigation'
 import styles from './Sidebar.module.css'
@@ -35,7 +36,7 @@ export function Sidebar() {
           <span className={styles.label}>{PRODUCT_NAME}</span>
         </Link>
         <nav aria-label="Main">
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0}>
             {DESTINATIONS.map((destination) => {
               const { path, title, icon: Icon } = destination
               return (
@@ -53,7 +54,7 @@ export function Sidebar() {
                 </li>
               )
             })}
-          </ul>
+          </Stack>
         </nav>
         <CollapseButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>

@@ -8,6 +8,7 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { StaffArt } from '@/ui/figure/StaffArt'
+import { Row } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
 import { CheckInbox } from './CheckInbox'
 import { EmailForm } from './EmailForm'
@@ -57,7 +58,9 @@ export function BetaAccessPage() {
               Use the demo account
             </Button>
           )}
-          <p className={styles.divider}>or with an email address</p>
+          <Row as="p" gap={3} size="sm" tone="faint" className={styles.divider}>
+            or with an email address
+          </Row>
           <EmailForm signIn={signIn} email={email} onEmail={setEmail} startsAtPassword={step === 'again'} />
         </>
       )}

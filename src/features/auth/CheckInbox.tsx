@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
 import type { ProofMail } from './use-proof-mail'
 
@@ -33,7 +34,7 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
           </>
         )}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={2} wrap>
         <Button variant={isOnItsWay ? 'primary' : 'ghost'} size="lg" onClick={onSignIn}>
           Sign in
         </Button>
@@ -45,7 +46,7 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
         >
           {isOnItsWay ? 'Send it again' : 'Send the message'}
         </Button>
-      </div>
+      </Row>
       <p role="status" className={styles.note}>
         {statusOf(mail)}
       </p>

@@ -3,6 +3,7 @@ import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
+import { Row } from '@/ui/layout'
 import { missingCredentials, NO_ERRORS, type CredentialErrors } from './credentials'
 import styles from './EmailForm.module.css'
 import { NoAccountYet } from './NoAccountYet'
@@ -87,14 +88,14 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
         />
       </Field>
       {signIn.isMismatch && way === 'email' && <NoAccountYet onCreate={chooseNewPassword} />}
-      <div className={styles.buttons}>
+      <Row gap={2} wrap>
         <Button type="submit" size="lg" busy={signIn.way === way}>
           {LABELS[way]}
         </Button>
         <Button variant="ghost" size="lg" busy={signIn.way === other} onClick={() => send(other)}>
           {LABELS[other]}
         </Button>
-      </div>
+      </Row>
       <PasswordReset email={email} onErrors={tellErrors} />
     </form>
   )

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from 'react'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
+import { Stack } from '@/ui/layout'
 import { ActivityOverview } from './activity/ActivityOverview'
 import { AverageDay } from './activity/AverageDay'
 import { ConfirmCard } from './rhythms/ConfirmCard'
@@ -28,9 +29,9 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
-      <div className={styles.cards} data-held={isHeld}>
+      <Stack gap={5} className={styles.cards} data-held={isHeld}>
         <Cards timeframe={shownTimeframe} onOpenDay={setOpenDay} />
-      </div>
+      </Stack>
       <Unreadable of={['sessions', 'rhythms']} />
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button-class'
+import { Row } from '@/ui/layout'
 import { DayScore } from './demos/DayScore'
 import styles from './Hero.module.css'
 import { PrimaryAction } from './PrimaryAction'
@@ -22,12 +23,12 @@ export function Hero({ headingRef }: HeroProps) {
             A timer for two voices. Log focused work and guilt-free play, keep a few rhythms, and see at a
             glance which way your days are leaning.
           </p>
-          <div className={styles.actions}>
+          <Row gap={3} wrap className={styles.actions}>
             <PrimaryAction size="lg" />
             <Link to="/beta-access" className={buttonClass({ size: 'lg' })}>
               I have beta access
             </Link>
-          </div>
+          </Row>
         </div>
       </div>
       <DayScore />

@@ -3,6 +3,7 @@ import { Brand } from '@/components/staff/Mark'
 import { PRODUCT_NAME } from '@/domain/product'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
+import { Row } from '@/ui/layout'
 import styles from './LandingNav.module.css'
 import { PrimaryAction } from './PrimaryAction'
 import { Wrap } from './sections/Section'
@@ -23,13 +24,13 @@ export function LandingNav() {
           <Brand />
         </Link>
         <nav aria-label="On this page">
-          <ul className={styles.sections}>
+          <Row as="ul" gap={6} align="stretch" tone="quiet" className={styles.sections}>
             {SECTIONS.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`#${id}`}>{name}</Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
         <div className={styles.end}>
           <ThemeButton />

@@ -12,6 +12,7 @@ import { useLetterOffer } from '@/state/device/letter'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Row } from '@/ui/layout'
 import styles from './LetterPage.module.css'
 import { LetterSheet } from './LetterSheet'
 import { SaveLetter } from './SaveLetter'
@@ -24,7 +25,7 @@ export function LetterPage() {
   if (!history || !input) {
     return (
       <div className={styles.page}>
-        <div className={styles.bar} />
+        <Row gap={5} rowGap={2} justify="between" wrap className={styles.bar} />
         <div className={styles.loading}>
           <SkeletonGroup label="Loading the letter">
             <Skeleton width="40%" />
@@ -49,10 +50,10 @@ function Letters({ history, input }: { history: DayHistory; input: ScoreInput })
   useSettled(week)
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
+      <Row gap={5} rowGap={2} justify="between" wrap className={styles.bar}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
         <SaveLetter letter={letter} />
-      </div>
+      </Row>
       <LetterSheet letter={letter} onOpenDay={setOpenDay} />
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </div>

@@ -28,6 +28,7 @@ import { signedText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
 import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import styles from './LetterSheet.module.css'
 import { WeekScore } from './WeekScore'
 
@@ -42,12 +43,12 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
   const title = usePageStart()
   return (
     <article className={styles.sheet} aria-labelledby="letter-title">
-      <header className={styles.head}>
+      <Row as="header" gap={6} rowGap={1} align="baseline" justify="between" wrap>
         <h2 id="letter-title" ref={title} tabIndex={-1} className={styles.title} aria-live="polite">
           {letterTitle(week)}
         </h2>
         <p className={styles.tempo}>{tempoText(letter)}</p>
-      </header>
+      </Row>
       {isSilent ? (
         <p className={styles.silent}>{SILENT_WEEK}</p>
       ) : (
@@ -64,9 +65,9 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
           </Part>
         </>
       )}
-      <footer className={styles.foot}>
+      <Row as="footer" gap={2} size="xs" tone="faint" className={styles.foot}>
         <Mark size={22} /> Written on this device, from your own numbers. Nothing was sent anywhere.
-      </footer>
+      </Row>
     </article>
   )
 }

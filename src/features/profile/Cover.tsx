@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '@/domain/profile/user'
 import { useProfilePhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
+import { Row } from '@/ui/layout'
 import styles from './Cover.module.css'
 import { CoverVoices } from './CoverVoices'
 import { FeaturedStatistic } from './FeaturedStatistic'
@@ -21,7 +22,7 @@ export function Cover({ user, figures, actions }: CoverProps) {
   return (
     <section className={styles.cover} data-profile-theme={theme} aria-labelledby="profile-name">
       <div className={styles.identity}>
-        <div className={styles.who}>
+        <Row gap={6} className={styles.who}>
           <Avatar photoUrl={photoUrl} size="lg" />
           <div className={styles.names}>
             <h2 id="profile-name" dir="auto" className={styles.name}>
@@ -29,7 +30,7 @@ export function Cover({ user, figures, actions }: CoverProps) {
             </h2>
             {user.username !== null && <p className={styles.username}>@{user.username}</p>}
           </div>
-        </div>
+        </Row>
         {user.bio !== '' && (
           <p dir="auto" className={styles.bio}>
             {user.bio}
@@ -37,10 +38,12 @@ export function Cover({ user, figures, actions }: CoverProps) {
         )}
         <SocialLinks socials={user.socials} />
       </div>
-      <div className={styles.side}>
+      <Row gap={5} align="stretch" justify="between" className={styles.side}>
         <FeaturedStatistic stat={featuredStat} figures={figures} />
-        <div className={styles.actions}>{actions}</div>
-      </div>
+        <Row gap={2} wrap className={styles.actions}>
+          {actions}
+        </Row>
+      </Row>
       <CoverVoices weeks={figures?.weeks} />
     </section>
   )

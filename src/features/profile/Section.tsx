@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Text } from '@/ui/layout'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -17,7 +18,11 @@ export function Section({ title, note, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && (
+          <Text size="sm" tone="faint">
+            {note}
+          </Text>
+        )}
       </div>
       {children}
     </section>

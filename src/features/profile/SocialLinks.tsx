@@ -2,6 +2,7 @@ import { Link } from 'lucide-react'
 import { SOCIALS, type Socials } from '@/domain/profile/customization'
 import { SITES, socialAddress } from '@/domain/profile/socials'
 import { isolateDirection } from '@/format/text-direction'
+import { Row } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './SocialLinks.module.css'
 
@@ -10,7 +11,7 @@ export function SocialLinks({ socials }: { socials: Socials }) {
   const given = SOCIALS.filter((social) => socials[social] !== '')
   if (given.length === 0) return null
   return (
-    <ul className={styles.links} aria-label="Elsewhere">
+    <Row as="ul" gap={5} rowGap={2} wrap size="sm" className={styles.links} aria-label="Elsewhere">
       {given.map((social) => (
         <li key={social}>
           <a
@@ -24,6 +25,6 @@ export function SocialLinks({ socials }: { socials: Socials }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

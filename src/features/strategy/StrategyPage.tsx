@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAction } from '@/state/commands'
 import { useFacts } from '@/state/facts'
+import { Stack } from '@/ui/layout'
 import { useHold } from '@/ui/use-hold'
 import { GithubCard } from './tasks/GithubCard'
 import { GoalProgressCard } from './goals/GoalProgressCard'
@@ -23,17 +24,17 @@ export function StrategyPage() {
   )
   return (
     <div className={styles.columns} data-held={isHeld}>
-      <div className={styles.column}>
+      <Stack gap={5} className={styles.column}>
         <TasksCard />
         <RhythmsCard />
         <RestDaysCard />
         <SessionTypesCard />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={5} className={styles.column}>
         <GoalProgressCard />
         <ScoringCard />
         <GithubCard />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout'
 import styles from './Banner.module.css'
 import { Button } from '../Button'
 
@@ -23,19 +24,19 @@ export function Banner({
   isUrgent = false,
 }: BannerProps) {
   return (
-    <div className={styles.banner}>
+    <Row gap={3} size="sm" className={styles.banner}>
       <TriangleAlert size={18} className={styles.icon} aria-hidden="true" />
-      <div className={styles.body}>
+      <Row gap={3} rowGap={2} wrap grow className={styles.body}>
         <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>
           {children}
         </div>
         {action}
-      </div>
+      </Row>
       {onDismiss && (
         <Button variant="ghost" size="sm" className={styles.dismiss} onClick={onDismiss}>
           {dismissLabel}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

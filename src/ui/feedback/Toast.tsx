@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { Text } from '../layout'
 import { Button } from '../Button'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton'
@@ -85,7 +86,11 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
       <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden="true" />}</span>
       <div className={styles.words}>
         <p>{text}</p>
-        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {detail !== undefined && (
+          <Text size="sm" tone="quiet">
+            {detail}
+          </Text>
+        )}
         {action?.hint !== undefined && <VisuallyHidden>{action.hint}</VisuallyHidden>}
       </div>
       {action && (

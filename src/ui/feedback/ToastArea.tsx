@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MEDIA } from '@/styles/breakpoints'
+import { Stack } from '../layout'
 import { useMediaQuery } from '../use-media-query'
 import { Toast, type ToastMessage } from './Toast'
 import styles from './ToastArea.module.css'
@@ -39,7 +40,14 @@ export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
   const paused = toasts.some(({ id }) => id === hovered || id === focused)
 
   return createPortal(
-    <div role="status" aria-label="Notifications" aria-atomic="false" className={styles.area}>
+    <Stack
+      role="status"
+      aria-label="Notifications"
+      aria-atomic="false"
+      gap={2}
+      align="end"
+      className={styles.area}
+    >
       {toasts.map((toast, index) => (
         <Toast
           key={toast.id}
@@ -51,7 +59,7 @@ export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
           onFocus={setFocused}
         />
       ))}
-    </div>,
+    </Stack>,
     host,
   )
 }

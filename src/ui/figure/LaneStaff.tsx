@@ -1,3 +1,4 @@
+import { Text } from '../layout'
 import { classes } from '../classes'
 import styles from './LaneStaff.module.css'
 
@@ -46,7 +47,9 @@ interface LaneProps {
 function Lane({ name, notes, at, tone }: LaneProps) {
   return (
     <div className={styles.lane}>
-      <span className={styles.name}>{name}</span>
+      <Text as="span" size="xs" tone="quiet">
+        {name}
+      </Text>
       <span className={styles.track}>
         {notes.map(({ start, end, isTied }, index) => {
           const next = notes[index + 1]

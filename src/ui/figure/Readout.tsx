@@ -1,3 +1,4 @@
+import { Text } from '../layout'
 import { classes } from '../classes'
 import styles from './Readout.module.css'
 
@@ -27,12 +28,12 @@ export function Readout({ x, isLow = false, title, rows, total, hint }: ReadoutP
   const place = x < 50 ? { left: `calc(${x}% + 12px)` } : { right: `calc(${100 - x}% + 12px)` }
   return (
     <div className={classes(styles.readout, isLow && styles.low)} style={place} aria-hidden="true">
-      <p className={styles.title}>{title}</p>
+      <Text weight="strong">{title}</Text>
       {rows.map((row) => (
         <Row key={row.name} {...row} />
       ))}
       {total && <Row {...total} isTotal />}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <Text tone="faint">{hint}</Text>}
     </div>
   )
 }

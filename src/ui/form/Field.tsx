@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { Row } from '../layout'
+import { Text } from '../layout'
 import { classes } from '../classes'
 import styles from './Field.module.css'
 import { FieldContext } from './field-context'
@@ -39,23 +41,23 @@ export function Field({
       className={classes(styles.field, className)}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
-      <div className={styles.head}>
+      <Row gap={2} align="baseline" className={styles.head}>
         {group ? (
-          <span id={labelId} className={styles.label}>
+          <Text id={labelId} as="span" size="sm" weight="medium">
             {label}
-          </span>
+          </Text>
         ) : (
-          <label id={labelId} htmlFor={controlId} className={styles.label}>
+          <Text id={labelId} htmlFor={controlId} as="label" size="sm" weight="medium">
             {label}
-          </label>
+          </Text>
         )}
         {/* Hidden from screen readers, because controls have aria-required. */}
         {required && (
-          <span className={styles.required} aria-hidden={!group}>
+          <Text as="span" size="xs" tone="faint" aria-hidden={!group}>
             Required
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       <FieldContext value={wiring}>{children}</FieldContext>
       {/* Always rendered: an error is announced only if its live region was there before it. */}
       <div id={messageId} aria-live="polite">

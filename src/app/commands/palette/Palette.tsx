@@ -9,6 +9,7 @@ import { runAction } from '@/state/commands'
 import { IconButton } from '@/ui/IconButton'
 import { useModal } from '@/ui/dialog/use-modal'
 import { leavePage } from '@/ui/dialog/leave-guards'
+import { Row } from '@/ui/layout'
 import type { RunCommand } from '../use-run-command'
 import { EntryText } from './EntryText'
 import type { Entry } from './entries'
@@ -83,7 +84,7 @@ export function Palette({ onRun, onClose }: PaletteProps) {
         <h2 id={titleId} className="visually-hidden">
           Commands
         </h2>
-        <div className={styles.head}>
+        <Row gap={3} className={styles.head}>
           <Search size={18} className={styles.icon} aria-hidden="true" />
           <input
             {...getInputProps({
@@ -106,7 +107,7 @@ export function Palette({ onRun, onClose }: PaletteProps) {
           <IconButton label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
         <div {...getMenuProps({ 'aria-label': 'Commands', className: styles.list })}>
           {groups.map(({ title, entries: own }) => (
             <div key={title ?? ''} role="group" aria-label={title ?? 'Results'}>

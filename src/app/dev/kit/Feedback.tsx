@@ -10,7 +10,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { Card } from '@/ui/Card'
-import styles from './Kit.module.css'
+import { Stack } from '@/ui/layout'
 import { Group, Sample } from './Samples'
 
 const ignore = () => {}
@@ -54,11 +54,11 @@ export function Feedback() {
         </SkeletonGroup>
       </Sample>
       <Sample name="ProgressBar: ink, prod, play">
-        <div className={styles.bars}>
+        <Stack gap={3} grow>
           <ProgressBar label="Ink" value={20} max={100} tone="ink" />
           <ProgressBar label="Prod" value={55} max={100} tone="prod" />
           <ProgressBar label="Play" value={100} max={100} tone="play" />
-        </div>
+        </Stack>
       </Sample>
       <Sample name="EmptyState">
         <Card>

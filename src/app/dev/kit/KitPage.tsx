@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Row } from '@/ui/layout'
 import { Buttons } from './Buttons'
 import { Choices } from './Choices'
 import { Dialogs } from './Dialogs'
@@ -26,10 +27,10 @@ export function KitPage() {
   usePageTheme(themes[0])
   return (
     <main id="main" className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={4} justify="between" wrap className={styles.head}>
         <h1 className={styles.title}>UI kit</h1>
         <SegmentedToggle label="Theme" value={choice} options={OPTIONS} onChange={setChoice} />
-      </header>
+      </Row>
       <div className={styles.columns} data-count={themes.length}>
         {themes.map((theme) => (
           <div key={theme} className={styles.column} data-theme={theme}>

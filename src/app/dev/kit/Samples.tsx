@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Row } from '@/ui/layout'
 import styles from './Kit.module.css'
 
 /** One group of the kit, such as Buttons. */
@@ -19,7 +20,9 @@ export function Sample({ name, wide, children }: { name: string; wide?: boolean;
   return (
     <figure className={wide ? styles.wideSample : styles.sample}>
       <figcaption className={styles.caption}>{name}</figcaption>
-      <div className={styles.stage}>{children}</div>
+      <Row gap={3} wrap className={styles.stage}>
+        {children}
+      </Row>
     </figure>
   )
 }

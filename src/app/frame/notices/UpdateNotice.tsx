@@ -4,6 +4,7 @@ import { reloadLatest } from '@/platform/service-worker'
 import { useUpdate } from '@/state/update'
 import { leavePage } from '@/ui/dialog/leave-guards'
 import { onTopmostDialogChange, topmostDialog } from '@/ui/dialog/open-dialogs'
+import { Row } from '@/ui/layout'
 import { leaving } from '@/ui/leaving'
 import styles from './UpdateNotice.module.css'
 import { postponeUpdate } from '../../background/updates'
@@ -18,7 +19,7 @@ export function UpdateNotice() {
   return (
     <div role="status" aria-label="Updates">
       {isReady && !hasDialog && (
-        <div ref={leaving} className={styles.notice}>
+        <Row ref={leaving} gap={1} className={styles.notice}>
           <p className={styles.words}>A new version is ready.</p>
           <Button variant="ghost" size="sm" onClick={postponeUpdate}>
             Later
@@ -26,7 +27,7 @@ export function UpdateNotice() {
           <Button size="sm" onClick={reload}>
             Reload
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   )

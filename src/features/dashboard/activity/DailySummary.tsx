@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Row, Text } from '@/ui/layout'
 import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
@@ -38,7 +39,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
       busy={days === null}
       footer={
         count > FIRST ? (
-          <div className={styles.foot}>
+          <Row gap={2} justify="between" wrap className={styles.foot}>
             <Button
               variant="ghost"
               size="sm"
@@ -53,7 +54,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
             {areAllShown && count > PAGE && (
               <Pages page={page} count={count} shown={shown?.length ?? 0} onPage={setPage} />
             )}
-          </div>
+          </Row>
         ) : undefined
       }
     >
@@ -74,7 +75,7 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
   const [isNewest, isOldest] = [page === 0, first + shown >= count]
   // Not `disabled`: a disabled button would lose the focus at the last page.
   return (
-    <div className={styles.pages}>
+    <Row gap={1} className={styles.pages}>
       <span role="status">
         {first + 1} to {first + shown} of {count} days
       </span>
@@ -84,7 +85,7 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
       <IconButton label="Older days" aria-disabled={isOldest} onClick={() => isOldest || onPage(page + 1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
-    </div>
+    </Row>
   )
 }
 
@@ -107,7 +108,7 @@ function Days({ days, onOpenDay }: DaysProps) {
     )
   }
   if (days.length === 0) {
-    return <p className={styles.none}>Every day with a session or a rhythm appears here.</p>
+    return <Text tone="quiet">Every day with a session or a rhythm appears here.</Text>
   }
   return isMobile ? (
     <SummaryList days={days} onOpenDay={onOpenDay} />

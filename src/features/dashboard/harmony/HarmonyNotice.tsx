@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
+import { Row } from '@/ui/layout'
 import styles from './HarmonyNotice.module.css'
 
 interface HarmonyNoticeProps {
@@ -17,16 +18,25 @@ interface HarmonyNoticeProps {
 /** A notice of the Harmony card: a sentence, a link to the setting, and a button to hide it. */
 export function HarmonyNotice({ linkText, setting, hideText, onHide, children }: HarmonyNoticeProps) {
   return (
-    <div className={styles.notice} role="note">
+    <Row
+      gap={4}
+      rowGap={2}
+      justify="between"
+      wrap
+      size="sm"
+      tone="quiet"
+      className={styles.notice}
+      role="note"
+    >
       <p>{children}</p>
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Link to="/app/strategy" state={{ setting }} className={buttonClass({ size: 'sm' })}>
           {linkText}
         </Link>
         <Button variant="ghost" size="sm" onClick={onHide}>
           {hideText}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { Counting } from '@/ui/figure/Counting'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
 import { HarmonyNotices } from './HarmonyNotices'
@@ -43,7 +44,7 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
   const shown = useDeferredValue(timeframe)
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={history === null || undefined}>
-      <header className={styles.head}>
+      <Row as="header" gap={4} className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           Harmony Vector
         </h2>
@@ -56,7 +57,7 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
             block={isMobile}
           />
         </div>
-      </header>
+      </Row>
       <Vector history={history} timeframe={shown} onOpenDay={onOpenDay} />
       {NOTICES}
     </section>

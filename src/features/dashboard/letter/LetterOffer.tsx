@@ -9,6 +9,7 @@ import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useLetterOffer } from '@/state/device/letter'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
+import { Row } from '@/ui/layout'
 import styles from './LetterOffer.module.css'
 
 /**
@@ -32,21 +33,21 @@ export function LetterOffer({ place }: { place: 'start' | 'end' }) {
   })
   if (!isThere || startsKnown !== (place === 'start')) return null
   return (
-    <section className={styles.offer} aria-labelledby="letter-offer">
+    <Row as="section" gap={4} rowGap={2} wrap className={styles.offer} aria-labelledby="letter-offer">
       <div className={styles.words}>
         <h2 id="letter-offer" className={styles.title}>
           Your letter about last week
         </h2>
         <p>{dayRangeText(week, sundayAfter(week))}, on one page.</p>
       </div>
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button variant="ghost" size="sm" onClick={settle}>
           Not now
         </Button>
         <Link to={PAGES.letter.path} className={buttonClass({ size: 'sm' })}>
           Read it
         </Link>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -15,7 +15,7 @@ import { useFormula, useRestDays } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import styles from './CompleteDaysDialog.module.css'
+import { Stack, Text } from '@/ui/layout'
 import { backText, costText, daysText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
@@ -64,7 +64,7 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p>
           {isolateDirection(rhythm.name)} was due on {daysText(dues.length)}, from{' '}
           {dayText(oldest, dateFormat)} to {dayText(newest, dateFormat)}.
@@ -91,9 +91,11 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
             />
           </Field>
         ) : (
-          <p className={styles.hint}>{effectText(rhythm, dues, null, formula, rest)}</p>
+          <Text size="sm" tone="quiet">
+            {effectText(rhythm, dues, null, formula, rest)}
+          </Text>
         )}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

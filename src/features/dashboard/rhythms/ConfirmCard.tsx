@@ -11,6 +11,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
+import { Text } from '@/ui/layout'
 import { TodoSkeleton } from './TodoSkeleton'
 import styles from './Todo.module.css'
 import { useCompleting } from './use-completing'
@@ -32,7 +33,7 @@ export const ConfirmCard = memo(function ConfirmCard() {
       busy={waiting === null}
     >
       {!waiting && <TodoSkeleton label="Loading scheduled sessions" />}
-      {waiting?.length === 0 && <p className={styles.none}>Nothing left to confirm today.</p>}
+      {waiting?.length === 0 && <Text tone="quiet">Nothing left to confirm today.</Text>}
       {waiting && waiting.length > 0 && (
         <ul className={styles.list}>
           {waiting.map((occurrence) => (

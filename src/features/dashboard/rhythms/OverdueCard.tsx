@@ -10,6 +10,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
+import { Text } from '@/ui/layout'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
 import { lateText, penaltyText } from './overdue-words'
@@ -52,7 +53,7 @@ export const OverdueCard = memo(function OverdueCard() {
       busy={overdue === null}
     >
       {!overdue && <TodoSkeleton label="Loading overdue rhythms" />}
-      {overdue?.length === 0 && <p className={styles.none}>Nothing is overdue.</p>}
+      {overdue?.length === 0 && <Text tone="quiet">Nothing is overdue.</Text>}
       {groups && isSomething && (
         <ul className={styles.list}>
           {groups.slice(0, shown).map((group) => (

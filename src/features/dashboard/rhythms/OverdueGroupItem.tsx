@@ -7,6 +7,7 @@ import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
+import { Row } from '@/ui/layout'
 import styles from './Overdue.module.css'
 import { daysText, groupText, lateText } from './overdue-words'
 
@@ -56,7 +57,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
       </button>
       {isOpen && (
         <div id={listId} className={styles.opened}>
-          <div className={styles.pick}>
+          <Row gap={2} justify="between" wrap size="sm" className={styles.pick}>
             <Checkbox
               label={`All ${daysText(days.length)}`}
               checked={picked.length === days.length}
@@ -73,7 +74,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
                 Complete {daysText(picked.length)}
               </Button>
             )}
-          </div>
+          </Row>
           <ul className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
             {days.slice(0, shown).map(({ due, daysLate }) => (
               <li key={due}>

@@ -1,4 +1,5 @@
 import { Gauge } from '@/ui/figure/Gauge'
+import { Row } from '@/ui/layout'
 import styles from './HarmonyDemo.module.css'
 
 // One string per week, Monday first: 1 to 3 are productive days, a to c playful ones, a dot is outside the range.
@@ -18,7 +19,7 @@ const LEVELS = ['c', 'b', 'a', '0', '1', '2', '3']
 
 export function HarmonyDemo() {
   return (
-    <div className={styles.demo}>
+    <Row gap={6} justify="between">
       <div className={styles.heat}>
         <div className={styles.months}>
           {MONTHS.map(({ name, week }) => (
@@ -48,6 +49,6 @@ export function HarmonyDemo() {
         </div>
       </div>
       <Gauge className={styles.gauge} value={1.6} radius={108} label="+1.6" />
-    </div>
+    </Row>
   )
 }

@@ -1,14 +1,15 @@
+import { Stack, Text } from '@/ui/layout'
 import styles from './IdealDayDemo.module.css'
 
 export function IdealDayDemo() {
   return (
-    <div className={styles.demo}>
+    <Stack gap={4}>
       <Slider name="Ideal focus time" value="4h 00m" share={31.9} voice={styles.above} />
       <Slider name="Ideal play time" value="5h 30m" share={44.7} voice={styles.below} />
       <p className={styles.result}>
         1 point of play is then <b>15.0 minutes</b>.
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -23,7 +24,9 @@ interface SliderProps {
 function Slider({ name, value, share, voice }: SliderProps) {
   return (
     <div className={voice}>
-      <div className={styles.name}>{name}</div>
+      <Text as="div" size="sm" weight="medium">
+        {name}
+      </Text>
       <div className={styles.slider}>
         <span className={styles.track}>
           <i className={styles.fill} style={{ width: `${share}%` }} />

@@ -1,5 +1,6 @@
 import { Check, Circle, CircleAlert } from 'lucide-react'
 import { buttonClass } from '@/ui/button-class'
+import { Row } from '@/ui/layout'
 import styles from './RhythmsDemo.module.css'
 
 type Status = 'done' | 'overdue' | 'pending'
@@ -63,7 +64,7 @@ export function RhythmsDemo() {
           </div>
         ))}
       </div>
-      <div className={styles.due}>
+      <Row gap={3} justify="between" above={5} className={styles.due}>
         <div>
           <b>Invoice clients</b>
           <small>
@@ -71,7 +72,7 @@ export function RhythmsDemo() {
           </small>
         </div>
         <span className={buttonClass({ size: 'sm' })}>Complete</span>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -79,9 +80,9 @@ export function RhythmsDemo() {
 function Rhythm({ name, status }: { name: string; status: Status }) {
   const Icon = ICONS[status]
   return (
-    <span className={styles.rhythm} data-status={status}>
+    <Row as="span" gap="icon" size="xs" tone="quiet" className={styles.rhythm} data-status={status}>
       <Icon size={14} />
       <span>{name}</span>
-    </span>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { numberText, signedPointsText, signedText } from '@/format/number'
 import { Gauge } from '@/ui/figure/Gauge'
 import { Checkbox } from '@/ui/form/Checkbox'
+import { Row, Stack, Text } from '@/ui/layout'
 import { FIRST_TASKS, TRIAL_PLAY_POINTS, trialHarmony, trialWord } from './first-tasks'
 import styles from './FirstTasks.module.css'
 
@@ -19,10 +20,10 @@ export function FirstTasks({ chosen, known, hasPlayed, onChoose, onPlay }: First
   const hintId = useId()
   const harmony = trialHarmony(chosen, hasPlayed)
   return (
-    <section aria-label="Your first tasks" className={styles.tasks}>
+    <Stack aria-label="Your first tasks" as="section" gap={3}>
       <ul className={styles.list}>
         {FIRST_TASKS.map(({ id, name, score }) => (
-          <li key={id} className={styles.task}>
+          <Row key={id} as="li" gap={3} justify="between" className={styles.task}>
             <Checkbox
               label={name}
               checked={chosen.has(id)}
@@ -30,24 +31,24 @@ export function FirstTasks({ chosen, known, hasPlayed, onChoose, onPlay }: First
               onChange={(isChosen) => onChoose(id, isChosen)}
             />
             <span className={styles.points}>{known.has(id) ? 'on your list' : `+${numberText(score)}`}</span>
-          </li>
+          </Row>
         ))}
-        <li className={styles.task}>
+        <Row as="li" gap={3} justify="between" className={styles.task}>
           <Checkbox label="Now add three hours of play" checked={hasPlayed} onChange={onPlay} />
           <span className={styles.points}>{signedText(-TRIAL_PLAY_POINTS)}</span>
-        </li>
+        </Row>
       </ul>
-      <div className={styles.result}>
+      <Row gap={5} rowGap={2} wrap>
         <span className={styles.needle} aria-hidden="true">
           <Gauge value={harmony} radius={92} label="" />
         </span>
         <output className={styles.reading}>
           {signedPointsText(harmony)} <em>{trialWord(harmony)}</em>
         </output>
-      </div>
-      <p id={hintId} className={styles.hint}>
+      </Row>
+      <Text id={hintId} size="sm" tone="faint">
         Your choices go on your list at the end of the tour. You can change them on the Strategy page.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   )
 }

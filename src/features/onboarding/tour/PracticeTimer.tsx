@@ -5,6 +5,7 @@ import { clockText, durationText } from '@/format/duration'
 import { modeName } from '@/format/session'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Row, Stack } from '@/ui/layout'
 import styles from './PracticeTimer.module.css'
 import type { Practice } from './use-practice'
 
@@ -26,7 +27,7 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
   const isIdle = timer.status === 'inactive'
   const { label, icon } = BUTTONS[timer.status]
   return (
-    <section aria-label="Try the timer" className={styles.practice}>
+    <Stack aria-label="Try the timer" as="section" gap={3} align="start">
       <p className={styles.clock} role="timer" aria-label="Practice time">
         {clockText(elapsed)}
       </p>
@@ -37,7 +38,7 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
         disabled={!isIdle}
         onChange={chooseMode}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} wrap>
         <Button variant={isIdle ? voiceOf(mode) : 'secondary'} icon={icon} onClick={startOrPause}>
           {label}
         </Button>
@@ -46,11 +47,11 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
             Stop Timer
           </Button>
         )}
-      </div>
+      </Row>
       <p role="status" className={styles.line}>
         {explanation(practice)}
       </p>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { classes } from '@/ui/classes'
+import { Row } from '@/ui/layout'
 import { STEPS, type Step } from './steps'
 import styles from './StepNotes.module.css'
 
@@ -6,10 +7,10 @@ import styles from './StepNotes.module.css'
 export function StepNotes({ step }: { step: Step }) {
   const current = STEPS.indexOf(step)
   return (
-    <div className={styles.notes} role="img" aria-label={`Step ${current + 1} of ${STEPS.length}`}>
+    <Row gap={2} className={styles.notes} role="img" aria-label={`Step ${current + 1} of ${STEPS.length}`}>
       {STEPS.map((name, index) => (
         <i key={name} className={classes(index < current && styles.done, index === current && styles.now)} />
       ))}
-    </div>
+    </Row>
   )
 }

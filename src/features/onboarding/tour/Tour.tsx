@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
 import { useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
 import { FIRST_TASKS, trialHarmony } from './first-tasks'
 import { FirstTasks } from './FirstTasks'
 import { InstallOffer } from '../InstallOffer'
@@ -78,11 +79,11 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <div className={styles.words}>
+        <Stack gap={4} size="lg" tone="quiet" className={styles.words}>
           {[...paragraphs, ...(next ? [] : [closing])].map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Stack>
         {toTry[step]}
       </div>
       <div className={styles.buttons}>

@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextInput } from '@/ui/form/TextInput'
+import { Stack, Text } from '@/ui/layout'
 import styles from './EditProfile.module.css'
 import { EditAppearance } from './EditAppearance'
 import { PictureField } from './PictureField'
@@ -40,12 +41,12 @@ export function EditProfile(options: ProfileFormOptions) {
       onClose={onClose}
       onSubmit={() => void form.save()}
       footerStart={
-        <p role="alert" className={styles.message}>
+        <Text role="alert" tone="danger">
           {refusal?.field === 'form' && refusal.message}
-        </p>
+        </Text>
       }
     >
-      <div ref={fieldsRef} className={styles.form}>
+      <Stack ref={fieldsRef} gap={5}>
         <PictureField
           stored={user.photoURL}
           choice={form.picture}
@@ -101,7 +102,7 @@ export function EditProfile(options: ProfileFormOptions) {
           badges={badges}
           onChange={(profileCustomization) => change({ profileCustomization })}
         />
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

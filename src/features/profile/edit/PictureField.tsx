@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useIsOnline } from '@/state/online'
+import { Row } from '@/ui/layout'
 import styles from './PictureField.module.css'
 import type { PictureChoice } from './picture-choice'
 
@@ -71,10 +72,10 @@ export function PictureField({
       hint={`PNG, JPG or GIF. Resized to 512 px.${showsProviderPhoto ? ' This is the photo of the account you signed in with.' : ''}`}
       error={error}
     >
-      <div className={styles.picture}>
+      <Row gap={4}>
         <Avatar photoUrl={shown} size="md" />
         {progress === null ? (
-          <div className={styles.buttons}>
+          <Row gap={2} wrap>
             <Button size="sm" busy={isReading} onClick={() => input.current?.click()}>
               {shown === null ? 'Choose picture' : 'Change picture'}
             </Button>
@@ -91,11 +92,11 @@ export function PictureField({
                 Remove picture
               </Button>
             )}
-          </div>
+          </Row>
         ) : (
           <UploadProgress share={progress} isOnline={isOnline} />
         )}
-      </div>
+      </Row>
       <input
         ref={input}
         type="file"

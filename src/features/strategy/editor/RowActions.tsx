@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/IconButton'
-import styles from './RowActions.module.css'
+import { Row } from '@/ui/layout'
 
 interface RowActionsProps {
   name: string
@@ -10,13 +10,13 @@ interface RowActionsProps {
 
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
-    <span className={styles.actions}>
+    <Row as="span" inline justify="end">
       <IconButton size="sm" label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>
       <IconButton size="sm" label={`Delete ${name}`} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-    </span>
+    </Row>
   )
 }

@@ -13,6 +13,7 @@ import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
+import { Stack } from '@/ui/layout'
 import { EntryDialog } from '../editor/EntryDialog'
 import styles from './GoalsForm.module.css'
 import { useEntryForm } from '../editor/use-entry-form'
@@ -68,7 +69,7 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
   const today = useToday()
   const endDate = parseDayKey(entry.endDate)
   return (
-    <div role="group" aria-labelledby={titleId} className={styles.goal}>
+    <Stack role="group" aria-labelledby={titleId} gap={2} className={styles.goal}>
       <h3 id={titleId} className={styles.title}>
         {goalName(goal)}
       </h3>
@@ -95,7 +96,7 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
           />
         </Field>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
+import { Row, Stack } from '@/ui/layout'
 import styles from './RestWeekdays.module.css'
 import { TodayChange } from '../scoring/TodayChange'
 
@@ -33,24 +34,24 @@ export function RestWeekdays() {
   }
 
   return (
-    <div className={styles.weekdays}>
+    <Stack gap={3} className={styles.weekdays}>
       <Field label="Every week" group hint="Nothing is due on a rest day, and pacing pauses.">
         <DaySet value={weekdays} onChange={(days) => setChosen([...days].sort((a, b) => a - b))} />
       </Field>
       {isChanged && (
-        <div className={styles.change}>
+        <Row gap={4} rowGap={2} justify="between" wrap>
           <TodayChange rest={rest} />
-          <span className={styles.buttons}>
+          <Row as="span" gap={2}>
             <Button size="sm" variant="primary" onClick={save}>
               Save rest days
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
               Discard
             </Button>
-          </span>
-        </div>
+          </Row>
+        </Row>
       )}
       <LeaveGuard isChanged={isChanged} onDiscard={() => setChosen(null)} />
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { pacingText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import rowActions from '../editor/RowActions.module.css'
+import { Row } from '@/ui/layout'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { useReopen } from '../editor/use-from-when'
@@ -42,7 +42,7 @@ export function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhyt
               </span>
               <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
               <span className={styles.pacing}>{pacingText(rhythm)}</span>
-              <span className={rowActions.actions}>
+              <Row as="span" inline justify="end">
                 <Button
                   variant="ghost"
                   size="sm"
@@ -55,7 +55,7 @@ export function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhyt
                 <IconButton size="sm" label={`Delete ${label}`} onClick={() => onDelete(rhythm)}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>
-              </span>
+              </Row>
             </li>
           )
         })}

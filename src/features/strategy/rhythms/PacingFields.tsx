@@ -2,6 +2,7 @@ import { graceText, penaltyText } from '@/domain/rhythm/entry'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
+import { Stack } from '@/ui/layout'
 import type { RhythmFieldsProps } from './rhythm-fields'
 import { RhythmBalance } from './RhythmBalance'
 import styles from './RhythmForm.module.css'
@@ -9,7 +10,7 @@ import styles from './RhythmForm.module.css'
 export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
   const { isCatchable, grace } = entry
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <Checkbox
         label="Allow late completion"
         checked={isCatchable}
@@ -41,6 +42,6 @@ export function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
         </Field>
       </div>
       <RhythmBalance entry={entry} />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { TIME_HINTS } from '@/format/strategy'
 import { TimeInput } from '@/components/when/TimeInput'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
+import { Stack } from '@/ui/layout'
 import type { RhythmFieldsProps } from './rhythm-fields'
 import styles from './RhythmForm.module.css'
 
@@ -12,7 +13,7 @@ import styles from './RhythmForm.module.css'
 export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
   const { isTimed, startTime, endTime } = entry
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <Checkbox
         label="At a set time"
         checked={isTimed}
@@ -42,7 +43,7 @@ export function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
           </Field>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { PACING_CARRY } from '@/domain/score/formula'
 import { carryEndsText, carryText, carryPercentText } from '@/format/score'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
+import { Stack } from '@/ui/layout'
 import { FreshStart } from './FreshStart'
 import styles from './CarryFields.module.css'
 
@@ -16,7 +17,7 @@ interface CarryFieldsProps {
 export function CarryFields({ carry, multiplier, onCarry }: CarryFieldsProps) {
   const ends = carryEnds({ pacingCarry: carry, pacingMultiplier: multiplier })
   return (
-    <div className={styles.carry} id="pacing-carry">
+    <Stack gap={3} id="pacing-carry">
       <Field label="Carried over each night" hint={carryText(carry)}>
         <Slider
           {...PACING_CARRY}
@@ -33,6 +34,6 @@ export function CarryFields({ carry, multiplier, onCarry }: CarryFieldsProps) {
         </small>
       </p>
       <FreshStart />
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useFormula } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import styles from './CarryFields.module.css'
+import { Row } from '@/ui/layout'
 import { useTodayUnder } from './use-today-under'
 
 /** Restarts pacing at zero today. It asks first, is stored at once, and can be undone. */
@@ -31,7 +31,7 @@ export function FreshStart() {
   }
 
   return (
-    <div className={styles.fresh}>
+    <Row gap={3} rowGap={2} wrap size="sm" tone="quiet">
       {since && <span role="status">Pacing counts from {longDateText(since)} on.</span>}
       {since !== today && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -60,6 +60,6 @@ export function FreshStart() {
         }}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { dayInYearText } from '@/format/date'
 import { signedPointsColumnText, signedPointsText } from '@/format/number'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import styles from './HarmonyLines.module.css'
 
 const WIDTH = 280
@@ -30,19 +31,19 @@ export const HarmonyLines = memo(function HarmonyLines({ days, before, after }: 
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        <p className={styles.scale}>
+        <Row as="p" align="stretch" justify="between" size="2xs" tone="faint" className={styles.scale}>
           <span>{signedPointsText(scale)}</span>
           <span>{signedPointsText(-scale)}</span>
-        </p>
+        </Row>
         <svg viewBox={`0 0 ${WIDTH} ${HALF * 2}`} preserveAspectRatio="none" className={styles.lines}>
           <path d={`M0 ${HALF}H${WIDTH}`} className={styles.centre} />
           <polyline points={pointsOf(before)} className={styles.before} />
           <polyline points={pointsOf(after)} className={styles.after} />
         </svg>
-        <p className={styles.axis}>
+        <Row as="p" align="stretch" justify="between" size="2xs" tone="faint" className={styles.axis}>
           <span>{days[0] && dayInYearText(days[0])}</span>
           <span>Today</span>
-        </p>
+        </Row>
       </div>
       <ValuesTable days={days} before={before} after={useDeferredValue(after)} />
     </>

@@ -2,6 +2,7 @@ import { exact } from '@/domain/decimal'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/score'
 import { numberText, pointsText, signedPointsText } from '@/format/number'
+import { Row, Stack, Text } from '@/ui/layout'
 import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
 import { useLastDays } from './use-last-days'
@@ -25,7 +26,7 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
   const minutesNow = numberText(stored.playTimeDivisor)
 
   return (
-    <div className={styles.preview} role="group" aria-label="Preview">
+    <Stack gap={2} size="sm" tone="quiet" className={styles.preview} role="group" aria-label="Preview">
       <p>
         {pointsText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
         {pointsText(Math.abs(ideal.taskScore))} from tasks ={' '}
@@ -35,15 +36,17 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
       {days && (
         <>
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
-          <ul className={styles.legend}>
+          <Row as="ul" gap={5} rowGap={1} align="stretch" wrap className={styles.legend}>
             <li className={styles.before}>
               Current <b>{signedPointsText(days.before.average)}</b>
             </li>
             <li className={styles.after}>
               With changes <b>{signedPointsText(days.after.average)}</b>
             </li>
-          </ul>
-          <p className={styles.note}>Average Harmony Vector of the last 30 days.</p>
+          </Row>
+          <Text size="xs" tone="faint">
+            Average Harmony Vector of the last 30 days.
+          </Text>
           {change && change.before !== change.after && (
             <p>
               <b>{todayChangeText(change.before, change.after)}</b>
@@ -51,6 +54,6 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }

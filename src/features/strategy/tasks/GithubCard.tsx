@@ -16,6 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { TextInput } from '@/ui/form/TextInput'
+import { Row } from '@/ui/layout'
 import styles from './GithubCard.module.css'
 
 /** The score of a committed line; shown only to users who have linked GitHub (GITHUB-06 to GITHUB-08). */
@@ -71,10 +72,10 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
   return (
     <Card title="GitHub Integration">
       <Form className={styles.form} onSubmit={save}>
-        <p className={styles.account}>
+        <Row as="p" gap={2} tone="quiet" className={styles.account}>
           <GitBranch size={16} aria-hidden="true" />
           <span>Linked as {github.username ?? 'an unknown account'}</span>
-        </p>
+        </Row>
         <div className={styles.scores}>
           {field('linesOfCodeScore', 'Per line added', linesOfCodeScore)}
           {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}

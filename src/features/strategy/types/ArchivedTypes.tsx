@@ -8,7 +8,7 @@ import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import rowActions from '../editor/RowActions.module.css'
+import { Row } from '@/ui/layout'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 
@@ -42,7 +42,7 @@ export function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTy
           <li key={type.id} className={styles.row}>
             <RowName name={<TypeTag type={type} />} isUnsynced={unsynced?.has(type.id)} />
             <span className={styles.sub}>{modeName(type.category)}</span>
-            <span className={rowActions.actions}>
+            <Row as="span" inline justify="end">
               <Button
                 variant="ghost"
                 size="sm"
@@ -57,7 +57,7 @@ export function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTy
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               )}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

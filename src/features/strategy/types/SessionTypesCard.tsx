@@ -14,6 +14,7 @@ import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
+import { Row } from '@/ui/layout'
 import { ArchivedTypes } from './ArchivedTypes'
 import { DeleteQuestion } from '../editor/DeleteQuestion'
 import { ListCard } from '../editor/ListCard'
@@ -70,10 +71,10 @@ export function SessionTypesCard() {
               <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
               <span className={styles.sub}>{modeName(type.category)}</span>
               {type.isCore ? (
-                <span className={styles.core}>
+                <Row as="span" gap="icon" inline size="sm" tone="faint" className={styles.core}>
                   <Lock size={14} aria-hidden="true" />
                   Built in
-                </span>
+                </Row>
               ) : (
                 <RowActions
                   name={type.name}
