@@ -13,6 +13,7 @@ import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useRestDays } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Stack, Text } from '@/ui/layout'
@@ -43,14 +44,13 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
   const [when, setWhen] = useState<When>('one-day')
   const [opened] = useState<string>(today)
   const [typed, setTyped] = useState(opened)
-  const [hasTried, setHasTried] = useState(false)
   const [oldest, newest] = [dues.reduce(earlier), dues.reduce(later)]
   const day = parseDayKey(typed)
   const problem = when === 'each-day' ? null : problemOf(day, newest, today)
+  const { shown, check } = useFormCheck(problem ? [problem] : [], () => ['input'])
 
   function submit(form: HTMLFormElement) {
-    setHasTried(true)
-    if (problem) return form.querySelector('input')?.focus()
+    if (!check(form)) return
     completeDays(rhythm, dues, when === 'each-day' ? null : day)
     onClose()
   }
@@ -81,7 +81,7 @@ export function CompleteDaysDialog({ rhythm, dues, onClose }: CompleteDaysDialog
             label="Actual completion date"
             required
             hint={day && !problem ? effectText(rhythm, dues, day, formula, rest) : undefined}
-            error={hasTried ? (problem ?? undefined) : undefined}
+            error={shown[0]}
           >
             <DateInput
               min={newest}

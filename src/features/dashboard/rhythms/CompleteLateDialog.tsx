@@ -13,6 +13,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useRestDays } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { backText, costText, lateText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
@@ -31,13 +32,12 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
   const { complete } = useCompleting()
   const [opened] = useState<string>(today)
   const [typed, setTyped] = useState(opened)
-  const [hasTried, setHasTried] = useState(false)
   const day = parseDayKey(typed)
   const problem = problemOf(day, due, today)
+  const { shown, check } = useFormCheck(problem ? [problem] : [], () => ['input'])
 
   function submit(form: HTMLFormElement) {
-    setHasTried(true)
-    if (!day || problem) return form.querySelector('input')?.focus()
+    if (!check(form) || !day) return
     complete(rhythm, due, day)
     onClose()
   }
@@ -58,7 +58,7 @@ export function CompleteLateDialog({ rhythm, due, onClose }: CompleteLateDialogP
         label="Actual completion date"
         required
         hint={day && !problem ? effectText(rhythm, due, day, formula, rest) : undefined}
-        error={hasTried ? (problem ?? undefined) : undefined}
+        error={shown[0]}
       >
         <DateInput min={due} max={today} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>

@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import styles from './ScreenTimeDialog.module.css'
 
 interface ScreenTimeDialogProps {
@@ -22,12 +23,13 @@ interface ScreenTimeDialogProps {
 export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeDialogProps) {
   const apps = useScreenTimeApps()
   const [entry, setEntry] = useState(kept ?? initial)
-  const [hasTried, setHasTried] = useState(false)
   const appsId = useId()
   const zone = useClock((clock) => clock.zone)
-  const problems = hasTried ? screenTimeProblems(entry, zone) : []
+  const { shown, check } = useFormCheck(screenTimeProblems(entry, zone), (problem) => [
+    `[name=${FIELD_OF[problem]}]`,
+  ])
   const error = (...codes: ScreenTimeProblem[]) => {
-    const problem = problems.find((code) => codes.includes(code))
+    const problem = shown.find((code) => codes.includes(code))
     return problem && screenTimeMessage(problem)
   }
   const lengthError = error('length-invalid', 'length-too-long', 'length-zero')
@@ -39,20 +41,13 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
     'aria-invalid': lengthError !== undefined,
   })
 
-  function submit(form: HTMLFormElement) {
-    const [first] = screenTimeProblems(entry, zone)
-    if (!first) return onLog(entry)
-    setHasTried(true)
-    form.querySelector<HTMLElement>(`[name=${FIELD_OF[first]}]`)?.focus()
-  }
-
   return (
     <FormDialog
       title="Log Screen Time"
       size="sm"
       submitLabel="Log Screen Time"
       isChanged={JSON.stringify(entry) !== JSON.stringify(initial)}
-      onSubmit={submit}
+      onSubmit={(form) => check(form) && onLog(entry)}
       onClose={onCancel}
       formClass={styles.form}
     >

@@ -39,7 +39,7 @@ export function EditProfile(options: ProfileFormOptions) {
       closeButton
       onCancel={form.stop}
       onClose={onClose}
-      onSubmit={() => void form.save()}
+      onSubmit={(element) => void form.save(element)}
       footerStart={
         <Text role="alert" tone="danger">
           {refusal?.field === 'form' && refusal.message}

@@ -3,6 +3,7 @@ import type { Badge } from '@/domain/badge/badge'
 import { profileChanges, profileEntryOf, profileProblems, type ProfileEntry } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
 import type { PictureChoice } from './picture-choice'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { useProfileSaving, type Refusal } from './use-profile-saving'
 
 /** Input that was refused after the form had closed. */
@@ -32,7 +33,6 @@ export function useProfileForm(
   const [entry, setEntry] = useState(kept?.entry ?? initial)
   const [picture, setPicture] = useState(kept?.picture ?? KEEP)
   const [isReading, setReading] = useState(false)
-  const [hasTried, setHasTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(
     kept ? { field: 'form', message: kept.message } : null,
   )
@@ -45,13 +45,13 @@ export function useProfileForm(
     focusRefused()
   }, [refusal])
 
-  async function save() {
+  const { shown, check } = useFormCheck(profileProblems(entry), ({ field }) => [`[name=${field}]`])
+
+  async function save(form: HTMLFormElement) {
     // The profile would be saved without the picture that is being prepared.
     if (isReading) return
-    const [first] = profileProblems(entry)
-    setHasTried(true)
     setRefusal(null)
-    if (first) return focus(first.field)
+    if (!check(form)) return
     const outcome = await saving.save({
       username: entry.username,
       picture,
@@ -67,7 +67,7 @@ export function useProfileForm(
     entry,
     picture,
     refusal,
-    problems: hasTried ? profileProblems(entry) : [],
+    problems: shown,
     progress: saving.progress,
     isReading,
     setReading,

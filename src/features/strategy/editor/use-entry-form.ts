@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProblemWords } from '@/format/strategy'
+import { useFormCheck } from '@/ui/form/use-form-check'
 
 export interface EntryForm<P extends string> {
   readonly submit: (form: HTMLFormElement) => void
@@ -20,22 +21,19 @@ export function useEntryForm<P extends string>(
   fieldOf: Record<P, string>,
   onValid: () => void,
 ): EntryForm<P> {
-  const [hasTried, setHasTried] = useState(false)
+  const { shown, check } = useFormCheck(problems, (problem) => [`[name=${fieldOf[problem]}]`])
   const [alert, setAlert] = useState<string | null>(null)
 
   function submit(form: HTMLFormElement) {
-    const [first] = problems
-    if (first === undefined) return onValid()
-    setHasTried(true)
-    // Before the alert opens, because the alert returns the focus to where it was.
-    form.querySelector<HTMLElement>(`[name=${fieldOf[first]}]`)?.focus()
+    // Moves the focus before the alert opens, because the alert returns it to where it was.
+    if (check(form)) return onValid()
     setAlert(problems.map((problem) => words[problem].alert).find((text) => text !== null) ?? null)
   }
 
   return {
     submit,
     errorOf: (...codes) => {
-      const found = hasTried ? problems.find((problem) => codes.includes(problem)) : undefined
+      const found = shown.find((problem) => codes.includes(problem))
       return found && words[found].beside
     },
     alert,

@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select } from '@/ui/form/Select'
 import { TextInput } from '@/ui/form/TextInput'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
 import { settledTargets, targetProblem, type Targets } from './targets'
@@ -28,7 +29,6 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
   const types = useSessionTypes()
   const [targets, setTargets] = useState<Targets>(read.suggested)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const [hasTried, setHasTried] = useState(false)
   const problemOf = (group: Group) => targetProblem(targets.get(group.name) ?? null, types)
   // What needs an answer comes first.
   const [groups] = useState(() =>
@@ -37,14 +37,15 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
     ),
   )
 
-  function submit() {
-    const wrong = groups.findIndex((group) => problemOf(group) !== null)
-    if (wrong < 0) {
+  const wrong = groups.filter((group) => problemOf(group) !== null)
+  const form = useFormCheck(wrong)
+
+  function submit(element: HTMLFormElement) {
+    if (form.check(element)) {
       if (isOnline) void onCompare(opened, read, settledTargets(targets))
-      return
+    } else {
+      setShown(Math.max(shown, groups.findIndex((group) => group === wrong[0]) + 1))
     }
-    setShown(Math.max(shown, wrong + 1))
-    setHasTried(true)
   }
 
   return (
@@ -66,7 +67,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
             group={group}
             types={types}
             target={targets.get(group.name) ?? null}
-            problem={hasTried ? problemOf(group) : null}
+            problem={form.shown.includes(group) ? problemOf(group) : null}
             onChange={(target) => setTargets(new Map(targets).set(group.name, target))}
           />
         ))}

@@ -5,6 +5,7 @@ import { countOfText } from '@/format/number'
 import { deviceZone } from '@/platform/time'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Select'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { StepForm } from './StepForm'
 import styles from './StepForm.module.css'
 import type { OpenedTracker } from './steps'
@@ -22,12 +23,13 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
   const [order, setOrder] = useState<DateOrder | null>(
     opened.order.kind === 'settled' ? opened.order.order : null,
   )
-  const [hasTried, setHasTried] = useState(false)
+  const { shown, check } = useFormCheck(
+    order === null ? ['Choose one, so that no day is guessed.'] : [],
+    () => ['[name=order]'],
+  )
 
   function submit(form: HTMLFormElement) {
-    if (order) return void onRead(opened, zone, order)
-    setHasTried(true)
-    form.querySelector<HTMLElement>('[name=order]')?.focus()
+    if (check(form) && order) void onRead(opened, zone, order)
   }
 
   return (
@@ -41,7 +43,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           label={`What day is ${opened.order.example.text}?`}
           required
           hint="The dates of this file can be read two ways. Your answer is for all of them."
-          error={hasTried && order === null && 'Choose one, so that no day is guessed.'}
+          error={shown[0]}
         >
           <Select
             name="order"
