@@ -47,10 +47,11 @@ export const SESSION_MESSAGES = {
   sessionSaved: 'Session saved',
   sessionOnDevice: 'Saved on this device',
   sentLater: 'It will be sent once you’re online.',
-  sessionWithoutPlace: 'Session saved, without its place',
-  sessionOnDeviceWithoutPlace: 'Saved on this device, without its place',
-  placeNotKept: 'Your location could not be encrypted, and it is never stored unencrypted.',
-  placeNeedsNetwork: 'Locations are encrypted on the server, so you can add one only while you are online.',
+  sessionWithoutLocation: 'Session saved, without its place',
+  sessionOnDeviceWithoutLocation: 'Saved on this device, without its place',
+  locationNotKept: 'Your location could not be encrypted, and it is never stored unencrypted.',
+  locationNeedsNetwork:
+    'Locations are encrypted on the server, so you can add one only while you are online.',
   geolocationUnsupported: 'Geolocation is not supported by your browser.',
   encryptLocationFailed: 'Failed to encrypt and save location data. Please try again.',
 } as const

@@ -5,7 +5,7 @@ import { HistoryPage } from '@/features/history/HistoryPage'
 import { useClock } from '@/state/clock'
 import { useFacts, type Facts } from '@/state/facts'
 import { openSessionCache } from '@/state/sessions/session-cache'
-import { forgetPlaces } from '@/state/device/places'
+import { forgetLocations } from '@/state/device/locations'
 import type { FakeBackend } from './backend'
 import { aListing, tellFacts } from './facts'
 import { monthsOf } from './rollups'
@@ -25,7 +25,7 @@ export function openHistory(
   facts: Partial<Facts> = {},
 ): SessionStore {
   useClock.setState({ now: Date.UTC(2026, 10, 19, 13, 40), zone: 'UTC' })
-  forgetPlaces()
+  forgetLocations()
   store = sessionStore(sessions)
   backend.sessions.watchSpan.mockImplementation(store.watchSpan)
   // Opened after the facts are told, because that empties the cache.

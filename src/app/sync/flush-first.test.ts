@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
-import { saveWithPlace } from '@/components/session/save-with-place'
+import { aSession } from '../../../tests/builders/session'
+import { saveSessions } from '@/components/session/save-session'
+import { announceSaved } from '@/components/session/saved-toast'
 import { ChangesWaiting } from '@/domain/backend'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { sessionCache } from '@/state/sessions/session-cache'
@@ -36,13 +38,12 @@ beforeEach(() => {
 test('SYNC-06 a flush also waits for a save that waits for its location', async () => {
   let seal: (sealed: string) => void = () => {}
   const saved: (string | null)[] = []
-  const saving = saveWithPlace(inner.sessions, {
-    ids: ['one'],
-    before: null,
-    place: { lat: 1, lon: 2 },
-    seal: () => new Promise((resolve) => (seal = resolve)),
-    save: (location) => Promise.resolve(void saved.push(location)),
-    onPlaceLost: () => {},
+  inner.locations.encrypt.mockReturnValue(new Promise((resolve) => (seal = resolve)))
+  const saving = saveSessions(inner, {
+    sessions: [aSession()],
+    location: { lat: 1, lon: 2 },
+    toast: announceSaved('Saved', ''),
+    write: ([session]) => Promise.resolve(void saved.push(session?.location ?? null)),
   })
   let wasSaved = false
   inner.queue.flush.mockImplementation(() => {

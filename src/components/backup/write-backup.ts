@@ -5,7 +5,7 @@ import { backedUpSession } from '@/domain/backup/session-item'
 import { backedUpUser } from '@/domain/backup/settings'
 import type { Session } from '@/domain/session/session'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { placeOrNull } from '../session/sealed-places'
+import { locationOrNull } from '../session/sealed-locations'
 import { LOCATION_CONCURRENCY } from '../limits'
 
 export interface BackupProgress {
@@ -58,7 +58,7 @@ export async function writeBackup(backend: Backend, order: BackupOrder): Promise
       async ({ session, index }) => {
         const { location } = session
         if (location === null) return
-        const place = await placeOrNull(
+        const place = await locationOrNull(
           () => backend.locations.decrypt(location),
           signal,
           () => tell('places'),

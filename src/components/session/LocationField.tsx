@@ -1,5 +1,5 @@
 import { MapPin, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from '@/domain/session/location'
 import { SESSION_MESSAGES, locatingFailedMessage } from '@/format/session'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LocationField.module.css'
-import { useLocationRequest } from './use-location-request'
 
 export interface LocationFieldProps {
   /** The display text of the session's stored location, or null if it has none. */
@@ -87,7 +86,7 @@ function LocationStatus({ stored, change }: { stored: string | null; change: Loc
         <>Location added {stored !== null && <span>Replaces the saved one when you save</span>}</>
       ) : (
         <>
-          Location found, not added <span>{SESSION_MESSAGES.placeNeedsNetwork}</span>
+          Location found, not added <span>{SESSION_MESSAGES.locationNeedsNetwork}</span>
         </>
       )}
     </>
@@ -98,4 +97,30 @@ function failureMessage(located: Exclude<Located, { status: 'found' }>): string 
   return located.status === 'unsupported'
     ? SESSION_MESSAGES.geolocationUnsupported
     : locatingFailedMessage(located.message)
+}
+
+/** Runs one location request at a time. A result is ignored once the user has moved on. */
+function useLocationRequest(locate: Locate, onLocated: (located: Located) => void) {
+  const [isLocating, setLocating] = useState(false)
+  const asked = useRef(0)
+  const cancel = () => {
+    asked.current += 1
+    setLocating(false)
+  }
+  useEffect(() => {
+    const questions = asked
+    return () => {
+      questions.current += 1
+    }
+  }, [])
+  const start = () => {
+    const question = ++asked.current
+    setLocating(true)
+    void locate().then((located) => {
+      if (question !== asked.current) return
+      setLocating(false)
+      onLocated(located)
+    })
+  }
+  return { isLocating, start, cancel }
 }

@@ -6,19 +6,15 @@ import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'
 import { DateInput } from '../when/DateInput'
 import { TimeInput } from '../when/TimeInput'
+import type { SessionFormState } from './use-session-form'
 import styles from './WhenFields.module.css'
 
-interface WhenFieldsProps<E extends ManualEntry> {
-  entry: E
-  onChange: (entry: E) => void
-  problem: ManualProblem | null
-}
-
 /** The day, then start and end times, or a duration for Screen Time. */
-export function WhenFields<E extends ManualEntry>({ entry, onChange, problem }: WhenFieldsProps<E>) {
+export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormState<E> }) {
+  const { draft: entry, whenProblem: problem, change } = form
   const error = (...problems: ManualProblem[]) =>
     problem !== null && problems.includes(problem) ? manualMessage(problem) : undefined
-  const field = textFieldsOf<ManualEntry>(entry, (next) => onChange({ ...entry, ...next }))
+  const field = textFieldsOf<ManualEntry>(entry, (next) => change((now) => ({ ...now, ...next })))
   return (
     <div className={styles.when}>
       <Field label="Date" required className={styles.date} error={error('date-missing', 'date-out-of-range')}>

@@ -29,7 +29,7 @@ describe('the toast about a save', () => {
     toast.follow(new Promise(() => {}))
     resetPerUserState()
     await vi.advanceTimersByTimeAsync(3000)
-    toast.withoutPlace('No permission.')
+    toast.withoutLocation('No permission.')
     toast.fail('Error: Could not save your session.')
     expect(texts()).toEqual([])
   })

@@ -10,7 +10,7 @@ export interface SavedToast {
   readonly id: () => string
   /** Follows the write and reports the server's confirmation. Refusals are reported through `fail`. */
   readonly follow: (write: Promise<unknown>) => void
-  readonly withoutPlace: (why: string) => void
+  readonly withoutLocation: (why: string) => void
   readonly fail: (text: string, detail?: string) => void
   readonly drop: () => void
 }
@@ -21,20 +21,20 @@ type Words = Omit<Toast, 'id'>
 export function announceSaved(
   saved: string,
   detail: string,
-  savedWithoutPlace: string = SESSION_MESSAGES.sessionWithoutPlace,
+  savedWithoutLocation: string = SESSION_MESSAGES.sessionWithoutLocation,
 ): SavedToast {
-  let placeless = ''
+  let lostLocation = ''
   let isSent = isOnline()
   let isOver = false
   const words = (): Words => {
     const text = isSent
-      ? placeless
-        ? savedWithoutPlace
+      ? lostLocation
+        ? savedWithoutLocation
         : saved
-      : placeless
-        ? SESSION_MESSAGES.sessionOnDeviceWithoutPlace
+      : lostLocation
+        ? SESSION_MESSAGES.sessionOnDeviceWithoutLocation
         : SESSION_MESSAGES.sessionOnDevice
-    const more = [detail && `${detail}.`, placeless, !isSent && SESSION_MESSAGES.sentLater].filter(Boolean)
+    const more = [detail && `${detail}.`, lostLocation, !isSent && SESSION_MESSAGES.sentLater].filter(Boolean)
     return { kind: 'success', text, detail: more.length > 1 ? more.join(' ') : detail }
   }
   let id = showToast(words())
@@ -57,8 +57,8 @@ export function announceSaved(
         if (useToasts.getState().toasts.some((toast) => toast.id === id)) say(words())
       }, settle)
     },
-    withoutPlace: (why) => {
-      placeless = why
+    withoutLocation: (why) => {
+      lostLocation = why
       if (!isOver) say(words())
     },
     fail: (text, failed) => {

@@ -12,7 +12,7 @@ export interface Unsettled extends UnsettledSave {
   /** What the server has, where the two contradict each other. */
   readonly stored: Session | null
   /** In this tab's memory alone: coordinates are stored encrypted or not at all. */
-  readonly place: LocationChange
+  readonly location: LocationChange
   /** The toast that said that it was saved. */
   readonly toast: string | null
 }
@@ -39,12 +39,12 @@ export function openUnsettled(uid: string): () => void {
 
 export function holdUnsettled(
   save: UnsettledSave,
-  { place = null, toast = null }: { place?: LocationChange; toast?: string | null } = {},
+  { location = null, toast = null }: { location?: LocationChange; toast?: string | null } = {},
 ): void {
   const key = unsettledKey(save)
   const { saves } = useUnsettledSaves.getState()
   if (saves.some((other) => other.key === key)) return
-  put([...saves, { ...save, key, place, toast, ...UNKNOWN }])
+  put([...saves, { ...save, key, location, toast, ...UNKNOWN }])
 }
 
 /** What the server says of it. */
@@ -74,7 +74,7 @@ function show(stored: readonly UnsettledSave[]): void {
     saves: stored.map((save) => {
       const key = unsettledKey(save)
       return (
-        saves.find((other) => other.key === key) ?? { ...save, key, place: null, toast: null, ...UNKNOWN }
+        saves.find((other) => other.key === key) ?? { ...save, key, location: null, toast: null, ...UNKNOWN }
       )
     }),
   })

@@ -8,7 +8,7 @@ import { useAlerts } from '@/state/alerts'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { useRefusedEdits } from '@/state/sessions/edits'
 import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
-import { EditRefused } from './EditRefused'
+import { EditRefused } from './EditSlot'
 import { backend, enter, morning, open, setUpEditSession, store, updated } from './edit-session.testing'
 
 setUpEditSession()

@@ -1,25 +1,26 @@
 import { useRef } from 'react'
-import { CommittedLines } from '@/components/session/tasks/CommittedLines'
 import { SessionForm } from '@/components/session/SessionForm'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
 import { WhenFields } from '@/components/session/WhenFields'
 import { dayOf } from '@/domain/calendar/day-key'
-import { withoutLines } from '@/domain/github/line-tasks'
+import { editableTasks } from '@/domain/session/edit/edit'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { longDayText } from '@/format/date'
+import { DASH, longDayText } from '@/format/date'
+import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
+import { coordinatesText } from '@/format/session'
+import { pointsText } from '@/format/number'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import type { RefusedEdit } from '@/state/sessions/edits'
-import { useUser } from '@/state/selectors'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { EditBreaks } from './EditBreaks'
-import { EditOutcome } from './EditOutcome'
 import { EditSplit } from './EditSplit'
-import { useEdit } from './edit-form'
-import { usePlaceText } from './edit-place'
+import { useStoredLocation } from '../session/LocationLink'
+import styles from './EditSession.module.css'
+import { useEdit } from './use-edit'
 
 interface EditSessionProps {
   session: Session
@@ -31,10 +32,9 @@ interface EditSessionProps {
 /** The form that edits a saved session (EDIT-01). Nothing is stored before Save. */
 export function EditSession({ session, onClose, kept }: EditSessionProps) {
   const edit = useEdit(session, kept, onClose)
-  const { opened, entry, setEntry, tasks, lines, edited, isDirty, problems } = edit
+  const { opened, entry, setEntry, form, edited, isDirty } = edit
   const formRef = useRef<HTMLFormElement>(null)
-  const user = useUser()
-  const stored = usePlaceText(opened.location)
+  const stored = useLocationText(opened.location)
   const hasPhrase = edited.type !== SCREEN_TIME && edited.endTime > edited.startTime
 
   return (
@@ -51,28 +51,20 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
         closeButton
         isChanged={isDirty}
         onClose={onClose}
-        footerStart={<EditOutcome session={edited} />}
+        footerStart={
+          <p className={styles.outcome}>
+            Duration <b>{durationText(edited.duration)}</b>, task score{' '}
+            <b>{pointsText(edited.sessionScore)}</b>
+          </p>
+        }
         submitLabel="Save changes"
         formRef={formRef}
         onSubmit={edit.save}
       >
         <SessionForm
-          draft={entry}
-          onChange={setEntry}
-          tasks={lines ? withoutLines(tasks) : tasks}
-          afterTasks={
-            user &&
-            lines && (
-              <CommittedLines
-                {...lines}
-                settings={user.githubSettings}
-                zone={opened.timezone}
-                quantities={entry.quantities}
-                onChange={(quantities) => setEntry({ ...entry, quantities })}
-              />
-            )
-          }
-          problems={problems}
+          form={form}
+          tasks={editableTasks(opened, form.tasks)}
+          zone={opened.timezone}
           location={{
             stored,
             change: entry.location,
@@ -80,7 +72,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
             locate,
           }}
         >
-          <WhenFields entry={entry} onChange={setEntry} problem={edit.when} />
+          <WhenFields form={form} />
           {opened.breaks.length > 0 && (
             <EditBreaks
               breaks={entry.breaks}
@@ -98,7 +90,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
           )}
         </SessionForm>
       </FormDialog>
-      <AlertDialog open={edit.alert !== null} message={edit.alert ?? ''} onAcknowledge={edit.acknowledge} />
+      <AlertDialog open={edit.notice !== null} message={edit.notice ?? ''} onAcknowledge={edit.acknowledge} />
     </>
   )
 }
@@ -109,4 +101,12 @@ function EditSubtitle({ session }: { session: Session }) {
   const zone = useClock((clock) => clock.zone)
   const what = `${isolateDirection(type)}, ${longDayText(dayOf(startTime, timezone))}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
+}
+
+/** The text that the form shows for a stored location, or null where there is none. */
+function useLocationText(ciphertext: string | null): string | null {
+  const location = useStoredLocation(ciphertext)
+  if (location === null) return null
+  if (location === 'pending') return 'Decrypting...'
+  return location === 'failed' ? DASH : coordinatesText(location)
 }

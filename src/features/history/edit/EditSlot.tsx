@@ -1,17 +1,20 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent, LoadFailed } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
+import { FRAME_MESSAGES } from '@/format/frame'
 import { useAction } from '@/state/commands'
+import { dropRefusedEdit, useRefusedEdits } from '@/state/sessions/edits'
 import { sessionCache } from '@/state/sessions/session-cache'
-import { showToast } from '@/state/toasts'
 import { whenReady } from '@/state/sessions/sessions-in'
-import { EditSessionPart } from './EditSessionPart'
+import { showToast } from '@/state/toasts'
+import { Dialog } from '@/ui/dialog/Dialog'
 
 /** Opens the form of a session on every screen, for a note of the timer's staff. */
 export function EditSlot() {
   const [session, setSession] = useState<Session | null>(null)
-  useAction('session.edit', (given) => {
-    if (!given.session) return
-    asStored(given.session)
+  useAction('session.edit', ({ session: asked }) => {
+    if (!asked) return
+    asStored(asked)
       .then(setSession)
       .catch(() => showToast({ kind: 'error', text: 'Your session could not be read. Try again.' }))
   })
@@ -22,6 +25,33 @@ export function EditSlot() {
     </Suspense>
   )
 }
+
+/** Opens the form of a refused edit again, on any screen, with what was entered. */
+export function EditRefused() {
+  const edit = useRefusedEdits(({ edits }) => edits[0])
+  if (!edit) return null
+  const { session } = edit
+  return (
+    <Suspense fallback={null}>
+      <EditSessionPart
+        key={`${session.id}-${session.rev}`}
+        session={session}
+        kept={edit}
+        onClose={() => dropRefusedEdit(edit)}
+      />
+    </Suspense>
+  )
+}
+
+/** The form of a session, loaded when it is first opened. */
+export const EditSessionPart = lazyComponent(
+  async () => (await import('./EditSession')).EditSession,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open title="Edit Session" onDismiss={props.onClose}>
+      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
+)
 
 /** A session on the staff may come from the device's snapshot, without its notes: a form that opened with it would erase them. */
 async function asStored({ id, endTime }: Session): Promise<Session | null> {

@@ -7,7 +7,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { PlaceLink } from './PlaceLink'
+import { LocationLink } from './LocationLink'
 import { SelectOne } from './SelectBoxes'
 import styles from './SessionItem.module.css'
 import { sessionWords } from './session-words'
@@ -51,7 +51,7 @@ export function SessionItem({ session, isDated = false, isUnsynced, selection, o
         <Line label="Notes">{words.notes}</Line>
         {session.location !== null && (
           <p className={styles.meta}>
-            Location: <PlaceLink ciphertext={session.location} name={words.name} />
+            Location: <LocationLink ciphertext={session.location} name={words.name} />
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { DASH } from '@/format/date'
 import { IconButton } from '@/ui/IconButton'
-import { PlaceLink } from '../session/PlaceLink'
+import { LocationLink } from '../session/LocationLink'
 import { SelectOne } from '../session/SelectBoxes'
 import styles from './SessionTable.module.css'
 import { sessionWords } from '../session/session-words'
@@ -101,7 +101,7 @@ export const SessionTableRow = memo(function SessionTableRow({
         {words.notes || DASH}
       </td>
       <td role="cell" className={styles.place}>
-        {session.location === null ? DASH : <PlaceLink ciphertext={session.location} name={words.name} />}
+        {session.location === null ? DASH : <LocationLink ciphertext={session.location} name={words.name} />}
       </td>
       <td role="cell">
         <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>

@@ -4,7 +4,7 @@ import { stepsOf, type RestoreMode, type RestoreStep } from '@/domain/backup/pla
 import { CallableFailed } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { LOCATION_CONCURRENCY } from '@/components/limits'
-import { placeOrNull } from '@/components/session/sealed-places'
+import { locationOrNull } from '@/components/session/sealed-locations'
 import { chunksOf } from '@/lib/chunks'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { SEALED_PLACES_AT_A_TIME } from './limits'
@@ -106,7 +106,7 @@ async function ownsPlaces(
   const first = steps.find(hasNewPlace)
   const place = first && file.items.sessions.get(first.id)?.location
   if (!place) return true
-  const opened = await placeOrNull(
+  const opened = await locationOrNull(
     () => locations.decrypt(place.sealed).catch(foreignIfRefused),
     signal,
     () => {},
@@ -134,7 +134,7 @@ async function sealPlaces(
     const place = file.items.sessions.get(step.id)?.location
     if (!place) return
     const { lat, lon } = place
-    const location = await placeOrNull(
+    const location = await locationOrNull(
       () => locations.encrypt({ lat, lon }),
       signal,
       () => {},

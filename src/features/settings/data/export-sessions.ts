@@ -8,7 +8,7 @@ import { chunksOf } from '@/lib/chunks'
 import { pause } from '@/lib/wait'
 import { LOCATION_CONCURRENCY } from '@/components/limits'
 import { EXPORTED_ROWS_AT_A_TIME } from './limits'
-import { placeOrNull } from '@/components/session/sealed-places'
+import { locationOrNull } from '@/components/session/sealed-locations'
 
 export interface ExportProgress {
   readonly step: 'sessions' | 'locations'
@@ -60,7 +60,7 @@ async function withPlaces(
   const map = async (session: Session): Promise<PlacedSession> => {
     const { location } = session
     if (location === null) return { session, coordinates: null }
-    const coordinates = await placeOrNull(() => locations.decrypt(location), signal, tell)
+    const coordinates = await locationOrNull(() => locations.decrypt(location), signal, tell)
     done += 1
     tell()
     return { session, coordinates }

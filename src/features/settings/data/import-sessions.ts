@@ -7,7 +7,7 @@ import type { SessionType } from '@/domain/session/types/session-type'
 import { chunksOf } from '@/lib/chunks'
 import { LOCATION_CONCURRENCY } from '@/components/limits'
 import { IMPORTED_LOCATIONS_AT_A_TIME } from './limits'
-import { placeOrNull } from '@/components/session/sealed-places'
+import { locationOrNull } from '@/components/session/sealed-locations'
 
 export interface ImportProgress {
   readonly total: number
@@ -99,7 +99,7 @@ async function sealedSessions(
   const seal = async ({ session, coordinates }: UsableRow): Promise<Session | null> => {
     if (coordinates === null) return session
     if (await sessions.isSaved(session.id)) return null
-    const location = await placeOrNull(() => locations.encrypt(coordinates), signal, onWaiting)
+    const location = await locationOrNull(() => locations.encrypt(coordinates), signal, onWaiting)
     if (location === null) withoutLocation += 1
     return { ...session, location }
   }

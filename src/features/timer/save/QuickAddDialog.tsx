@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { OfferedLines } from '@/components/session/tasks/OfferedLines'
-import { useSessionFormCheck } from '@/components/session/use-session-form-check'
+import { announceSaved } from '@/components/session/saved-toast'
+import { useSaveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
-import { useLineCount } from '@/components/session/tasks/use-line-count'
-import { useOfferedLines } from '@/components/session/tasks/use-offered-lines'
+import { useSessionForm } from '@/components/session/use-session-form'
 import { WhenFields } from '@/components/session/WhenFields'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { LocationChange } from '@/domain/session/location'
+import { detailsOf } from '@/domain/session/draft'
 import { isSameEntry } from '@/domain/session/edit/edit-entry'
+import type { LocationChange } from '@/domain/session/location'
 import {
   manualDraftProblems,
   manualProblem,
@@ -15,18 +15,18 @@ import {
   type ManualEntry,
   type Span,
 } from '@/domain/session/manual'
-import { detailsOf } from '@/domain/session/draft'
 import { defaultTypeOf, type Session } from '@/domain/session/session'
 import type { Mode } from '@/domain/timer/timer'
+import { SESSION_MESSAGES, savedText } from '@/format/session'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { locate } from '@/platform/geolocation'
+import { useBackend } from '@/state/backend'
 import { timerModeNow } from '@/state/chosen-mode'
 import { useClock, useToday } from '@/state/clock'
-import { useSessionTypes, useTasks } from '@/state/selectors'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { takeOverRefused } from '@/state/outbox'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { LengthChips } from './LengthChips'
 import { PointsSum } from './PointsSum'
-import { useAddSession } from './use-add-session'
 
 /** The form's values. The session's id is assigned on opening, so that pressing the button twice saves once. */
 export interface Entered {
@@ -44,85 +44,90 @@ interface QuickAddDialogProps {
 }
 
 export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDialogProps) {
-  const tasks = useTasks()
-  const types = useSessionTypes()
   const zone = useClock((clock) => clock.zone)
-  const add = useAddSession()
+  const add = useAddSessions()
   const today = useToday()
   const [opened] = useState(
     () => first ?? { ...blank(today, timerModeNow()), ...(filled && { entry: filled }) },
   )
   const [entered, setEntered] = useState(opened)
   const { id, entry, location } = entered
-  const setEntry = (next: ManualEntry) => setEntered({ ...entered, entry: next })
-  const offered = useOfferedLines(entry.type)
-  const timed = manualSessions(entry, id, [], types, zone)
-  const span = spanOfAll(timed)
-  const lines = useLineCount({
-    isOn: offered.length > 0,
-    span,
-    quantities: entry.quantities,
-    change: (update) =>
-      setEntered((now) => ({ ...now, entry: { ...now.entry, quantities: update(now.entry.quantities) } })),
+  const change = (update: (entry: ManualEntry) => ManualEntry) =>
+    setEntered((now) => ({ ...now, entry: update(now.entry) }))
+  const { form, read, check, handOverLines } = useSessionForm({
+    draft: entry,
+    change,
+    read: (tasks, types) => {
+      // Without tasks, because a problem of theirs must not hide the times.
+      const timed = manualSessions(entry, id, [], types, zone)
+      return {
+        duration: timed.reduce((sum, { duration }) => sum + duration, 0),
+        span: spanOfAll(timed),
+        details: detailsOf(entry, tasks, types),
+        problems: manualDraftProblems(entry, tasks, types, zone),
+        whenProblem: manualProblem(entry, zone),
+      }
+    },
   })
 
-  const offeredTasks = [...tasks, ...offered]
-  const problems = manualDraftProblems(entry, offeredTasks, types, zone)
-  const { when, alert, acknowledge, check } = useSessionFormCheck(manualProblem(entry, zone), problems)
-  const isChanged = first !== null || location !== null || !isSameEntry(entry, opened.entry)
-
-  const save = (form: HTMLFormElement) => {
-    if (!check(form)) return
-    add(manualSessions(entry, id, offeredTasks, types, zone), location, () => onRefused(entered))
-    lines.handOver(id, true)
+  const save = (element: HTMLFormElement) => {
+    if (!check(element)) return
+    const sessions = manualSessions(entry, id, form.tasks, form.types, zone)
+    void add(sessions, location, () => onRefused(entered))
+    handOverLines(id, true)
     onClose()
   }
 
   return (
-    <>
-      <FormDialog
-        title="Quick Add Session"
-        submitLabel="Add Session"
-        isChanged={isChanged}
-        onSubmit={save}
-        onClose={onClose}
-        footerStart={
-          <PointsSum
-            duration={timed.reduce((sum, { duration }) => sum + duration, 0)}
-            details={detailsOf(entry, offeredTasks, types)}
-          />
-        }
+    <FormDialog
+      title="Quick Add Session"
+      submitLabel="Add Session"
+      isChanged={first !== null || location !== null || !isSameEntry(entry, opened.entry)}
+      onSubmit={save}
+      onClose={onClose}
+      footerStart={<PointsSum duration={read.duration} details={read.details} />}
+    >
+      <SessionForm
+        form={form}
+        zone={zone}
+        location={{
+          change: location,
+          onChange: (next) => setEntered((now) => ({ ...now, location: next })),
+          locate,
+        }}
       >
-        <SessionForm
-          draft={entry}
-          onChange={setEntry}
-          tasks={tasks}
-          problems={problems}
-          afterTasks={
-            <OfferedLines
-              offered={offered}
-              lines={lines}
-              canCount={span !== null}
-              zone={zone}
-              quantities={entry.quantities}
-              onChange={(quantities) => setEntry({ ...entry, quantities })}
-            />
-          }
-          location={{
-            change: location,
-            onChange: (change) => setEntered({ ...entered, location: change }),
-            locate,
-          }}
-        >
-          <div>
-            <WhenFields entry={entry} onChange={setEntry} problem={when} />
-            <LengthChips entry={entry} onChange={setEntry} />
-          </div>
-        </SessionForm>
-      </FormDialog>
-      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={acknowledge} />
-    </>
+        <div>
+          <WhenFields form={form} />
+          <LengthChips entry={entry} onChange={(next) => change(() => next)} />
+        </div>
+      </SessionForm>
+    </FormDialog>
   )
+}
+
+/** Saves manual sessions without waiting for the server. `onRefused` is called if the server refuses them. */
+function useAddSessions() {
+  const { sessions } = useBackend()
+  const saveSessions = useSaveSessions()
+
+  return async (added: readonly Session[], location: LocationChange, onRefused: () => void) => {
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText(added))
+    const write = (saved: readonly Session[]) => {
+      // The refused session is being saved again.
+      saved.forEach(({ id }) => takeOverRefused(id))
+      return sessions.add(saved)
+    }
+    try {
+      await saveSessions({ sessions: added, location, toast, write })
+    } catch (error) {
+      const [first] = added
+      // An earlier attempt succeeded, although its response was lost.
+      if (first && (await sessions.isSaved(first.id).catch(() => false))) return
+      logFailedWrite('The session was not saved', error)
+      toast.fail(SESSION_MESSAGES.saveSessionFailed)
+      onRefused()
+    }
+  }
 }
 
 function blank(date: DayKey, mode: Mode): Entered {

@@ -1,50 +1,54 @@
-import { OfferedLines } from '@/components/session/tasks/OfferedLines'
+import { announceSaved, type SavedToast } from '@/components/session/saved-toast'
+import { useSaveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
+import { useSessionForm } from '@/components/session/use-session-form'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
-import { useLineCount } from '@/components/session/tasks/use-line-count'
-import { useOfferedLines } from '@/components/session/tasks/use-offered-lines'
-import { useSessionFormCheck } from '@/components/session/use-session-form-check'
 import { detailsOf, draftProblems } from '@/domain/session/draft'
+import type { LocationChange } from '@/domain/session/location'
+import { sessionOf, type Session } from '@/domain/session/session'
 import type { UnsavedSession } from '@/domain/session/unsaved'
-import { sessionOf } from '@/domain/session/session'
-import type { Quantities } from '@/domain/session/types/task'
-import type { EpochMs } from '@/domain/units'
+import { SESSION_MESSAGES, savedText } from '@/format/session'
 import { locate } from '@/platform/geolocation'
+import { useBackend } from '@/state/backend'
+import { takeOverRefused } from '@/state/outbox'
 import {
   changeUnsavedDraft,
   changeUnsavedLocation,
+  closeUnsaved,
+  forgetUnsaved,
   useUnsavedSession,
 } from '@/state/sessions/unsaved-session'
-import { useSessionTypes, useTasks } from '@/state/selectors'
+import { holdUnsettled } from '@/state/sessions/unsettled-saves'
 import { FormDialog } from '@/ui/dialog/FormDialog'
-import { PointsSum } from './PointsSum'
 import { IntervalSentence } from './IntervalSentence'
+import { PointsSum } from './PointsSum'
 import { skipUnsaved } from './skip-session'
-import { useSaveSession } from './use-save-session'
 
 /** The result of a stopped timer, and the form to save it. */
 export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) {
   const { result, timezone, draft } = unsaved
   const location = useUnsavedSession((state) => state.location)
-  const tasks = useTasks()
-  const types = useSessionTypes()
-  const save = useSaveSession()
-  const offered = useOfferedLines(draft.type)
-  const lines = useLineCount({
-    isOn: offered.length > 0,
-    span: result,
-    isAutomatic: true,
-    quantities: draft.quantities,
-    change: (update) => changeQuantities(result.startTime, update),
+  const save = useSaveUnsaved()
+  const { form, read, check, handOverLines } = useSessionForm({
+    draft,
+    // A change that arrives late leaves the form of another timer as it is.
+    change: (update) => {
+      const { unsaved: now } = useUnsavedSession.getState()
+      if (now?.result.startTime === result.startTime) changeUnsavedDraft(update(now.draft))
+    },
+    read: (tasks, types) => ({
+      details: detailsOf(draft, tasks, types),
+      problems: draftProblems(draft, tasks, types),
+      whenProblem: null,
+      span: result,
+    }),
+    countsLines: true,
   })
-  const offeredTasks = [...tasks, ...offered]
-  const details = detailsOf(draft, offeredTasks, types)
-  const problems = draftProblems(draft, offeredTasks, types)
-  const { check } = useSessionFormCheck(null, problems)
-  const submit = (form: HTMLFormElement) => {
-    if (!check(form)) return
-    const session = sessionOf(result, details, timezone)
-    if (save(session, unsaved)) lines.handOver(session.id, true)
+
+  const submit = (element: HTMLFormElement) => {
+    if (!check(element)) return
+    const session = sessionOf(result, read.details, timezone)
+    if (save(session, unsaved)) handOverLines(session.id, true)
   }
 
   return (
@@ -60,32 +64,51 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
       title="Session Complete"
       subtitle={<IntervalSentence interval={result} zone={timezone} />}
       band={<IntervalPhrase interval={result} zone={timezone} type={draft.type} />}
-      footerStart={<PointsSum duration={result.duration} details={details} />}
+      footerStart={<PointsSum duration={result.duration} details={read.details} />}
     >
       <SessionForm
-        draft={draft}
-        onChange={changeUnsavedDraft}
-        tasks={tasks}
-        problems={problems}
-        afterTasks={
-          <OfferedLines
-            offered={offered}
-            lines={lines}
-            canCount
-            zone={timezone}
-            quantities={draft.quantities}
-            onChange={(quantities) => changeUnsavedDraft({ ...draft, quantities })}
-          />
-        }
+        form={form}
+        zone={timezone}
         location={{ change: location, onChange: changeUnsavedLocation, locate }}
       />
     </FormDialog>
   )
 }
 
-/** Updates the latest quantities, unless the form belongs to another timer. */
-function changeQuantities(startTime: EpochMs, update: (quantities: Quantities) => Quantities) {
-  const { unsaved } = useUnsavedSession.getState()
-  if (unsaved?.result.startTime !== startTime) return
-  changeUnsavedDraft({ ...unsaved.draft, quantities: update(unsaved.draft.quantities) })
+/** Saves the unsaved session and closes its dialog at once, without waiting for the server. */
+function useSaveUnsaved() {
+  const { sessions } = useBackend()
+  const saveSessions = useSaveSessions()
+
+  async function store(
+    session: Session,
+    unsaved: UnsavedSession,
+    location: LocationChange,
+    toast: SavedToast,
+  ) {
+    let mine = session
+    const write = (saved: readonly Session[]) => {
+      mine = saved[0] ?? session
+      forgetUnsaved(unsaved)
+      return sessions.add(saved)
+    }
+    try {
+      await saveSessions({ sessions: [session], location, toast, write })
+    } catch (error) {
+      // Often another device has saved the same timer; `useSettleSaves` finds out.
+      console.info('The session was refused', error)
+      holdUnsettled({ mine, unsaved }, { location, toast: toast.id() })
+      takeOverRefused(mine.id)
+    }
+  }
+
+  /** Returns false if it is being saved already. */
+  return (session: Session, unsaved: UnsavedSession): boolean => {
+    const { unsaved: shown, location } = useUnsavedSession.getState()
+    // A second click finds that the dialog's session is gone.
+    if (shown !== unsaved) return false
+    closeUnsaved()
+    void store(session, unsaved, location, announceSaved(SESSION_MESSAGES.sessionSaved, savedText([session])))
+    return true
+  }
 }

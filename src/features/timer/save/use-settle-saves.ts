@@ -99,9 +99,9 @@ function useAdoptedSaves(sessions: Backend['sessions'], isOnline: boolean): void
 }
 
 /** Restores the form with everything that was entered. */
-function giveBack({ key, unsaved, place, toast }: Unsettled): void {
+function giveBack({ key, unsaved, location, toast }: Unsettled): void {
   dropUnsettled(key)
   replaceSavedToast(toast, { kind: 'error', text: SESSION_MESSAGES.saveSessionFailed })
   holdUnsaved(unsaved)
-  changeUnsavedLocation(place)
+  changeUnsavedLocation(location)
 }

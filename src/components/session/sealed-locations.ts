@@ -8,7 +8,7 @@ import { BUSY_PAUSES } from '../limits'
  * Returns the call's result, or null if the server refuses this location. If the server's limit per minute is reached,
  * it waits and retries; while offline, the whole operation fails. Neither says anything about the location itself.
  */
-export async function placeOrNull<T>(
+export async function locationOrNull<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
   onWaiting: () => void,

@@ -1,10 +1,10 @@
 import { hasLines, lineTasks } from '@/domain/github/line-tasks'
-import type { GithubSettings } from '@/domain/github/settings'
 import type { Quantities } from '@/domain/session/types/task'
 import type { ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { commitCountText, GITHUB_MESSAGES } from '@/format/github'
 import { usePreferences } from '@/state/device/preferences'
+import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import styles from './CommittedLines.module.css'
@@ -12,31 +12,24 @@ import { QuantityList } from './QuantityList'
 import type { LineCount } from './use-line-count'
 
 interface CommittedLinesProps {
-  lines: LineCount
-  /** False for a session without times: there is no span to count in. */
-  canCount: boolean
-  settings: GithubSettings
+  /** `canCount` is false for a session without times: there is no span to count in. */
+  lines: LineCount & { readonly canCount: boolean }
   zone: ZoneId
   quantities: Quantities
   onChange: (quantities: Quantities) => void
 }
 
 /** The lines committed on GitHub during the session. The user counts them here and may change them (INT-84). */
-export function CommittedLines({
-  lines,
-  canCount,
-  settings,
-  zone,
-  quantities,
-  onChange,
-}: CommittedLinesProps) {
-  const { isCounting, count, start } = lines
+export function CommittedLines({ lines, zone, quantities, onChange }: CommittedLinesProps) {
+  const { isCounting, canCount, count, start } = lines
+  const user = useUser()
   const { timeFormat } = usePreferences()
   const result = count && commitCountText(count, (at) => timeText(at, zone, timeFormat))
 
+  if (!user) return null
   return (
     <Field label="Committed lines" group>
-      <QuantityList tasks={lineTasks(settings)} quantities={quantities} onChange={onChange} />
+      <QuantityList tasks={lineTasks(user.githubSettings)} quantities={quantities} onChange={onChange} />
       <div className={styles.count}>
         <p role="status" className={styles.result} data-problem={!isCounting && Boolean(count?.problem)}>
           {isCounting ? GITHUB_MESSAGES.counting : canCount ? result : GITHUB_MESSAGES.timesMissing}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { exact } from '@/domain/decimal'
 import { MAX_QUANTITY } from '@/domain/limits'
 import {
@@ -12,9 +13,10 @@ import {
 import { quantityMessage } from '@/format/session'
 import { numberText, signedText } from '@/format/number'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
+import { linkClass } from '@/ui/link-class'
 import styles from './QuantityList.module.css'
 
-export interface QuantityListProps {
+interface QuantityListProps {
   tasks: readonly Task[]
   quantities: Quantities
   /** Problems by task id. If missing, each quantity is checked on its own. */
@@ -24,6 +26,17 @@ export interface QuantityListProps {
 
 /** The quantity of each task, and what it scores. */
 export function QuantityList({ tasks, quantities, problems, onChange }: QuantityListProps) {
+  if (tasks.length === 0) {
+    return (
+      <p className={styles.none}>
+        No tasks yet. Add some in{' '}
+        <Link to="/app/strategy" className={linkClass()}>
+          Strategy
+        </Link>
+        .
+      </p>
+    )
+  }
   return (
     <ul className={styles.list}>
       {tasks.map((task) => {

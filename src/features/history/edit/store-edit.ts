@@ -1,21 +1,23 @@
-import { saveWithPlace } from '@/components/session/save-with-place'
-import { announceSaved, type SavedToast } from '@/components/session/saved-toast'
+import { announceSaved } from '@/components/session/saved-toast'
+import { useSaveSessions } from '@/components/session/save-session'
+import type { Backend } from '@/domain/backend'
+import { deletedBreaks, withBreaksAgain } from '@/domain/session/edit/deleted-breaks'
 import { rebasedEntry, type EditEntry } from '@/domain/session/edit/edit-entry'
 import type { Session } from '@/domain/session/session'
-import { isSame } from '@/domain/stored-values'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import { isSame } from '@/domain/stored-values'
+import { deletedText } from '@/format/deleted'
 import { isolateDirection } from '@/format/text-direction'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
-import { sealLocation } from '@/platform/seal-location'
 import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
-import { holdRefusedEdit, knownSession } from '@/state/sessions/edits'
 import { dropRefusedEdit } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
+import { holdRefusedEdit, knownSession } from '@/state/sessions/edits'
 import { dropToast } from '@/state/toasts'
-import { offerBreaksAgain } from './offer-breaks'
+import { offerUndo } from '@/state/undo'
 
 interface Edit {
   /** The session before and after the edit. */
@@ -28,38 +30,33 @@ interface Edit {
 
 /** Stores an edit in the background. If the server refuses it, the form opens again with what was entered. */
 export function useStoreEdit() {
-  const { sessions, locations } = useBackend()
+  const { sessions } = useBackend()
+  const saveSessions = useSaveSessions()
   const types = useSessionTypes()
 
-  async function store({ current, edited, entry, refused }: Edit, toast: SavedToast) {
+  async function store({ current, edited, entry, refused }: Edit) {
+    const type = isolateDirection(sessionTypeNamed(types, edited.type).name)
+    const toast = announceSaved(HISTORY_MESSAGES.changesSaved, type, HISTORY_MESSAGES.savedWithoutLocation)
     let written: Session | null = null
     let offer: string | null = null
     try {
-      await saveWithPlace(sessions, {
-        ids: [current.id],
-        before: edited.location,
-        place: entry.location,
-        seal: (coordinates) => sealLocation(coordinates, (there) => locations.encrypt(there)),
-        save: async (location) => {
-          // Without a new one, or until it is sealed, the stored location stays (INT-25).
-          const next = location === null ? edited : { ...edited, location }
+      await saveSessions({
+        sessions: [edited],
+        // Without a new one, or until it is encrypted, the stored location stays (INT-25).
+        location: entry.location,
+        toast,
+        write: async ([next = edited]) => {
           // The edit changed only the location, which was lost.
           if (isSame(next, current)) return
           written = next
           const write = sessions.update(current, next)
           // The outbox lists the new edit by now.
           if (refused) dropRefusedEdit(refused)
-          toast.follow(write)
           offer = offerBreaksAgain(sessions, current, edited)
           await write
         },
-        onPlaceLost: (error) => {
-          console.error('The new location was not encrypted', error)
+        onLocationLost: () => {
           if (isSame(edited, current)) toast.drop()
-          else
-            toast.withoutPlace(
-              navigator.onLine ? SESSION_MESSAGES.placeNotKept : SESSION_MESSAGES.placeNeedsNetwork,
-            )
           showAlert(SESSION_MESSAGES.encryptLocationFailed)
         },
       })
@@ -80,9 +77,23 @@ export function useStoreEdit() {
     holdRefusedEdit({ session: latest, entry: rebasedEntry(entry, current, latest), written })
   }
 
-  return (edit: Edit) => {
-    const type = isolateDirection(sessionTypeNamed(types, edit.edited.type).name)
-    const { changesSaved, savedWithoutLocation } = HISTORY_MESSAGES
-    void store(edit, announceSaved(changesSaved, type, savedWithoutLocation))
-  }
+  return (edit: Edit) => void store(edit)
+}
+
+/**
+ * Offers to restore the breaks that a saved edit deleted (UNDO-01), unless the session has changed since. Returns the id of the
+ * toast, or null if the edit deleted none.
+ */
+function offerBreaksAgain(sessions: Backend['sessions'], current: Session, edited: Session): string | null {
+  const breaks = deletedBreaks(current, edited)
+  if (breaks.length === 0) return null
+  return offerUndo({
+    text: deletedText(breaks.length === 1 ? 'Break' : `${breaks.length} breaks`),
+    undo: async () => {
+      const stored = knownSession(edited.id) ?? (await sessions.read(edited.id))
+      const again = withBreaksAgain(stored, edited, breaks)
+      if (!stored || !again) return HISTORY_MESSAGES.breaksStayDeleted
+      await sessions.update(stored, again)
+    },
+  })
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Coordinates } from '@/domain/session/location'
-import { forgetPlaces, usePlaces, watchPlace } from './places'
+import { forgetLocations, useStoredLocations, watchLocation } from './locations'
 
 const BERLIN = { lat: 52.52, lon: 13.405 }
-const place = (ciphertext: string) => usePlaces.getState().places.get(ciphertext)
+const location = (ciphertext: string) => useStoredLocations.getState().locations.get(ciphertext)
 
 /** A decryption that answers on demand. */
 function aDecryption() {
-  const answers: { resolve: (place: Coordinates) => void; reject: (error: Error) => void }[] = []
+  const answers: { resolve: (location: Coordinates) => void; reject: (error: Error) => void }[] = []
   const decrypt = vi.fn(
     () => new Promise<Coordinates>((resolve, reject) => answers.push({ resolve, reject })),
   )
@@ -21,13 +21,13 @@ function aDecryption() {
 
 let stops: (() => void)[]
 const watch = (ciphertext: string, decrypt: (ciphertext: string) => Promise<Coordinates>) => {
-  const stop = watchPlace(ciphertext, decrypt)
+  const stop = watchLocation(ciphertext, decrypt)
   stops.push(stop)
   return stop
 }
 
 beforeEach(() => {
-  forgetPlaces()
+  forgetLocations()
   stops = []
 })
 
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('LOCATION-07 decrypted places', () => {
+describe('LOCATION-07 decrypted locations', () => {
   test('decrypts each ciphertext once, however many rows show it', async () => {
     const { decrypt, answer } = aDecryption()
     watch('a', decrypt)
     watch('a', decrypt)()
-    expect(place('a')).toBe('pending')
+    expect(location('a')).toBe('pending')
     await answer(0, BERLIN)
-    expect(place('a')).toEqual(BERLIN)
+    expect(location('a')).toEqual(BERLIN)
     watch('a', decrypt)
     expect(decrypt).toHaveBeenCalledExactlyOnceWith('a')
   })
@@ -60,7 +60,7 @@ describe('LOCATION-07 decrypted places', () => {
     const { decrypt, answer } = aDecryption()
     const [, , , , fifth] = [...'abcdef'].map((ciphertext) => watch(ciphertext, decrypt))
     fifth?.()
-    expect(place('e')).toBeUndefined()
+    expect(location('e')).toBeUndefined()
     await answer(0, BERLIN)
     expect(decrypt).toHaveBeenLastCalledWith('f')
   })
@@ -70,22 +70,22 @@ describe('LOCATION-07 decrypted places', () => {
     const { decrypt, answer } = aDecryption()
     const stop = watch('a', decrypt)
     await answer(0, new Error('no network'))
-    expect(place('a')).toBe('failed')
+    expect(location('a')).toBe('failed')
     const stopOther = watch('a', decrypt)
     expect(decrypt).toHaveBeenCalledTimes(1)
     stop()
     stopOther()
     watch('a', decrypt)
-    expect(place('a')).toBe('pending')
+    expect(location('a')).toBe('pending')
     await answer(1, BERLIN)
-    expect(place('a')).toEqual(BERLIN)
+    expect(location('a')).toEqual(BERLIN)
   })
 
   test('keeps nothing after sign-out, and ignores late answers', async () => {
     const { decrypt, answer } = aDecryption()
     watch('a', decrypt)
-    forgetPlaces()
+    forgetLocations()
     await answer(0, BERLIN)
-    expect(place('a')).toBeUndefined()
+    expect(location('a')).toBeUndefined()
   })
 })

@@ -2,30 +2,29 @@ import { expect, test, vi } from 'vitest'
 import { aBackend } from '../../../tests/builders/backend'
 import { aSession } from '../../../tests/builders/session'
 import { resetPerUserState } from '@/state/device/per-user'
-import { saveWithPlace } from './save-with-place'
+import { announceSaved } from './saved-toast'
+import { saveSessions } from './save-session'
 
-test('LOCATION-08 a session whose place is still being sealed is saved before its page ends', async () => {
-  const { sessions } = aBackend()
+test('LOCATION-08 a session whose location is still being encrypted is saved before its page ends', async () => {
+  const { sessions, locations } = aBackend()
   let seal: (sealed: string) => void = () => {}
-  const save = vi.fn(() => Promise.resolve())
+  const write = vi.fn(() => Promise.resolve())
+  locations.encrypt.mockReturnValue(new Promise((resolve) => (seal = resolve)))
+  const session = aSession({ id: 'one' })
   const remove = vi.spyOn(window, 'removeEventListener')
-  sessions.read.mockResolvedValue(aSession({ id: 'one' }))
-  void saveWithPlace(sessions, {
-    ids: ['one'],
-    before: null,
-    place: { lat: 1, lon: 2 },
-    seal: () => new Promise((resolve) => (seal = resolve)),
-    save,
-    onPlaceLost: () => {},
-  })
+  sessions.read.mockResolvedValue(session)
+  void saveSessions(
+    { sessions, locations },
+    { sessions: [session], location: { lat: 1, lon: 2 }, toast: announceSaved('Saved', ''), write },
+  )
   await Promise.resolve()
-  expect(save).not.toHaveBeenCalled()
+  expect(write).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('pagehide'))
   // The browser runs no timers after this event, only what is due at once.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-  expect(save).toHaveBeenCalledExactlyOnceWith(null)
+  expect(write).toHaveBeenCalledExactlyOnceWith([session])
 
-  // If the page comes back, the place follows.
+  // If the page comes back, the location follows.
   seal('sealed')
   await vi.waitFor(() => expect(sessions.update).toHaveBeenCalledOnce())
   expect(sessions.update.mock.calls[0]?.[1]).toMatchObject({ id: 'one', location: 'sealed' })

@@ -5,10 +5,12 @@ import { resetAtSignOut } from './per-user'
 import { DECRYPTION_CONCURRENCY } from '../limits'
 
 /** A session's location, once its ciphertext is decrypted. */
-export type Place = Coordinates | 'pending' | 'failed'
+export type StoredLocation = Coordinates | 'pending' | 'failed'
 
 /** By ciphertext, only in memory and until sign-out. */
-export const usePlaces = create<{ places: ReadonlyMap<string, Place> }>(() => ({ places: new Map() }))
+export const useStoredLocations = create<{ locations: ReadonlyMap<string, StoredLocation> }>(() => ({
+  locations: new Map(),
+}))
 
 type Decrypt = (ciphertext: string) => Promise<Coordinates>
 
@@ -21,30 +23,30 @@ interface Watched {
 const watched = new Map<string, Watched>()
 let pool = createPool(DECRYPTION_CONCURRENCY)
 
-export function forgetPlaces(): void {
+export function forgetLocations(): void {
   for (const { cancel } of watched.values()) cancel()
   watched.clear()
   // Ignores the responses to requests of the old pool, which arrive after sign-out.
   pool = createPool(DECRYPTION_CONCURRENCY)
-  usePlaces.setState({ places: new Map() })
+  useStoredLocations.setState({ locations: new Map() })
 }
 
-resetAtSignOut(forgetPlaces)
+resetAtSignOut(forgetLocations)
 
 /**
- * Decrypts the place for a row that comes into view, unless it is known. A failed one is tried again. Returns a function
+ * Decrypts the location for a row that comes into view, unless it is known. A failed one is tried again. Returns a function
  * for when the row leaves the view: a request that still waits is then dropped.
  */
-export function watchPlace(ciphertext: string, decrypt: Decrypt): () => void {
+export function watchLocation(ciphertext: string, decrypt: Decrypt): () => void {
   const rows = watched.get(ciphertext)?.rows ?? 0
-  const known = usePlaces.getState().places.get(ciphertext)
+  const known = useStoredLocations.getState().locations.get(ciphertext)
   const isNeeded = known === undefined || (known === 'failed' && rows === 0)
   const cancel = isNeeded ? request(ciphertext, decrypt) : (watched.get(ciphertext)?.cancel ?? (() => {}))
   watched.set(ciphertext, { rows: rows + 1, cancel })
-  return () => unwatchPlace(ciphertext)
+  return () => unwatchLocation(ciphertext)
 }
 
-function unwatchPlace(ciphertext: string): void {
+function unwatchLocation(ciphertext: string): void {
   const { rows, cancel } = watched.get(ciphertext) ?? { rows: 1, cancel: () => {} }
   if (rows > 1) {
     watched.set(ciphertext, { rows: rows - 1, cancel })
@@ -58,23 +60,23 @@ function unwatchPlace(ciphertext: string): void {
 function request(ciphertext: string, decrypt: Decrypt): () => void {
   const ownPool = pool
   let isWaiting = true
-  setPlace(ciphertext, 'pending')
+  setLocation(ciphertext, 'pending')
   const takeOut = pool.add(async () => {
     isWaiting = false
-    const place = await decryptOrFail(ciphertext, decrypt)
-    if (pool === ownPool) setPlace(ciphertext, place)
+    const location = await decryptOrFail(ciphertext, decrypt)
+    if (pool === ownPool) setLocation(ciphertext, location)
   })
   return () => {
     if (!isWaiting) return
     isWaiting = false
     takeOut()
-    usePlaces.setState(({ places }) => ({
-      places: new Map([...places].filter(([key]) => key !== ciphertext)),
+    useStoredLocations.setState(({ locations }) => ({
+      locations: new Map([...locations].filter(([key]) => key !== ciphertext)),
     }))
   }
 }
 
-async function decryptOrFail(ciphertext: string, decrypt: Decrypt): Promise<Place> {
+async function decryptOrFail(ciphertext: string, decrypt: Decrypt): Promise<StoredLocation> {
   try {
     return await decrypt(ciphertext)
   } catch (error) {
@@ -83,6 +85,8 @@ async function decryptOrFail(ciphertext: string, decrypt: Decrypt): Promise<Plac
   }
 }
 
-function setPlace(ciphertext: string, place: Place): void {
-  usePlaces.setState(({ places }) => ({ places: new Map(places).set(ciphertext, place) }))
+function setLocation(ciphertext: string, location: StoredLocation): void {
+  useStoredLocations.setState(({ locations }) => ({
+    locations: new Map(locations).set(ciphertext, location),
+  }))
 }

@@ -1,0 +1,96 @@
+import type { Backend } from '@/domain/backend'
+import { isCoordinates, type LocationChange } from '@/domain/session/location'
+import type { Session } from '@/domain/session/session'
+import { SESSION_MESSAGES } from '@/format/session'
+import { within } from '@/lib/wait'
+import { sealLocation } from '@/platform/seal-location'
+import { onLeave } from '@/platform/wake'
+import { useBackend } from '@/state/backend'
+import { isOnline } from '@/state/online'
+import { changeLater } from '@/state/sessions/late-changes'
+import { noteSave } from '@/state/sessions/saves-under-way'
+import { noteWork } from '@/state/sync/work'
+import type { SavedToast } from './saved-toast'
+
+/** How long a save waits for its encrypted location. A location that is encrypted later is added then. */
+const SOON_MS = 3000
+
+const LATE: unique symbol = Symbol('late')
+
+export interface SessionSave {
+  /** As they are to be stored, with the location that they keep unless there is a new one. */
+  readonly sessions: readonly Session[]
+  readonly location: LocationChange
+  readonly toast: SavedToast
+  /** Writes the sessions, immediately. */
+  readonly write: (sessions: readonly Session[]) => Promise<void>
+  /** Called when the new location could not be encrypted. */
+  readonly onLocationLost?: () => void
+}
+
+/** Saves the sessions of a form. The promise rejects if the server refuses them. */
+export function useSaveSessions(): (save: SessionSave) => Promise<void> {
+  const backend = useBackend()
+  return (save) => saveSessions(backend, save)
+}
+
+/**
+ * Saves sessions with their encrypted location, or without it rather than not at all. Encrypting is a call that may take long,
+ * so after a moment, or when the page is hidden or left, the sessions are saved and the location follows. Otherwise they would
+ * exist in this tab only for over a minute.
+ */
+export async function saveSessions(
+  { sessions: store, locations }: Pick<Backend, 'sessions' | 'locations'>,
+  { sessions, location, toast, write, onLocationLost }: SessionSave,
+): Promise<void> {
+  const save = (sealed: string | null) => {
+    const all = sealed === null ? sessions : sessions.map((session) => ({ ...session, location: sealed }))
+    const written = write(all)
+    toast.follow(written)
+    return written
+  }
+  const lose = (error: unknown) => {
+    console.error('The location was not encrypted; the session is saved without it', error)
+    toast.withoutLocation(
+      isOnline() ? SESSION_MESSAGES.locationNotKept : SESSION_MESSAGES.locationNeedsNetwork,
+    )
+    onLocationLost?.()
+  }
+
+  if (!isCoordinates(location)) return save(null)
+  const sealing = sealLocation(location, (there) => locations.encrypt(there)).catch((error: unknown) => {
+    lose(error)
+    return null
+  })
+  noteWork('sessions.place', sealing)
+  const inTime = within(SOON_MS, orLeft(sealing), LATE)
+  noteSave(inTime)
+  const sealed = await inTime
+  if (sealed !== LATE) return save(sealed)
+  const saving = save(null)
+  const refused = saving.then(
+    () => new Promise<never>(() => {}),
+    () => null,
+  )
+  void Promise.race([sealing, refused])
+    .then((late) => (late === null ? undefined : addLocation(store, sessions, late)))
+    .catch(lose)
+  return saving
+}
+
+/** Adds the location to the saved sessions, unless theirs has changed in the meantime. */
+async function addLocation(store: Backend['sessions'], sessions: readonly Session[], sealed: string) {
+  const add = ({ id, location }: Session) =>
+    changeLater(store, id, async (current) => {
+      if (current.location === location) await store.update(current, { ...current, location: sealed })
+    })
+  await Promise.all(sessions.map(add))
+}
+
+/** The result of the work, or `LATE` as soon as the page is hidden or left: it may never run again. */
+function orLeft<T>(work: Promise<T>): Promise<T | typeof LATE> {
+  return new Promise((resolve) => {
+    const stop = onLeave(() => resolve(LATE))
+    void work.then(resolve).finally(stop)
+  })
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Span } from '@/domain/github/commits'
+import { lineTasks } from '@/domain/github/line-tasks'
+import { hasDraftProblems, type DraftProblems, type SessionDraft } from '@/domain/session/draft'
+import type { ManualProblem } from '@/domain/session/manual'
+import { PROGRAMMING, type SessionType } from '@/domain/session/types/session-type'
+import type { Task } from '@/domain/session/types/task'
+import { manualMessage } from '@/format/session'
+import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
+import { useFormCheck } from '@/ui/form/use-form-check'
+import { useLineCount, type LineCount } from './use-line-count'
+
+interface SessionFormOptions<D extends SessionDraft, S> {
+  draft: D
+  /** Changes the draft, based on its latest value. */
+  change: (update: (draft: D) => D) => void
+  /** What the draft says with these tasks, which include the committed lines that the form offers. */
+  read: (tasks: readonly Task[], types: readonly SessionType[]) => S
+  /** Whether committed lines are counted as soon as the form offers them. */
+  countsLines?: boolean
+}
+
+/** A draft as read. */
+interface ReadDraft {
+  /** The problem with the day and the times. */
+  readonly whenProblem: ManualProblem | null
+  /** The problems of the other fields. */
+  readonly problems: DraftProblems
+  /** The span in which committed lines are counted; null for a form without times. */
+  readonly span: Span | null
+}
+
+/** What the fields of a session form need. */
+export interface SessionFormState<D extends SessionDraft> {
+  readonly draft: D
+  readonly change: (update: (draft: D) => D) => void
+  /** Own tasks, and the committed lines that the form offers. */
+  readonly tasks: readonly Task[]
+  readonly types: readonly SessionType[]
+  readonly problems: DraftProblems
+  /** The problem to show beside the day and the times: none before the first submit. */
+  readonly whenProblem: ManualProblem | null
+  /** The committed lines; null where the form offers none. */
+  readonly lines: (LineCount & { readonly canCount: boolean }) | null
+  /** A message that must be acknowledged. */
+  readonly alert: { readonly text: string; readonly onAcknowledge: () => void } | null
+}
+
+/**
+ * The state of Session Complete, Quick Add and Edit Session: the tasks that the type offers, the count of committed lines, and the
+ * check on submit. A missing date also shows an alert (SESSION-18, EDIT-02).
+ */
+export function useSessionForm<D extends SessionDraft, S extends ReadDraft>({
+  draft,
+  change,
+  read: readWith,
+  countsLines = false,
+}: SessionFormOptions<D, S>) {
+  const types = useSessionTypes()
+  const offered = useOfferedLines(draft.type)
+  const tasks = [...useTasks(), ...offered]
+  const read = readWith(tasks, types)
+  const lines = useLineCount({
+    isOn: offered.length > 0,
+    span: read.span,
+    isAutomatic: countsLines,
+    quantities: draft.quantities,
+    change: (update) => change((now) => ({ ...now, quantities: update(now.quantities) })),
+  })
+
+  const { whenProblem, problems } = read
+  const [alert, setAlert] = useState<string | null>(null)
+  const found: readonly Problem[] = whenProblem ? [whenProblem] : hasDraftProblems(problems) ? ['fields'] : []
+  const { shown, check } = useFormCheck(found, (problem) => CONTROLS[problem])
+  const form: SessionFormState<D> = {
+    draft,
+    change,
+    tasks,
+    types,
+    problems,
+    whenProblem: shown.length > 0 ? whenProblem : null,
+    lines: offered.length > 0 ? { ...lines, canCount: read.span !== null } : null,
+    alert: alert === null ? null : { text: alert, onAcknowledge: () => setAlert(null) },
+  }
+
+  return {
+    form,
+    /** What `read` returned. */
+    read,
+    /** Returns whether the form may be saved. If not, it shows why. */
+    check: (element: HTMLFormElement): boolean => {
+      // Moves the focus before the alert opens, because the alert returns it to where it was.
+      if (check(element)) return true
+      if (whenProblem === 'date-missing') setAlert(manualMessage(whenProblem))
+      return false
+    },
+    /** For a form that is saved during a count. */
+    handOverLines: lines.handOver,
+  }
+}
+
+type Problem = ManualProblem | 'fields'
+
+/** The controls that fix each problem. If a time is missing, the empty one. */
+const CONTROLS: Record<Problem, readonly string[]> = {
+  'date-missing': ['[name=date]'],
+  'date-out-of-range': ['[name=date]'],
+  'one-time-missing': [':is([name=start], [name=end])[value=""]'],
+  'length-invalid': ['[name=hours]'],
+  'length-too-long': ['[name=hours]'],
+  // With too many tasks no single quantity is wrong.
+  fields: ['[aria-invalid=true]', '[role=group] input'],
+}
+
+const NONE: readonly Task[] = []
+
+/** The line tasks that a session of this type may have: those of Programming sessions with GitHub linked. */
+function useOfferedLines(type: string): readonly Task[] {
+  const user = useUser()
+  return type === PROGRAMMING && user?.github.linked === true ? lineTasks(user.githubSettings) : NONE
+}
