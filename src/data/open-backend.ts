@@ -8,7 +8,7 @@ import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
 export interface OpenBackend {
   readonly backend: Backend
   /** Whether the device keeps a cache between visits. */
-  readonly keeps: boolean
+  readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   /** Resolves when the server has answered every write that is queued now. */
@@ -25,10 +25,10 @@ export { clearFirestore } from './firebase/firestore'
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (siteKey) (await import('./firebase/app-check')).startAppCheck(siteKey)
-  const { db, keeps, untilStored } = await openFirestore(account.uid)
+  const { db, hasCache, untilStored } = await openFirestore(account.uid)
   return {
     backend: createBackend(db, account, deviceZone),
-    keeps,
+    hasCache,
     untilStored,
     untilSent,
     readStored: async (paths, deletedSince) => {

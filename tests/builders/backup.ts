@@ -11,14 +11,14 @@ import { chunksOf } from '@/lib/chunks'
 import type { Life } from './lives'
 import type { MemoryStore } from './memory-store'
 
-const PAGE = 100
+const PAGE_SIZE = 100
 const PLACE = { lat: 52.5, lon: -13.4 }
 
 /** Stores a life as the app does. */
 export function live(store: MemoryStore, life: Life): void {
   store.write((batch) => batch.changeSettings(life.settings))
   for (const list of BACKUP_LISTS) {
-    for (const items of chunksOf<Life[BackupList][number]>(life[list], PAGE)) {
+    for (const items of chunksOf<Life[BackupList][number]>(life[list], PAGE_SIZE)) {
       store.write((batch) =>
         writeSteps(
           batch,
@@ -37,7 +37,7 @@ export function backupOf(
   const text = backupText()
   const parts = [text.head(backedUpUser(store.user()), new Date(0))]
   for (const list of BACKUP_LISTS) {
-    for (const page of chunksOf(store.list(list), PAGE)) {
+    for (const page of chunksOf(store.list(list), PAGE_SIZE)) {
       const items = page.map((item) =>
         'sessionScore' in item ? backedUpSession(item, places === 'with places' ? PLACE : undefined) : item,
       )
@@ -69,7 +69,7 @@ export function readFile(text: string): ReadFile {
 export function planFor(store: MemoryStore, { items, settings }: ReadFile) {
   const planner = itemsPlanner(items)
   for (const list of BACKUP_LISTS) {
-    for (const page of chunksOf(store.list(list), PAGE)) planner.take(list, page, [])
+    for (const page of chunksOf(store.list(list), PAGE_SIZE)) planner.take(list, page, [])
   }
   return { items: planner.plan(), settings: settingsPlan(settings, store.user()) }
 }

@@ -90,18 +90,18 @@ async function openServices(
     import('../sync/track-work'),
   ])
   const { backend: opened, close, ...line } = await openBackend(account, deviceZone)
-  const { keeps } = line
+  const { hasCache } = line
   early?.handOver()
   const outbox = openOutbox(opened, account.uid, line, store)
   const end = new AbortController()
   const backend = checkBadgesAfterWrites(trackWork(flushFirst(outbox.backend)), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
-  if (keeps) outbox.start()
+  if (hasCache) outbox.start()
   const stops = [
     () => end.abort(),
     // Without a cache, a resent write would look like the whole profile until the server has sent it.
-    keeps ? () => {} : onceProfileIsKnown(outbox.start),
+    hasCache ? () => {} : onceProfileIsKnown(outbox.start),
     () => gone.tell(false),
     ...pageStops,
     early?.follow(backend) ?? (() => {}),

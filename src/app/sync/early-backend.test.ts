@@ -114,7 +114,7 @@ test('START-14 a write that does not fit on the device is still there for the ou
   early.backend.timer.replace(running, 4).then(onDone, onDone)
   early.handOver()
   const backend = aBackend()
-  const line = { keeps: true, untilStored: never, untilSent: never, readStored: never }
+  const line = { hasCache: true, untilStored: never, untilSent: never, readStored: never }
   const outbox = openOutbox(backend, UID, line, store)
   outbox.start()
   early.follow(outbox.backend)

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/units'
 /** What the outbox needs of Firestore. */
 export interface OutboxLine {
   /** Firestore stores on the device what is written, and sends it after a reload. */
-  readonly keeps: boolean
+  readonly hasCache: boolean
   /** Settles once the device has stored the write, or the server has answered. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   readonly untilSent: () => Promise<void>

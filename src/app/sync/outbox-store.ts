@@ -97,7 +97,7 @@ export function openOutboxStore(uid: string): OutboxStore {
     newKey: () => {
       // The device's clock may have been set back; later entries must still sort last.
       lastTime = Math.max(lastTime, now())
-      return `${prefix}${digits(lastTime, 15)}:${digits(++count, 6)}:${PAGE}`
+      return `${prefix}${digits(lastTime, 15)}:${digits(++count, 6)}:${TAB_ID}`
     },
     close: () => {
       isOpen = false
@@ -108,7 +108,7 @@ export function openOutboxStore(uid: string): OutboxStore {
 }
 
 /** Distinguishes two tabs that write in the same millisecond. */
-const PAGE = Math.random().toString(36).slice(2, 8)
+const TAB_ID = Math.random().toString(36).slice(2, 8)
 
 /** Migrates the entries of the release before the outbox. Unreadable entries stay in place and are listed. */
 function migrate(uid: string): void {

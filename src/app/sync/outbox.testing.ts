@@ -20,7 +20,7 @@ export let outboxes: Outbox[]
 /** Opens an outbox on a connection where Firestore never responds, unless a test says otherwise. */
 export function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, uid = 'ann'): Outbox {
   const line: OutboxLine = {
-    keeps: true,
+    hasCache: true,
     untilStored: never,
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),

@@ -48,7 +48,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
       () => settle(entry.key),
       (error: unknown) => judgeRefusal(entry.key, error),
     )
-    if (line.keeps) void line.untilStored(write).then(() => markQueued(entry.key))
+    if (line.hasCache) void line.untilStored(write).then(() => markQueued(entry.key))
     return write
   }
 
@@ -108,7 +108,7 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
         (entry) =>
           entry.status === 'waiting' &&
           !awaited.has(entry.key) &&
-          (line.keeps || entry.isQueued === true || lacksContent(entry)),
+          (line.hasCache || entry.isQueued === true || lacksContent(entry)),
       )
 
   async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {

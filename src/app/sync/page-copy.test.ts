@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startTimer, stopTimer } from '@/domain/timer/timer'
 import { unsavedSession } from '@/domain/session/unsaved'
-import { readDevice, useDeviceKeeps, writeDevice } from '@/state/device/device-storage'
+import { readDevice, useDeviceStorage, writeDevice } from '@/state/device/device-storage'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { holdUnsaved } from '@/state/sessions/unsaved-session'
 import { screenWidth } from '../../../tests/builders/screen-width'
@@ -137,7 +137,7 @@ describe('START-17 the copy of the timer’s page', () => {
 
   test('gives up its style when another value does not fit on the device', () => {
     expect(readDevice(STYLE)).not.toBeNull()
-    useDeviceKeeps.setState({ keeps: false })
+    useDeviceStorage.setState({ isPersistent: false })
     expect(readDevice(STYLE)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { record } from '@/domain/stored-values'
 import { elapsedMs } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
 import { timerModeNow } from '@/state/chosen-mode'
-import { readDevice, removeDevice, useDeviceKeeps, writeDeviceIfRoom } from '@/state/device/device-storage'
+import { readDevice, removeDevice, useDeviceStorage, writeDeviceIfRoom } from '@/state/device/device-storage'
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
@@ -31,8 +31,8 @@ export function keepPageCopy(uid: string): () => void {
   const leave = () => keep(true)
   const stopping = new AbortController()
   // A value that would be lost otherwise did not fit: the style gives its room to it.
-  const stopMakingRoom = useDeviceKeeps.subscribe(({ keeps }, before) => {
-    if (before.keeps && !keeps) removeDevice(styleKey)
+  const stopMakingRoom = useDeviceStorage.subscribe(({ isPersistent }, before) => {
+    if (before.isPersistent && !isPersistent) removeDevice(styleKey)
   })
   document.addEventListener('visibilitychange', follow)
   window.addEventListener('pagehide', leave)

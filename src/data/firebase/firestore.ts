@@ -26,27 +26,27 @@ let open: Firestore | null = null
 export interface OpenFirestore {
   readonly db: Firestore
   /** Whether writes survive the page closing. */
-  readonly keeps: boolean
+  readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
 }
 
 /** Opens Firestore with a cache that holds only this user's documents, or without one where the browser keeps no data. */
 export async function openFirestore(uid: string): Promise<OpenFirestore> {
-  let keeps = await canKeep()
-  if (keeps) {
+  let hasCache = await canKeep()
+  if (hasCache) {
     const owner = readOwner()
     // When another user's cache cannot be cleared now, this visit runs from memory and leaves it closed.
-    if (owner !== null && owner !== uid && !(await clear(start(true)))) keeps = false
+    if (owner !== null && owner !== uid && !(await clear(start(true)))) hasCache = false
     else writeOwner(uid)
   }
-  const db = start(keeps)
+  const db = start(hasCache)
   open = db
   // The SDK works in order, so it answers this read only after it has stored the write on the device.
   const queueIsStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilStored = (write: Promise<unknown>) =>
-    keeps ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
-  return { db, keeps, untilStored }
+    hasCache ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
+  return { db, hasCache, untilStored }
 }
 
 /** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */
@@ -108,8 +108,8 @@ export async function clearFirestore(uid: string): Promise<boolean> {
   return true
 }
 
-function start(keeps: boolean): Firestore {
-  const settings = keeps
+function start(hasCache: boolean): Firestore {
+  const settings = hasCache
     ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) }
     : {}
   const firestore = initializeFirestore(firebaseApp(), settings)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceKeys, readDevice, removeDevice, useDeviceKeeps, writeDevice } from './device-storage'
+import { deviceKeys, readDevice, removeDevice, useDeviceStorage, writeDevice } from './device-storage'
 import { waitingOf } from '../sessions/waiting'
 
 const A = 'counterpoint:outbox:ann:1'
-const keeps = () => useDeviceKeeps.getState().keeps
+const isPersistent = () => useDeviceStorage.getState().isPersistent
 
 /** The device refuses longer values. */
 let longest = Infinity
@@ -22,9 +22,9 @@ beforeEach(() => {
 test('storing a small value does not hide that a large one is not stored', () => {
   longest = 10
   writeDevice(A, 'x'.repeat(20))
-  expect(keeps()).toBe(false)
+  expect(isPersistent()).toBe(false)
   writeDevice('counterpoint:small', 1)
-  expect(keeps()).toBe(false)
+  expect(isPersistent()).toBe(false)
   expect(readDevice(A)).toBe('x'.repeat(20))
 })
 
@@ -33,7 +33,7 @@ test('a value that did not fit is stored once there is room', () => {
   writeDevice(A, 'x'.repeat(20))
   longest = Infinity
   removeDevice('counterpoint:small')
-  expect(keeps()).toBe(true)
+  expect(isPersistent()).toBe(true)
   expect(localStorage.getItem(A)).toContain('xxx')
 })
 

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 const memory = new Map<string, string>()
 
 /** False while a value is only in memory. */
-export const useDeviceKeeps = create(() => ({ keeps: true }))
+export const useDeviceStorage = create(() => ({ isPersistent: true }))
 
 export function readDevice(key: string): unknown {
   return parsed(readDeviceText(key))
@@ -36,7 +36,7 @@ export function writeDevice(key: string, value: unknown): void {
 /** Stores a value that can be made again. A full device has room only for values that would be lost otherwise. */
 export function writeDeviceIfRoom(key: string, value: unknown): void {
   writeDevice(key, value)
-  if (!useDeviceKeeps.getState().keeps) removeDevice(key)
+  if (!useDeviceStorage.getState().isPersistent) removeDevice(key)
 }
 
 export function removeDevice(key: string): void {
@@ -59,7 +59,7 @@ export function removeDevice(key: string): void {
 }
 
 function tellWhetherKept(): void {
-  useDeviceKeeps.setState({ keeps: memory.size === 0 })
+  useDeviceStorage.setState({ isPersistent: memory.size === 0 })
 }
 
 /** A user's keys are named `counterpoint:{what}:{uid}`, possibly with a suffix. */

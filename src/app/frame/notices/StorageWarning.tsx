@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { OUTBOX_FULL } from '@/format/sync'
-import { useDeviceKeeps } from '@/state/device/device-storage'
+import { useDeviceStorage } from '@/state/device/device-storage'
 import { useOutbox } from '@/state/outbox'
 import { Banner } from '@/ui/feedback/Banner'
 import styles from './StorageWarning.module.css'
 
 /** Warns that a reload may lose data when the browser's storage is full or blocked. */
 export function StorageWarning() {
-  const keeps = useDeviceKeeps((state) => state.keeps)
+  const isPersistent = useDeviceStorage((state) => state.isPersistent)
   const isOutboxFull = useOutbox((outbox) => outbox.isFull)
-  const text = keeps ? isOutboxFull && OUTBOX_FULL : FRAME_MESSAGES.nothingKept
+  const text = isPersistent ? isOutboxFull && OUTBOX_FULL : FRAME_MESSAGES.nothingKept
   const [dismissed, setDismissed] = useState('')
   if (text === false || text === dismissed) return null
   return (

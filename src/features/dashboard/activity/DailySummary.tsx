@@ -17,7 +17,7 @@ import { SummaryList, SummaryTable } from './SummaryDays'
 
 const FIRST = 10
 /** All days are shown in pages, so that ten years are as fast as a month. */
-const PAGE = 50
+const PAGE_SIZE = 50
 
 interface DailySummaryProps {
   onOpenDay: (day: DayKey) => void
@@ -30,8 +30,8 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
   const [areAllShown, setAllShown] = useState(false)
   const [chosenPage, setPage] = useState(0)
   const count = days?.length ?? 0
-  const page = Math.min(chosenPage, Math.max(0, Math.ceil(count / PAGE) - 1))
-  const shown = areAllShown ? days?.slice(page * PAGE, (page + 1) * PAGE) : days?.slice(0, FIRST)
+  const page = Math.min(chosenPage, Math.max(0, Math.ceil(count / PAGE_SIZE) - 1))
+  const shown = areAllShown ? days?.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : days?.slice(0, FIRST)
 
   return (
     <Card
@@ -51,7 +51,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
             >
               {areAllShown ? 'Fewer days' : 'All days'}
             </Button>
-            {areAllShown && count > PAGE && (
+            {areAllShown && count > PAGE_SIZE && (
               <Pages page={page} count={count} shown={shown?.length ?? 0} onPage={setPage} />
             )}
           </Row>
@@ -71,7 +71,7 @@ interface PagesProps {
 }
 
 function Pages({ page, count, shown, onPage }: PagesProps) {
-  const first = page * PAGE
+  const first = page * PAGE_SIZE
   const [isNewest, isOldest] = [page === 0, first + shown >= count]
   // Not `disabled`: a disabled button would lose the focus at the last page.
   return (
