@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import type { ActionId, Given } from '@/domain/command/command'
+import type { ActionId, CommandArgs } from '@/domain/command/command'
 import { resetAtSignOut } from './device/per-user'
 import { RUN_WITHIN_MS } from './limits'
 
-type Run = (given: Given) => void
+type Run = (args: CommandArgs) => void
 
 /** What the components on the screen do. */
 const runs = new Map<ActionId, Run>()
 /** An action whose component is not on the screen yet. */
-let waiting: { readonly id: ActionId; readonly given: Given } | null = null
+let waiting: { readonly id: ActionId; readonly args: CommandArgs } | null = null
 resetAtSignOut(() => (waiting = null))
 
 /** Does the action now, or as soon as the component that does it is on the screen. */
-export function runAction(id: ActionId, given: Given = {}): void {
+export function runAction(id: ActionId, args: CommandArgs = {}): void {
   const run = runs.get(id)
-  if (run) return run(given)
-  const asked = { id, given }
+  if (run) return run(args)
+  const asked = { id, args }
   waiting = asked
   // If the page cannot be loaded, a later visit to it must not open a dialog.
   setTimeout(() => {
@@ -28,9 +28,9 @@ export function useAction(id: ActionId, run: Run): void {
   useEffect(() => {
     runs.set(id, run)
     if (waiting?.id === id) {
-      const { given } = waiting
+      const { args } = waiting
       waiting = null
-      run(given)
+      run(args)
     }
     return () => {
       if (runs.get(id) === run) runs.delete(id)

@@ -24,20 +24,20 @@ export function checkBadgesAfterWrites(backend: Backend, signal: AbortSignal): B
   const { timer, sessions, rhythms, completions } = backend
   return {
     ...backend,
-    timer: { ...timer, autoStop: (...given) => thenCheck(timer.autoStop(...given)) },
+    timer: { ...timer, autoStop: (...args) => thenCheck(timer.autoStop(...args)) },
     sessions: {
       ...sessions,
-      add: (...given) => thenCheck(sessions.add(...given)),
-      update: (...given) => thenCheck(sessions.update(...given)),
-      change: (...given) => thenCheck(sessions.change(...given)),
-      extend: (...given) => thenCheck(sessions.extend(...given)),
-      importAll: (...given) => thenCheck(sessions.importAll(...given)),
+      add: (...args) => thenCheck(sessions.add(...args)),
+      update: (...args) => thenCheck(sessions.update(...args)),
+      change: (...args) => thenCheck(sessions.change(...args)),
+      extend: (...args) => thenCheck(sessions.extend(...args)),
+      importAll: (...args) => thenCheck(sessions.importAll(...args)),
     },
-    rhythms: { ...rhythms, save: (...given) => thenCheck(rhythms.save(...given)) },
+    rhythms: { ...rhythms, save: (...args) => thenCheck(rhythms.save(...args)) },
     completions: {
       ...completions,
-      add: (...given) => thenCheck(completions.add(...given)),
-      confirm: (...given) => thenCheck(completions.confirm(...given)),
+      add: (...args) => thenCheck(completions.add(...args)),
+      confirm: (...args) => thenCheck(completions.confirm(...args)),
     },
   }
 }

@@ -62,12 +62,12 @@ export interface SettingsPlan {
 
 /** Settings that the file lacks stay as they are. */
 export function settingsPlan(backup: Partial<Settings>, stored: Settings): SettingsPlan {
-  const given = RESTORED_SETTINGS.filter((field) => backup[field] !== undefined)
-  const changed = given.filter((field) => !isSame(backup[field], stored[field]))
+  const present = RESTORED_SETTINGS.filter((field) => backup[field] !== undefined)
+  const changed = present.filter((field) => !isSame(backup[field], stored[field]))
   const isUnset = (field: RestoredSetting) => isSame(stored[field], DEFAULT_SETTINGS[field])
   return {
     added: changed.filter(isUnset),
-    same: given.length - changed.length,
+    same: present.length - changed.length,
     different: changed.filter((field) => !isUnset(field)),
   }
 }

@@ -36,7 +36,7 @@ export interface Situation {
 }
 
 /** Passed to the component that does an action. */
-export interface Given {
+export interface CommandArgs {
   readonly place?: string
   /** The fields with which Quick Add opens. */
   readonly entry?: ManualEntry

@@ -70,12 +70,12 @@ function shareOut(duration: Seconds, lengths: readonly number[]): readonly Secon
   const seconds = Math.max(0, Math.round(duration))
   const total = lengths.reduce((sum, length) => sum + length, 0)
   let length = 0
-  let given = 0
+  let handedOut = 0
   return lengths.map((each, index) => {
     length += each
     const until = index === lengths.length - 1 ? seconds : Math.round((seconds * length) / total)
-    const share = until - given
-    given = until
+    const share = until - handedOut
+    handedOut = until
     return share
   })
 }

@@ -8,11 +8,11 @@ import styles from './SocialLinks.module.css'
 
 /** Handles on other sites. The URL is built here, so it never leads anywhere else. */
 export function SocialLinks({ socials }: { socials: Socials }) {
-  const given = SOCIALS.filter((social) => socials[social] !== '')
-  if (given.length === 0) return null
+  const linked = SOCIALS.filter((social) => socials[social] !== '')
+  if (linked.length === 0) return null
   return (
     <Row as="ul" gap={5} rowGap={2} wrap size="sm" className={styles.links} aria-label="Elsewhere">
-      {given.map((social) => (
+      {linked.map((social) => (
         <li key={social}>
           <a
             href={socialAddress(social, socials[social])}

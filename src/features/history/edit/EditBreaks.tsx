@@ -33,8 +33,8 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
   }, [breaks])
   // The offers are about this form, so they end with it.
   useEffect(() => {
-    const { current: given } = offers
-    return () => given.forEach(dropToast)
+    const { current: made } = offers
+    return () => made.forEach(dropToast)
   }, [])
 
   function remove(pause: Break) {

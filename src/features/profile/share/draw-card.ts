@@ -157,10 +157,10 @@ function drawIdentity({ context, colors, display, text }: Pen, user: CardContent
   wrapped(user.bio, width, 3, measure).forEach((line, index) =>
     context.fillText(line, MARGIN, 264 + 38 * index),
   )
-  const given = SOCIALS.filter((social) => user.socials[social] !== '')
+  const linked = SOCIALS.filter((social) => user.socials[social] !== '')
   context.fillStyle = colors['ink-2']
   context.font = `420 22px ${text}`
-  const links = given.map((social) => `${SITES[social].name}, ${user.socials[social]}`).join('   ')
+  const links = linked.map((social) => `${SITES[social].name}, ${user.socials[social]}`).join('   ')
   wrapped(links, width, 1, measure).forEach((line) => context.fillText(line, MARGIN, 412))
 }
 
