@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { dropToast, showToast } from '@/state/toasts'
+import { offerRestore } from '@/components/trash/offer-restore'
+import type { Trashed, TrashItems } from '@/domain/trash/trash'
+import { deletedText } from '@/format/deleted'
+import { useBackend } from '@/state/backend'
 
 interface Item {
   readonly id: string
@@ -16,7 +20,7 @@ export interface Draft<T, E> {
   readonly initial: E
 }
 
-export interface Door<T> {
+export interface ListActions<T> {
   readonly save: (item: T) => Promise<void>
   readonly remove: (item: T, trashId: string) => Promise<void>
   /** Offers to undo the removal. Returns the id of the toast. */
@@ -44,7 +48,7 @@ export interface Editor<T, E> {
 
 /** Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. */
 export function useEditor<T extends Item, E>(
-  door: Door<T>,
+  actions: ListActions<T>,
   { saveFailed, removeFailed }: Failures,
 ): Editor<T, E> {
   const [draft, setDraft] = useState<Draft<T, E> | null>(null)
@@ -57,7 +61,7 @@ export function useEditor<T extends Item, E>(
     if (removals > 0) addButtonRef.current?.focus()
   }, [removals])
 
-  function save(item: T, entry: E, write: () => Promise<void> = () => door.save(item)) {
+  function save(item: T, entry: E, write: () => Promise<void> = () => actions.save(item)) {
     setDraft(null)
     write().catch((error: unknown) => {
       console.error(saveFailed, error)
@@ -72,8 +76,8 @@ export function useEditor<T extends Item, E>(
     setAsked(null)
     setRemovals(removals + 1)
     const trashId = crypto.randomUUID()
-    const offer = door.offer(item, trashId)
-    door.remove(item, trashId).catch((error: unknown) => {
+    const offer = actions.offer(item, trashId)
+    actions.remove(item, trashId).catch((error: unknown) => {
       console.error(removeFailed, error)
       dropToast(offer)
       showToast({ kind: 'error', text: removeFailed, detail: item.name })
@@ -90,5 +94,22 @@ export function useEditor<T extends Item, E>(
     ask: setAsked,
     remove,
     addButtonRef,
+  }
+}
+
+type Kind = 'task' | 'rhythm' | 'sessionType' | 'restSpan'
+
+/** The actions on a list whose deleted items go to the trash, with an offer to undo. */
+export function useListActions<K extends Kind>(
+  kind: K,
+  { save, remove }: Omit<ListActions<TrashItems[K]>, 'offer'>,
+  nameOf: (item: TrashItems[K]) => string = ({ name }) => name,
+): ListActions<TrashItems[K]> {
+  const { trash } = useBackend()
+  return {
+    save,
+    remove,
+    offer: (item, id) =>
+      offerRestore(trash, deletedText(nameOf(item)), [{ id, kind, items: [item] } as Trashed]),
   }
 }

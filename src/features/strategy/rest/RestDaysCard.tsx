@@ -15,8 +15,7 @@ import { RowActions } from '../editor/RowActions'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { TodayChange } from '../scoring/TodayChange'
-import { useEditor } from '../editor/use-editor'
-import { useTrashDoor } from '../editor/use-trash-door'
+import { useEditor, useListActions } from '../editor/use-editor'
 
 const NO_SPANS: readonly RestSpan[] = []
 
@@ -26,8 +25,8 @@ export function RestDaysCard() {
   const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const door = useTrashDoor('restSpan', restSpans, restSpanName)
-  const editor = useEditor<RestSpan, RestSpanEntry>(door, {
+  const actions = useListActions('restSpan', restSpans, restSpanName)
+  const editor = useEditor<RestSpan, RestSpanEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
     removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
   })

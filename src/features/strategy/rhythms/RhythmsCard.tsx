@@ -14,8 +14,7 @@ import { RhythmForm } from './RhythmForm'
 import { RowActions } from '../editor/RowActions'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
-import { useEditor } from '../editor/use-editor'
-import { useTrashDoor } from '../editor/use-trash-door'
+import { useEditor, useListActions } from '../editor/use-editor'
 import { useSaveRhythm } from '../editor/use-from-when'
 
 export function RhythmsCard() {
@@ -23,8 +22,8 @@ export function RhythmsCard() {
   const listing = useFacts((facts) => facts.rhythms)
   const preferences = usePreferences()
   const today = useToday()
-  const door = useTrashDoor('rhythm', rhythms)
-  const editor = useEditor<Rhythm, RhythmEntry>(door, {
+  const actions = useListActions('rhythm', rhythms)
+  const editor = useEditor<Rhythm, RhythmEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
     removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
   })

@@ -11,14 +11,13 @@ import { RowActions } from '../editor/RowActions'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { TaskForm } from './TaskForm'
-import { useEditor } from '../editor/use-editor'
-import { useTrashDoor } from '../editor/use-trash-door'
+import { useEditor, useListActions } from '../editor/use-editor'
 
 export function TasksCard() {
   const { tasks } = useBackend()
   const listing = useFacts((facts) => facts.tasks)
-  const door = useTrashDoor('task', tasks)
-  const editor = useEditor<Task, TaskEntry>(door, {
+  const actions = useListActions('task', tasks)
+  const editor = useEditor<Task, TaskEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
     removeFailed: STRATEGY_MESSAGES.removeTaskFailed,
   })

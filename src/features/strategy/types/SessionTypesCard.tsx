@@ -22,8 +22,7 @@ import { RowActions } from '../editor/RowActions'
 import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { SessionTypeForm } from './SessionTypeForm'
-import { useEditor } from '../editor/use-editor'
-import { useTrashDoor } from '../editor/use-trash-door'
+import { useEditor, useListActions } from '../editor/use-editor'
 import { useSessionCounts } from './use-session-count'
 
 export function SessionTypesCard() {
@@ -34,7 +33,7 @@ export function SessionTypesCard() {
   const countOf = useSessionCounts()
   /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
   const isUsed = (type: SessionType) => countOf(type) !== 0
-  const door = useTrashDoor('sessionType', {
+  const actions = useListActions('sessionType', {
     save: (type) => sessionTypes.save(type),
     remove: (type, trashId) =>
       isUsed(type)
@@ -44,9 +43,9 @@ export function SessionTypesCard() {
   const offer = (type: SessionType, trashId: string) =>
     isUsed(type)
       ? offerUndo({ text: archivedText(type.name), undo: () => sessionTypes.save(type) })
-      : door.offer(type, trashId)
+      : actions.offer(type, trashId)
   const editor = useEditor<SessionType, SessionTypeEntry>(
-    { ...door, offer },
+    { ...actions, offer },
     {
       saveFailed: STRATEGY_MESSAGES.saveSessionTypeFailed,
       removeFailed: STRATEGY_MESSAGES.removeSessionTypeFailed,
