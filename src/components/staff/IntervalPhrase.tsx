@@ -7,7 +7,7 @@ import { NoteBar, Tie } from './Note'
 import { layOutPhrase, type Phrase } from './phrase-layout'
 import styles from './IntervalPhrase.module.css'
 
-/** Draws the interval as notes of a score. The sentence above it says the same in words. */
+/** Draws the interval as notes on a staff. The sentence above it says the same in words. */
 export function IntervalPhrase({ interval, zone, type }: { interval: Phrase; zone: ZoneId; type: string }) {
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const { category } = sessionTypeNamed(useSessionTypes(), type)

@@ -18,7 +18,7 @@ interface StaffProps {
   actions?: StaffActions | undefined
 }
 
-/** Draws a day as a score: productivity above the line, play below it. */
+/** Draws a day as a staff: productivity above the line, play below it. */
 export function Staff({ staff, label, now, voice, landed, actions }: StaffProps) {
   const { stop, handleKeyDown } = useNoteKeys(staff)
   return (

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/button-class'
 import { Row } from '@/ui/layout'
-import { DayScore } from './demos/DayScore'
+import { SampleStaff } from './demos/SampleStaff'
 import styles from './Hero.module.css'
 import { PrimaryAction } from './PrimaryAction'
 import { Wrap } from './sections/Section'
@@ -31,7 +31,7 @@ export function Hero({ headingRef }: HeroProps) {
           </Row>
         </div>
       </div>
-      <DayScore />
+      <SampleStaff />
     </Wrap>
   )
 }

@@ -30,7 +30,7 @@ import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/layout'
 import styles from './LetterSheet.module.css'
-import { WeekScore } from './WeekScore'
+import { WeekStaff } from './WeekStaff'
 
 interface LetterSheetProps {
   letter: Letter
@@ -53,7 +53,7 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
         <p className={styles.silent}>{SILENT_WEEK}</p>
       ) : (
         <>
-          <WeekScore letter={letter} onOpenDay={onOpenDay} />
+          <WeekStaff letter={letter} onOpenDay={onOpenDay} />
           <Part sign="A" title="The average day">
             <Figures letter={letter} />
           </Part>

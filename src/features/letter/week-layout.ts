@@ -4,7 +4,7 @@ import type { Letter } from '@/domain/letter/letter'
 import { HARMONY_LIMIT, harmonyFeedback } from '@/domain/score/harmony'
 import type { DayValues } from '@/domain/score/days'
 
-/** One day of the week's score. */
+/** One day of the week. */
 export interface Measure {
   readonly day: DayKey
   /** Null for a day before the history. */

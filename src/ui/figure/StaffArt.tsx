@@ -1,5 +1,5 @@
 import { classes } from '../classes'
-import styles from './score.module.css'
+import styles from './staff.module.css'
 import { slurPath } from './slur'
 import artStyles from './StaffArt.module.css'
 
@@ -20,7 +20,7 @@ const BELOW = [
   [664, 661, 236],
 ] as const
 
-/** A page of score that fills its container. With `unwritten` the notes are outlines. */
+/** A page of staves that fills its container. With `unwritten` the notes are outlines. */
 export function StaffArt({ unwritten = false }: { unwritten?: boolean | undefined }) {
   return (
     <svg

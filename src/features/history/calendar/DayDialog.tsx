@@ -11,7 +11,7 @@ import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { DayMissing } from './DayMissing'
-import { DayScore } from './DayScore'
+import { PastDayStaff } from './PastDayStaff'
 import { DaySessions } from './DaySessions'
 import { DeleteSelected } from '../session/DeleteSelected'
 import styles from './DayDialog.module.css'
@@ -61,7 +61,7 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
         </>
       }
     >
-      {missing === 0 && <DayScore day={day} sessions={sessions} onEdit={onEdit} />}
+      {missing === 0 && <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />}
       {sessions.length > 0 && (
         <div>
           <div className={styles.all}>

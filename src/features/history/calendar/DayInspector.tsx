@@ -22,7 +22,7 @@ import { sessionWords } from '../session/session-words'
 import type { History } from '../use-history'
 import styles from './DayInspector.module.css'
 import { DayMissing } from './DayMissing'
-import { DayScore } from './DayScore'
+import { PastDayStaff } from './PastDayStaff'
 
 const GAUGE_RADIUS = 92
 /** A day that is passed by with the arrow keys is not read. */
@@ -136,7 +136,7 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
   return (
     <>
       <div className={styles.staff}>
-        <DayScore day={day} sessions={sessions} onEdit={onEdit} />
+        <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />
       </div>
       <ul className={styles.sessions} aria-label={`Sessions of ${longDayText(day)}`}>
         {oldestFirst.map((session) => {

@@ -1,4 +1,4 @@
-import score from '@/ui/figure/score.module.css'
+import strokes from '@/ui/figure/staff.module.css'
 import { slurPath } from '@/ui/figure/slur'
 import { gaugeArc, needlePath } from '@/ui/figure/gauge-geometry'
 import { classes } from '@/ui/classes'
@@ -47,9 +47,9 @@ export function Philosophy() {
 function ContraryMotion() {
   return (
     <svg className={styles.drawing} viewBox="0 0 150 84" aria-hidden="true">
-      <path className={score.above} d="M6 36C24.48 2 71.52 2 90 36C69 23.6 27 23.6 6 36Z" />
-      <path className={score.below} d="M60 48C78.48 82 125.52 82 144 48C123 60.4 81 60.4 60 48Z" />
-      <path className={score.line} d="M0 42H150" />
+      <path className={strokes.above} d="M6 36C24.48 2 71.52 2 90 36C69 23.6 27 23.6 6 36Z" />
+      <path className={strokes.below} d="M60 48C78.48 82 125.52 82 144 48C123 60.4 81 60.4 60 48Z" />
+      <path className={strokes.line} d="M0 42H150" />
     </svg>
   )
 }
@@ -57,11 +57,11 @@ function ContraryMotion() {
 function TiedRest() {
   return (
     <svg className={styles.drawing} viewBox="0 0 150 84" aria-hidden="true">
-      <rect className={score.above} x="6" y="22" width="56" height="12" rx="3" />
-      <rect className={score.above} x="88" y="22" width="56" height="12" rx="3" />
-      <path className={score.tie} d={slurPath(56, 94, 16, -12)} />
+      <rect className={strokes.above} x="6" y="22" width="56" height="12" rx="3" />
+      <rect className={strokes.above} x="88" y="22" width="56" height="12" rx="3" />
+      <path className={strokes.tie} d={slurPath(56, 94, 16, -12)} />
       <path className={styles.dots} d="M62 28H88" />
-      <path className={score.line} d="M0 42H150" />
+      <path className={strokes.line} d="M0 42H150" />
     </svg>
   )
 }
@@ -72,7 +72,7 @@ function NearTheLine() {
       <path className={styles.dots} d="M0 0H134" />
       <path className={styles.scale} d={gaugeArc(132, 3.5, -3.5)} />
       <path className={styles.needle} d={needlePath(126, 2.1)} />
-      <circle className={classes(score.line, styles.pivot)} r="5" />
+      <circle className={classes(strokes.line, styles.pivot)} r="5" />
     </svg>
   )
 }

@@ -17,7 +17,7 @@ import { useStopped } from '@/state/sessions/use-stopped'
 import { useLastSavedId } from './use-landed'
 import styles from './DayStaff.module.css'
 
-/** Today as a score: productivity above the line, play below it. */
+/** Today as a staff: productivity above the line, play below it. */
 export function DayStaff() {
   const day = useToday()
   const sessions = useTodaysSessions()

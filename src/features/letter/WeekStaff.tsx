@@ -6,19 +6,19 @@ import { longDayText, monthName, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { tenthsText } from '@/format/letter'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './WeekScore.module.css'
+import styles from './WeekStaff.module.css'
 import { measuresOf, scaleOf, type Measure } from './week-layout'
 
-interface WeekScoreProps {
+interface WeekStaffProps {
   letter: Letter
   onOpenDay: (day: DayKey) => void
 }
 
 /** The week as seven measures in three parts: focus above, Harmony's melody on five lines, play below. */
-export function WeekScore({ letter, onOpenDay }: WeekScoreProps) {
+export function WeekStaff({ letter, onOpenDay }: WeekStaffProps) {
   const measures = measuresOf(letter)
   return (
-    <div className={styles.score}>
+    <div className={styles.week}>
       <VisuallyHidden>
         <WeekTable measures={measures} />
       </VisuallyHidden>

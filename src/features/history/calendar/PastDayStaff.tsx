@@ -9,15 +9,15 @@ import { longDayText } from '@/format/date'
 import { runAction } from '@/state/commands'
 import { useSessionTypes } from '@/state/selectors'
 
-interface DayScoreProps {
+interface PastDayStaffProps {
   day: DayKey
   sessions: readonly Session[]
   /** Opens a session by its note. */
   onEdit?: ((session: Session) => void) | undefined
 }
 
-/** The day drawn as a score. Screen Time is left out, because it has no time of day. */
-export function DayScore({ day, sessions, onEdit }: DayScoreProps) {
+/** The day drawn as a staff. Screen Time is left out, because it has no time of day. */
+export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
   const types = useSessionTypes()
   const placed = sessions.filter(({ type }) => type !== SCREEN_TIME)
   const [first] = placed

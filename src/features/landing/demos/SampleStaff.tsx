@@ -1,9 +1,9 @@
 import { classes } from '@/ui/classes'
 import { GaugeDrawing } from '@/ui/figure/Gauge'
-import score from '@/ui/figure/score.module.css'
+import strokes from '@/ui/figure/staff.module.css'
 import { slurPath } from '@/ui/figure/slur'
-import styles from './DayScore.module.css'
-import { hourX, laneOffset, NARROW, noteTop, WIDE, type Measure } from './day-score-measure'
+import styles from './SampleStaff.module.css'
+import { hourX, laneOffset, NARROW, noteTop, WIDE, type Measure } from './sample-staff-measure'
 import {
   DAY_END,
   DAY_START,
@@ -17,8 +17,8 @@ import {
 const LABEL =
   'One day as a two-voice score: work above the line, play below, and a needle resting near zero at the end'
 
-/** A sample day as a score. Phones get a drawing of their own, because a scaled one would be unreadable. */
-export function DayScore() {
+/** A sample day as a staff. Phones get a drawing of their own, because a scaled one would be unreadable. */
+export function SampleStaff() {
   return (
     <div className={styles.figure}>
       <Drawing measure={WIDE} className={styles.wide} />
@@ -35,13 +35,13 @@ function Drawing({ measure, className }: { measure: Measure; className: string |
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={className} role="img" aria-label={LABEL}>
       <Staff measure={measure} at={at} />
-      <path className={score.above} d={slurPath(at(above.start), at(above.end), axis - outer, -lift)} />
-      <path className={score.below} d={slurPath(at(below.start), at(below.end), axis + outer + 10, lift)} />
+      <path className={strokes.above} d={slurPath(at(above.start), at(above.end), axis - outer, -lift)} />
+      <path className={strokes.below} d={slurPath(at(below.start), at(below.end), axis + outer + 10, lift)} />
       {SAMPLE_DAY.map((note) => (
         <Note key={note.start} note={note} measure={measure} at={at} />
       ))}
       <path
-        className={score.tie}
+        className={strokes.tie}
         d={slurPath(
           at(SAMPLE_TIE.start) - 5,
           at(SAMPLE_TIE.end) + 5,
@@ -49,7 +49,7 @@ function Drawing({ measure, className }: { measure: Measure; className: string |
           -9,
         )}
       />
-      <path className={score.line} d={`M0 ${axis}H${staff}`} />
+      <path className={strokes.line} d={`M0 ${axis}H${staff}`} />
       <g transform={`translate(${staff} ${axis})`}>
         <GaugeDrawing value={SAMPLE_HARMONY} radius={gauge} />
       </g>
@@ -76,14 +76,14 @@ function Staff({ measure, at }: PartProps) {
         return (
           <path
             key={lane}
-            className={score.staff}
+            className={strokes.staff}
             d={`M0 ${axis - offset}H${staff}M0 ${axis + offset}H${staff}`}
           />
         )
       })}
       {marks.map((hour) => (
         <g key={hour}>
-          <path className={score.bar} d={`M${at(hour)} ${axis - half}V${axis + half}`} />
+          <path className={strokes.bar} d={`M${at(hour)} ${axis - half}V${axis + half}`} />
           <text
             className={classes(styles.hour, isRoomy && styles.roomyHour)}
             x={at(hour)}
@@ -106,7 +106,7 @@ function Note({ note, measure, at }: PartProps & { note: SampleNote }) {
   return (
     <>
       <rect
-        className={note.lane > 0 ? score.above : score.below}
+        className={note.lane > 0 ? strokes.above : strokes.below}
         x={at(note.start)}
         y={top}
         width={at(note.end) - at(note.start)}
