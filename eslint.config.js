@@ -15,10 +15,10 @@ const screens = ['react', 'react-dom', 'react-router-dom', 'lucide-react']
 const charts = ['chart.js', 'react-chartjs-2']
 const arrows = {
   lib: { rooms: [], packages: ['p-map'] },
-  // valibot reads files of other origin, in domain/backup alone; see `onlyFiles` below.
+  // valibot states each stored document: see src/domain/document.ts.
   domain: { rooms: ['lib'], packages: ['date-fns', '@date-fns/tz', '@date-fns/utc', 'valibot'] },
   format: { rooms: ['domain', 'lib'], packages: ['date-fns', '@date-fns/tz'] },
-  data: { rooms: ['domain', 'lib'], packages: ['firebase', 'valibot', '@octokit/rest', 'p-map'] },
+  data: { rooms: ['domain', 'lib'], packages: ['firebase', '@octokit/rest', 'p-map'] },
   platform: { rooms: ['domain', 'lib'], packages: ['papaparse', 'fflate'] },
   state: { rooms: ['domain', 'lib'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
@@ -112,10 +112,6 @@ const onlyRollupBatch = {
   message:
     'What is written of sessions and completions carries its months along, and what is deleted goes to the trash: see src/data/writes/rollup-batch.ts.',
 }
-const onlyFiles = {
-  regex: '^valibot$',
-  message: 'In src/domain only backup files are read with schemas, because those are loaded on demand.',
-}
 const bareDay = {
   selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
   message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
@@ -206,11 +202,6 @@ export default defineConfig(
   },
   {
     files: ['src/domain/**/*.ts'],
-    ignores: ['src/domain/backup/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [onlyData, notInDomain, onlyFiles] }] },
-  },
-  {
-    files: ['src/domain/backup/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyData, notInDomain] }] },
   },
 

@@ -128,7 +128,7 @@ function isOfStart(id: string, graph: ModuleGraph): boolean {
 
 /** Whether the module opens the database. Firestore is among them. */
 function isOfBackend(id: string, graph: ModuleGraph): boolean {
-  if (!/\/src\/data\/|firestore|webchannel|valibot/.test(id) || id.endsWith('open-backend.ts')) return false
+  if (!/\/src\/data\/|firestore|webchannel/.test(id) || id.endsWith('open-backend.ts')) return false
   return isOf([BACKEND], id, graph) && !isOf(OUTSIDE, id, graph)
 }
 

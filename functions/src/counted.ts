@@ -7,8 +7,8 @@ import type { Counted } from '@/domain/rollups/rollup-changes'
 import { isStorableId } from '@/domain/stored-values'
 import type { ZoneId } from '@/domain/units'
 
-// Reads stored documents like the app (`data/documents`), but only the fields that rollups count. The two must agree, or the
-// app would rebuild what the server has built; tests/functions/counted.test.ts compares them.
+// Reads stored documents like the app (`domain/session/session.ts`), but only the fields that rollups count. The two must agree, or
+// the app would rebuild what the server has built; tests/functions/counted.test.ts compares them.
 
 export const SESSION_FIELDS = ['startTime', 'timezone', 'type', 'duration', 'sessionScore', 'completedTasks']
 

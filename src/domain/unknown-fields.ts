@@ -7,8 +7,8 @@ export interface WithUnknownFields {
 }
 
 /** The item as this build knows it. */
-export function known<T extends WithUnknownFields>(item: T): Omit<T, 'unknownFields'> {
-  const fields: Omit<T, 'unknownFields'> & { unknownFields?: unknown } = { ...item }
+export function known<T extends WithUnknownFields>(item: T): T {
+  const fields: T & { unknownFields?: unknown } = { ...item }
   delete fields.unknownFields
   return fields
 }

@@ -1,9 +1,14 @@
-import { BACKUP_LISTS, type BackupList, type StoredItems } from '@/domain/backup/kinds'
+import {
+  BACKUP_LISTS,
+  type BackupList,
+  type StoredItems,
+  collectionOf,
+  listReaders,
+} from '@/domain/backup/kinds'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
-import { collectionOf, listReaders } from '@/data/documents/backup-lists'
-import { readMonth } from '@/data/documents/monthly-rollup'
-import { readSession } from '@/data/documents/session'
-import { readUser } from '@/data/documents/user'
+import { readMonth } from '@/domain/rollups/rollup-document'
+import { readSession } from '@/domain/session/session'
+import { readUser } from '@/domain/profile/user'
 import { bulkBatch, type BulkBatch } from '@/data/writes/bulk-batch'
 import type { Writes } from '@/data/writes/rollup-batch'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCompletion } from '@/data/documents/completion'
-import { readSession } from '@/data/documents/session'
+import { readCompletion } from '@/domain/rhythm/completion'
+import { readSession } from '@/domain/session/session'
 import { countedReader, readCompletion as readCounted } from '../../functions/src/counted'
 
 const value = fc.oneof(

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { restSpanDocumentOf } from '@/data/documents/rest-span'
-import { rhythmDocumentOf } from '@/data/documents/rhythm'
+import { restSpanDocumentOf, restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/rest-span'
+import { rhythmDocumentOf } from '@/domain/rhythm/rhythm'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_NAME_LENGTH, MAX_NUMBER } from '@/domain/limits'
-import { restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/entry'
 import { newRhythmEntry, rhythmOf, rhythmProblems, type RhythmEntry } from '@/domain/rhythm/entry'
 import {
   NEW_SESSION_TYPE,

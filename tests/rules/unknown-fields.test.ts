@@ -1,9 +1,9 @@
 // What this release does to documents of a newer one, through its own data layer.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readRhythm } from '@/data/documents/rhythm'
-import { readSession } from '@/data/documents/session'
-import { readSessionType } from '@/data/documents/session-type'
-import { readTask } from '@/data/documents/task'
+import { readRhythm } from '@/domain/rhythm/rhythm'
+import { readSession } from '@/domain/session/session'
+import { readSessionType } from '@/domain/session/types/session-type'
+import { readTask } from '@/domain/session/types/task'
 import { sessionTypeOf } from '@/domain/session/types/session-type-entry'
 import { taskOf } from '@/domain/session/types/task-entry'
 import type { Trashed } from '@/domain/trash/trash'

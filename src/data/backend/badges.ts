@@ -1,6 +1,6 @@
 import { collection, orderBy, query } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
-import { readBadge } from '../documents/badge'
+import { readBadge } from '@/domain/badge/badge'
 import { watchList } from '../queries/watch-list'
 import { callables } from './callables-on-demand'
 import type { BackendContext } from './context'

@@ -1,8 +1,7 @@
 import { doc, setDoc, type DocumentReference, type Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Session } from '@/domain/session/session'
+import { type Session, readSession } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
-import { readSession } from '../documents/session'
 import { queuedWrites } from '../writes/queued-writes'
 import { rollupBatch, type RollupBatch } from '../writes/rollup-batch'
 

@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
 import type { MonthKey } from '@/domain/calendar/month'
-import { readMonth } from '../documents/monthly-rollup'
+import { readMonth } from '@/domain/rollups/rollup-document'
 import { watchList } from '../queries/watch-list'
 import { callables } from './callables-on-demand'
 import type { BackendContext } from './context'

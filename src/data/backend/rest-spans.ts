@@ -1,7 +1,7 @@
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
 import { MAX_REST_SPANS } from '@/domain/limits'
-import { readRestSpan, restSpanDocumentOf } from '../documents/rest-span'
+import { readRestSpan, restSpanDocumentOf } from '@/domain/rest/rest-span'
 import { watchList } from '../queries/watch-list'
 import type { BackendContext } from './context'
 import { removeItem, saveFields } from './named-list'

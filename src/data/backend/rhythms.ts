@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import { readRhythm, savedRhythm } from '../documents/rhythm'
+import { readRhythm, savedRhythm } from '@/domain/rhythm/rhythm'
 import type { BackendContext } from './context'
 import { namedList } from './named-list'
 

@@ -1,7 +1,7 @@
 import { deleteField } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
 import { INACTIVE } from '@/domain/timer/timer'
-import { timerFieldsOf } from '../documents/timer-state'
+import { timerFieldsOf } from '@/domain/timer/timer-state'
 import type { BackendContext } from './context'
 
 export function createTimer({ changeUser, commitBatch }: BackendContext): Backend['timer'] {

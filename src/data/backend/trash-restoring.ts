@@ -8,10 +8,9 @@ import {
   where,
 } from 'firebase/firestore'
 import { existingAgain, withoutItems } from '@/domain/trash/restoring'
-import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
-import { known } from '@/domain/unknown-fields'
+import { COLLECTION_OF, type Restored, type Trashed, readTrash } from '@/domain/trash/trash'
+import { known, type WithUnknownFields } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/chunks'
-import { readTrash } from '../documents/trash'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '../writes/refused'
 import type { BackendContext } from './context'
@@ -61,8 +60,9 @@ function onlyItem(trashed: Trashed, id: string): Trashed {
 const hasUnknown = ({ items }: Trashed) => items.some(({ unknownFields }) => unknownFields !== undefined)
 
 /** Without fields that the rules may not know either: better restored without them than not at all. */
-function asKnown(trashed: Trashed): Trashed {
-  return { ...trashed, items: trashed.items.map(known) } as unknown as Trashed
+function asKnown<T extends Trashed>(trashed: T): T {
+  const items: readonly WithUnknownFields[] = trashed.items
+  return { ...trashed, items: items.map(known) }
 }
 
 async function storedAmong({ userRef }: BackendContext, { kind, items }: Trashed): Promise<{ id: string }[]> {

@@ -1,6 +1,7 @@
 import { deleteField } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
-import { formulaDocumentOf, readUser } from '../documents/user'
+import { formulaDocumentOf } from '@/domain/score/formula'
+import { readUser } from '@/domain/profile/user'
 import { listen } from '../firebase/listen'
 import { callables } from './callables-on-demand'
 import type { BackendContext } from './context'

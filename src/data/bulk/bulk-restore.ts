@@ -8,7 +8,7 @@ import { isSame } from '@/domain/stored-values'
 import { known, withUnknownOf } from '@/domain/unknown-fields'
 import type { Session } from '@/domain/session/session'
 import { forEachInLanes } from '@/lib/concurrent'
-import { collectionOf, listReaders } from '../documents/backup-lists'
+import { collectionOf, listReaders } from '@/domain/backup/kinds'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
@@ -102,7 +102,7 @@ export function bulkRestore(
 /** The step without what only a newer build knows, except for what the stored document has. The rules may not know it either. */
 function withoutNewFields(step: RestoreStep): RestoreStep {
   if (isSame(step.after.unknownFields, step.before?.unknownFields)) return step
-  return { ...step, after: withUnknownOf(known(step.after), step.before) as RestoreStep['after'] }
+  return { ...step, after: withUnknownOf(known(step.after), step.before) }
 }
 
 function isRefusal(error: unknown): boolean {

@@ -31,14 +31,13 @@ import { LAST_INSTANT } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
 import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
-import { rollupReplacement } from '@/domain/rollups/rollup-document'
+import { rollupReplacement, isRightMonth, readMonth, readMonthRev } from '@/domain/rollups/rollup-document'
 import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { isAccepted, retryRequest } from './bulk-requests'
 import { readUnchanged } from './read-unchanged'
 import { BULK_PAGE, COUNTS_AT_ONCE } from '../limits'
-import { readCompletion } from '../documents/completion'
-import { isRightMonth, readMonth, readMonthRev } from '../documents/monthly-rollup'
+import { readCompletion } from '@/domain/rhythm/completion'
 
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 

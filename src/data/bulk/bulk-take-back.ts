@@ -1,14 +1,19 @@
 import { collection, doc, documentId, getDoc, getDocs, orderBy, query, setDoc } from 'firebase/firestore/lite'
 import { contentMark } from '@/domain/backup/marks'
-import { BACKUP_LISTS, type BackupList } from '@/domain/backup/kinds'
+import { BACKUP_LISTS, type BackupList, collectionOf, listReaders } from '@/domain/backup/kinds'
 import { settingsOf, type Settings } from '@/domain/backup/settings'
-import { partOf, takeBackOf, takeBackCommits, type RestorePart } from '@/domain/backup/take-back'
+import {
+  partOf,
+  takeBackOf,
+  takeBackCommits,
+  type RestorePart,
+  readPart,
+  type SettingsPart,
+} from '@/domain/backup/take-back'
 import type { Backend } from '@/domain/backend'
 import type { EpochMs } from '@/domain/units'
 import type { Session } from '@/domain/session/session'
-import { collectionOf, listReaders } from '../documents/backup-lists'
-import { readPart, type SettingsPart } from '../documents/restore-part'
-import { readUser } from '../documents/user'
+import { readUser } from '@/domain/profile/user'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { bulkWrites } from '../writes/bulk-writes'
 import { writeTakeBack } from '../writes/restore-writes'

@@ -9,8 +9,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth'
-import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
-import type { GithubLink } from '../documents/github-link'
+import { GithubLinkFailed, type GithubLinkProblem, type GithubLink } from '@/domain/github/link'
 import { firebaseAuth } from '../firebase/auth'
 import { inPopup, PopupNotReady } from '../auth/popups'
 

@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { readGithubLink, type GithubLink } from '../documents/github-link'
+import { readGithubLink, type GithubLink } from '@/domain/github/link'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 
 const PATH = 'private/github'

@@ -1,8 +1,7 @@
 import { limit, orderBy, query, where, type CollectionReference } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { LAST_INSTANT } from '@/domain/limits'
-import type { Completion } from '@/domain/rhythm/completion'
-import { readCompletion } from '../documents/completion'
+import { type Completion, readCompletion } from '@/domain/rhythm/completion'
 import { watchList } from './watch-list'
 
 /** The completions that were recorded last, newest first (DATA-09). */

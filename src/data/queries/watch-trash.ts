@@ -1,8 +1,7 @@
 import { collection, limit, orderBy, query, type DocumentReference } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
-import type { TrashEntry } from '@/domain/trash/trash'
+import { type TrashEntry, readTrash } from '@/domain/trash/trash'
 import type { ZoneId } from '@/domain/units'
-import { readTrash } from '../documents/trash'
 import { watchList } from './watch-list'
 
 /** The newest deletions. A document may hold hundreds of sessions, so only as many as are shown are read. */

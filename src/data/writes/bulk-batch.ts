@@ -1,8 +1,6 @@
-import type { StoredItems } from '@/domain/backup/kinds'
-import type { Settings } from '@/domain/backup/settings'
+import { type StoredItems, plainDocumentOf, type PlainList } from '@/domain/backup/kinds'
+import { type Settings, settingsDocumentOf } from '@/domain/backup/settings'
 import type { ImportPart, NewImport } from '@/domain/import/record'
-import { plainDocumentOf, type PlainList } from '../documents/backup-lists'
-import { settingsDocumentOf } from '../documents/settings'
 import { rollupBatch, type RollupBatch, type Writes } from './rollup-batch'
 
 /** What only imports and restores write as well. It is apart so that the start does not load it. */

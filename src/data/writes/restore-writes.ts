@@ -1,5 +1,5 @@
 import { contentMark, markAfter } from '@/domain/backup/marks'
-import type { BackupList } from '@/domain/backup/kinds'
+import type { BackupList, PlainList } from '@/domain/backup/kinds'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { TakeBack } from '@/domain/backup/take-back'
 import { RESTORED_SETTINGS, type Settings } from '@/domain/backup/settings'
@@ -7,7 +7,6 @@ import type { Completion } from '@/domain/rhythm/completion'
 import type { Session } from '@/domain/session/session'
 import type { Trashed, TrashKind } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
-import type { PlainList } from '../documents/backup-lists'
 import type { BulkBatch } from './bulk-batch'
 
 /** Puts the steps of one commit into the batch, with the months that they change. */

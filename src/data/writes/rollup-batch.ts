@@ -1,16 +1,14 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { type Rhythm, savedRhythm } from '@/domain/rhythm/rhythm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
-import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
+import { COLLECTION_OF, type Trashed, itemDocumentsOf, trashDocumentOf } from '@/domain/trash/trash'
 import { flat } from '@/domain/unknown-fields'
 import type { EpochMs } from '@/domain/units'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupIncrement } from '@/domain/rollups/rollup-document'
-import { savedRhythm } from '../documents/rhythm'
-import { itemDocumentsOf, trashDocumentOf } from '../documents/trash-document'
 
 /**
  * A batch that writes sessions and completions together with the changes of their monthly rollups, all or nothing. Lint

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../session/location'
-import type { Completion } from '../rhythm/completion'
-import { completionId } from '../rhythm/completion'
-import type { RestSpan } from '../rest/rest-days'
-import type { Rhythm } from '../rhythm/rhythm'
-import type { ScreenTimeApp } from '../session/screen-time'
+import { readRestSpan, restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
+import { completionId, readCompletion, type Completion } from '../rhythm/completion'
+import { readRhythm, rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
+import { readScreenTimeApp, type ScreenTimeApp } from '../screen-time/app'
 import type { Session } from '../session/session'
-import type { SessionType } from '../session/types/session-type'
-import type { Task } from '../session/types/task'
+import { readSessionType, type SessionType } from '../session/types/session-type'
+import { readTask, type Task } from '../session/types/task'
+import { flat } from '../unknown-fields'
 
 /** The lists of a backup, in the order of the file. */
 export const BACKUP_LISTS = [
@@ -56,4 +56,39 @@ export function idOf(list: BackupList, item: BackedUpItems[BackupList]): string 
     return completionId(rhythmId, completionDate)
   }
   return (item as { readonly id: string }).id
+}
+
+/** The collection below the user document that holds the list. */
+export function collectionOf(list: BackupList): string {
+  return list === 'completions' ? 'rhythmCompletions' : list
+}
+
+export type ListReaders = {
+  readonly [L in BackupList]: (id: string, data: unknown) => StoredItems[L] | null
+}
+
+export function listReaders(readSession: ListReaders['sessions']): ListReaders {
+  return {
+    sessions: readSession,
+    tasks: readTask,
+    rhythms: readRhythm,
+    completions: (_, data) => readCompletion(data),
+    sessionTypes: readSessionType,
+    screenTimeApps: readScreenTimeApp,
+    restSpans: readRestSpan,
+  }
+}
+
+/** The lists whose documents no monthly rollup counts. */
+export type PlainList = Exclude<BackupList, 'sessions' | 'completions'>
+
+export function plainDocumentOf<L extends PlainList>(list: L, item: StoredItems[L]): object {
+  const documents: { readonly [P in PlainList]: (item: StoredItems[P]) => object } = {
+    tasks: flat,
+    rhythms: rhythmDocumentOf,
+    sessionTypes: flat,
+    screenTimeApps: flat,
+    restSpans: restSpanDocumentOf,
+  }
+  return documents[list](item)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { read } from '../document'
 import { isRecord } from '../stored-values'
 import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList } from './kinds'
 import { RESTORED_SETTINGS, type Settings } from './settings'
@@ -27,8 +28,9 @@ export interface BackupHead {
   readonly unreadable: readonly UnreadableItem[]
 }
 
+const RawLists = v.object(v.entriesFromList(BACKUP_LISTS, v.array(v.unknown())))
 /** The lists of a backup, which must all be there. */
-export type RawLists = Readonly<Record<BackupList, readonly unknown[]>>
+export type RawLists = Readonly<v.InferOutput<typeof RawLists>>
 
 export type BackupReading =
   { readonly problem: BackupProblem } | { readonly head: BackupHead; readonly lists: RawLists }
@@ -44,10 +46,10 @@ export function readBackup(text: string): BackupReading {
   if (!isRecord(file) || file['format'] !== BACKUP_FORMAT) return { problem: 'not-a-backup' }
   const { version, exportedAt, user } = file
   if (typeof version === 'number' && version > BACKUP_VERSION) return { problem: 'newer-version' }
-  const isWhole = isRecord(user) && BACKUP_LISTS.every((list) => Array.isArray(file[list]))
-  if (version !== BACKUP_VERSION || !isWhole) return { problem: 'damaged' }
+  const lists = read(RawLists, file)
+  if (version !== BACKUP_VERSION || !isRecord(user) || !lists) return { problem: 'damaged' }
   const when = typeof exportedAt === 'string' ? exportedAt : ''
-  return { head: { exportedAt: when, ...readSettings(user) }, lists: file as unknown as RawLists }
+  return { head: { exportedAt: when, ...readSettings(user) }, lists }
 }
 
 function readSettings(user: Readonly<Record<string, unknown>>): Omit<BackupHead, 'exportedAt'> {
@@ -56,13 +58,13 @@ function readSettings(user: Readonly<Record<string, unknown>>): Omit<BackupHead,
     const result = v.safeParse(settings[field], user[field])
     return { field, number: index + 1, result }
   })
-  const read = results.flatMap(({ field, result }) =>
+  const readable = results.flatMap(({ field, result }) =>
     result.success ? [[field, result.output] as const] : [],
   )
   const unreadable = results
     .filter(({ result }) => !result.success)
     .map(({ field, number }): UnreadableItem => ({ list: 'settings', number, label: field, field: '' }))
-  return { settings: Object.fromEntries(read), unreadable }
+  return { settings: Object.fromEntries(readable), unreadable }
 }
 
 export interface ReadItems<L extends BackupList> {

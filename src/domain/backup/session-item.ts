@@ -1,17 +1,13 @@
-import { contentOf } from '../session/revision'
+import { contentOf, type Session } from '../session/session'
 import type { Coordinates } from '../session/location'
-import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
 import { withUnknownOf } from '../unknown-fields'
 import type { BackedUpSession } from './kinds'
 
 /** The session as the backup holds it. `place` is undefined when the backup leaves it out or it could not be read. */
 export function backedUpSession(session: Session, place: Coordinates | null | undefined): BackedUpSession {
-  const { id, startTime, endTime, duration, breaks, notes, location, completedTasks } = session
-  const { sessionScore, type, timezone, unknownFields } = session
-  const times = { id, startTime, endTime, duration, breaks }
-  const known = { ...times, notes, completedTasks, sessionScore, type, timezone }
-  const rest = { ...known, ...(unknownFields && { unknownFields }) }
+  const { location, ...rest }: Omit<Session, 'rev'> & { rev?: number } = session
+  delete rest.rev
   if (location === null) return { ...rest, location: null }
   return place ? { ...rest, location: { lat: place.lat, lon: place.lon, sealed: location } } : rest
 }

@@ -1,8 +1,8 @@
-import { NO_GOALS } from '../goals/goals'
+import { GOAL_KEYS, NO_GOALS, type Goal } from '../goals/goals'
 import { DEFAULT_GITHUB_SETTINGS } from '../github/settings'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '../profile/customization'
 import type { User } from '../profile/user'
-import { DEFAULT_FORMULA } from '../score/formula'
+import { DEFAULT_FORMULA, formulaDocumentOf } from '../score/formula'
 import { isSame } from '../stored-values'
 
 /**
@@ -69,5 +69,18 @@ export function settingsPlan(backup: Partial<Settings>, stored: Settings): Setti
     added: changed.filter(isUnset),
     same: present.length - changed.length,
     different: changed.filter((field) => !isUnset(field)),
+  }
+}
+
+/** The fields that replace these settings. Writes merge into stored maps, so what is absent must be written as `gone`. */
+export function settingsDocumentOf(settings: Partial<Settings>, gone: unknown): object {
+  const { formula, goals, theme, ...rest } = settings
+  const goalOf = ({ target, endDate, since }: Goal) => ({ target, endDate, since: since ?? gone })
+  return {
+    ...rest,
+    // The rules let no field be removed or null, so an account that had no theme gets the system's.
+    ...(theme !== undefined && { theme: theme ?? 'system' }),
+    ...(formula && { formula: { ...formulaDocumentOf(formula, gone), ideal: formula.ideal ?? gone } }),
+    ...(goals && { goals: Object.fromEntries(GOAL_KEYS.map((key) => [key, goalOf(goals[key])])) }),
   }
 }

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { chunksOf } from '@/lib/chunks'
+import { filledText, listOf, or, read } from '../document'
 import { MAX_TRASH_BYTES } from '../trash/deletion'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
-import type { BackupList, StoredItems } from './kinds'
+import { BACKUP_LISTS, type BackupList, type StoredItems } from './kinds'
 import { markOf, type Mark } from './marks'
+import { RESTORED_SETTINGS } from './settings'
 
 /** What one commit of a restore changed. Items are named by their document ids. */
 export interface RestorePart<L extends BackupList = BackupList> {
@@ -76,4 +79,22 @@ export function takeBackCommits<L extends BackupList>(
     ...removals.map((some) => ({ removed: some as StoredItems[L][], returned: [], kept: [] })),
     ...chunksOf(returned, MAX_RETURNED).map((some) => ({ removed: [], returned: some, kept: [] })),
   ]
+}
+
+const mark = v.custom<number | string>((value) => typeof value === 'number' || typeof value === 'string')
+const PartDocument = v.object({
+  kind: v.picklist(BACKUP_LISTS),
+  added: or(v.record(v.string(), mark), {}),
+  replaced: listOf(v.object({ id: filledText, mark, before: v.record(v.string(), v.unknown()) })),
+})
+
+const SettingsPartDocument = v.object({
+  kind: v.literal('user'),
+  replaced: listOf(v.object({ id: v.picklist(RESTORED_SETTINGS), mark, before: v.unknown() })),
+})
+export type SettingsPart = v.InferOutput<typeof SettingsPartDocument>
+
+/** The items before it have been read when they were replaced, so they are taken as they are. */
+export function readPart(data: unknown): RestorePart | SettingsPart | null {
+  return (read(PartDocument, data) as RestorePart | null) ?? read(SettingsPartDocument, data)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BADGE_IDS, BADGES, badgeProgress, badgesEarned, type BadgeFacts } from './badge'
+import { BADGE_IDS, BADGES, badgeProgress, badgesEarned, readBadge, type BadgeFacts } from './badge'
 
 const NOTHING: BadgeFacts = { sessions: 0, longestFocus: 0, currentStreak: 0, rhythms: 0, githubLinks: 0 }
 const VERBS = new Set(['log', 'logged', 'create', 'created', 'link', 'linked'])
@@ -82,5 +82,18 @@ describe('badges', () => {
         expect(badgesEarned(both)).toEqual(expect.arrayContaining([...badgesEarned(some)]))
       }),
     )
+  })
+})
+
+describe('a badge', () => {
+  test('BADGE-13 is read as the server awards it', () => {
+    const badge = { id: 'first_session', awardedAt: 1000 }
+    expect(readBadge('first_session', badge)).toEqual(badge)
+  })
+
+  test('is left out when it is unknown, misplaced or of no time', () => {
+    expect(readBadge('moon_landing', { id: 'moon_landing', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('ten_sessions', { id: 'first_session', awardedAt: 1000 })).toBeNull()
+    expect(readBadge('first_session', { id: 'first_session' })).toBeNull()
   })
 })

@@ -1,10 +1,6 @@
-import { SECONDS_PER_HOUR, type EpochMs, type Seconds } from '../units'
-
-/** A badge that the user has earned. Only the server awards it (BADGE-11). */
-export interface Badge {
-  readonly id: BadgeId
-  readonly awardedAt: EpochMs
-}
+import * as v from 'valibot'
+import { instant, read } from '../document'
+import { SECONDS_PER_HOUR, type Seconds } from '../units'
 
 /** What badges are awarded for. A count may stop at the largest number that a badge needs. */
 export interface BadgeFacts {
@@ -119,6 +115,16 @@ export type BadgeId = (typeof BADGES)[number]['id']
 export type BadgeIcon = (typeof BADGES)[number]['icon']
 
 export const BADGE_IDS: readonly BadgeId[] = BADGES.map((badge) => badge.id)
+
+const BadgeDocument = v.object({ id: v.picklist(BADGE_IDS), awardedAt: instant })
+/** A badge that the user has earned. Only the server awards it (BADGE-11). */
+export type Badge = Readonly<v.InferOutput<typeof BadgeDocument>>
+
+/** Returns null for a badge that this version of the app does not know. */
+export function readBadge(id: string, data: unknown): Badge | null {
+  const document = read(BadgeDocument, data)
+  return document?.id === id ? document : null
+}
 
 export function badgesEarned(facts: BadgeFacts): readonly BadgeId[] {
   return BADGES.filter((badge) => facts[badge.fact] >= badge.need).map((badge) => badge.id)

@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { filledText, read } from '../document'
+
 /** The provider's name in messages. */
 export const GITHUB = 'GitHub'
 
@@ -22,4 +25,12 @@ export class GithubLinkFailed extends Error {
   ) {
     super(`Linking or unlinking GitHub failed: ${problem}`, options)
   }
+}
+
+const GithubLinkDocument = v.object({ accessToken: filledText, username: filledText, uid: filledText })
+/** Stored apart from the user document, because the token gives access to the user's repositories. */
+export type GithubLink = Readonly<v.InferOutput<typeof GithubLinkDocument>>
+
+export function readGithubLink(data: unknown): GithubLink | null {
+  return read(GithubLinkDocument, data)
 }

@@ -1,18 +1,25 @@
+import * as v from 'valibot'
+import { amount, filledText, or } from '../document'
 import { signedAmountOf } from '../number-entry'
 
+export const DEFAULT_GITHUB_SETTINGS = { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 }
+
+export const GithubSettingsDocument = v.object({
+  linesOfCodeScore: or(amount, DEFAULT_GITHUB_SETTINGS.linesOfCodeScore),
+  linesOfCodeDeletedScore: or(amount, DEFAULT_GITHUB_SETTINGS.linesOfCodeDeletedScore),
+})
 /** Points per line (GITHUB-07). */
-export interface GithubSettings {
-  readonly linesOfCodeScore: number
-  readonly linesOfCodeDeletedScore: number
-}
+export type GithubSettings = Readonly<v.InferOutput<typeof GithubSettingsDocument>>
 
-export const DEFAULT_GITHUB_SETTINGS: GithubSettings = { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 }
+export const UNLINKED: GithubIntegration = { linked: false, username: null }
 
+const GithubDocument = v.object({
+  linked: or(v.boolean(), false),
+  username: or(v.nullable(filledText), null),
+})
+export const IntegrationsDocument = v.object({ github: or(GithubDocument, UNLINKED) })
 /** The link as stored in the user's own document. It never holds the token. */
-export interface GithubIntegration {
-  readonly linked: boolean
-  readonly username: string | null
-}
+export type GithubIntegration = Readonly<v.InferOutput<typeof GithubDocument>>
 
 /** The form fields, as typed, under the names of the settings. */
 export type GithubSettingsEntry = { readonly [Field in keyof GithubSettings]: string }

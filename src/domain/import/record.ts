@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { amount, instant, or, read, text } from '../document'
 import type { EpochMs } from '../units'
 import { TRACKERS } from './format'
 
@@ -45,4 +47,55 @@ export interface ImportPart {
   /** The range in which its sessions end, so that they can be read at once. */
   readonly from?: EpochMs
   readonly to?: EpochMs
+}
+
+const ImportDocument = v.object({
+  source: v.picklist(IMPORT_SOURCES),
+  name: or(text, ''),
+  startedAt: or(instant, 0),
+  count: or(amount, 0),
+  takenBackAt: or(v.nullable(instant), null),
+})
+
+export function readImportRecord(id: string, data: unknown): ImportRecord | null {
+  const document = read(ImportDocument, data)
+  return document && { ...document, id }
+}
+
+const PartDocument = v.object({
+  kind: v.picklist(PART_KINDS),
+  added: or(v.record(v.string(), v.unknown()), {}),
+  from: or(v.optional(instant), undefined),
+  to: or(v.optional(instant), undefined),
+})
+
+export function readImportPart(data: unknown): ImportPart | null {
+  const part = read(PartDocument, data)
+  if (!part) return null
+  const { from, to, kind } = part
+  const added = Object.fromEntries(Object.entries(part.added).filter(isMark))
+  return { kind, added, ...(from !== undefined && to !== undefined && { from, to }) }
+}
+
+/** What cannot be a revision or a hash matches no document, so nothing is taken back by it. */
+function isMark(entry: [string, unknown]): entry is [string, number | string] {
+  return Number.isFinite(entry[1]) || typeof entry[1] === 'string'
+}
+
+const TargetsDocument = v.object({ types: or(v.record(v.string(), v.unknown()), {}) })
+
+/** The remembered targets. Each key has a mark before it, because Firestore allows neither empty names nor `__name__`. */
+const MARK = '='
+
+export function readTargets(data: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(read(TargetsDocument, data)?.types ?? {})
+  return Object.fromEntries(
+    entries.flatMap(([key, type]) =>
+      key.startsWith(MARK) && typeof type === 'string' ? [[key.slice(MARK.length), type]] : [],
+    ),
+  )
+}
+
+export function targetsDocumentOf(targets: Readonly<Record<string, string>>): object {
+  return { types: Object.fromEntries(Object.entries(targets).map(([group, type]) => [MARK + group, type])) }
 }

@@ -1,7 +1,7 @@
 import { noonOf } from '../calendar/day-key'
 import { MAX_NAME_LENGTH } from '../limits'
 import { cleanAppName } from '../screen-time/entry'
-import { screenTimeNote } from '../screen-time/note'
+import { screenTimeNote } from '../screen-time/app'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type ZoneId } from '../units'

@@ -1,6 +1,6 @@
 import { BULK_FIELDS, type BulkFields, type SessionEdit } from '../session/edit'
 import { revisedSession } from '../session/revision'
-import { isSession } from '../session/stored-session'
+import { isSession } from '../session/session'
 import { isNumber, isRecord, isSame, record } from '../stored-values'
 import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
 

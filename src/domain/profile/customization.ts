@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { filledText, listOf, or } from '../document'
+import { MAX_SHOWCASED_BADGES } from '../limits'
+
 export const PROFILE_THEMES = ['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'] as const
 export type ProfileTheme = (typeof PROFILE_THEMES)[number]
 
@@ -11,19 +15,23 @@ export const FEATURED_STATS = [
 ] as const
 export type FeaturedStat = (typeof FEATURED_STATS)[number]
 
-/** The look of a profile (PROFILE-03). */
-export interface ProfileCustomization {
-  readonly theme: ProfileTheme
-  readonly featuredStat: FeaturedStat
-  /** Badge ids, at most four. */
-  readonly showcasedBadges: readonly string[]
-}
-
-export const DEFAULT_CUSTOMIZATION: ProfileCustomization = {
+export const DEFAULT_CUSTOMIZATION = {
   theme: 'default',
   featuredStat: 'totalFocusTime',
   showcasedBadges: [],
-}
+} as const
+
+export const CustomizationDocument = v.object({
+  theme: or(v.picklist(PROFILE_THEMES), DEFAULT_CUSTOMIZATION.theme),
+  featuredStat: or(v.picklist(FEATURED_STATS), DEFAULT_CUSTOMIZATION.featuredStat),
+  /** Badge ids, at most four. */
+  showcasedBadges: v.pipe(
+    listOf(filledText),
+    v.transform((ids): readonly string[] => ids.slice(0, MAX_SHOWCASED_BADGES)),
+  ),
+})
+/** The look of a profile (PROFILE-03). */
+export type ProfileCustomization = Readonly<v.InferOutput<typeof CustomizationDocument>>
 
 export const SOCIALS = ['github', 'twitter', 'linkedin'] as const
 export type Social = (typeof SOCIALS)[number]
@@ -31,3 +39,6 @@ export type Social = (typeof SOCIALS)[number]
 export type Socials = Readonly<Record<Social, string>>
 
 export const NO_SOCIALS: Socials = { github: '', twitter: '', linkedin: '' }
+
+const handle = or(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/)), '')
+export const SocialsDocument = v.object(v.entriesFromList(SOCIALS, handle))

@@ -1,16 +1,7 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { Weekday } from '../calendar/weekday'
-import type { WithUnknownFields } from '../unknown-fields'
-
-/** A span of rest days, such as a holiday. Both ends are rest days. */
-export interface RestSpan extends WithUnknownFields {
-  readonly id: string
-  readonly from: DayKey
-  readonly to: DayKey
-  /** May be empty. */
-  readonly name: string
-}
+import type { RestSpan } from './rest-span'
 
 /** The rest days of a user. */
 export interface RestDays {

@@ -1,24 +1,36 @@
+import * as v from 'valibot'
 import type { DayKey } from '../calendar/day-key'
-import type { EpochMs } from '../units'
-import { isDay, isId, isNumber, record } from '../stored-values'
-import type { WithUnknownFields } from '../unknown-fields'
+import { day, finite, isAsRead, or, readFields, type Fields, type Storable } from '../document'
+import * as storable from '../storable'
+import { isStorableId } from '../stored-values'
 
-/** One completed occurrence of a rhythm (STRATEGY-RHYTHM-23). At most one per rhythm and due day. */
-export interface Completion extends WithUnknownFields {
-  readonly rhythmId: string
+const CompletionDocument = v.object({
+  rhythmId: v.custom<string>(isStorableId),
   /** The due day. */
-  readonly completionDate: DayKey
-  readonly actualCompletionDate: DayKey
-  readonly completedAt: EpochMs
+  completionDate: day,
+  actualCompletionDate: day,
+  completedAt: or(finite, 0),
+})
+/** One completed occurrence of a rhythm (STRATEGY-RHYTHM-23). At most one per rhythm and due day. */
+export type Completion = Fields<typeof CompletionDocument>
+
+export const STORABLE_COMPLETION = {
+  rhythmId: storable.id,
+  completionDate: day,
+  actualCompletionDate: day,
+  completedAt: storable.instant,
+} satisfies Storable<typeof CompletionDocument>
+
+export function readCompletion(data: unknown): Completion | null {
+  return readFields(CompletionDocument, data)
+}
+
+/** Whether a value on this device is a completion. */
+export function isCompletion(value: unknown): value is Completion {
+  return isAsRead(value, readCompletion)
 }
 
 /** The document id. It follows from the occurrence, so a double click or a second tab writes the same document. */
 export function completionId(rhythmId: string, due: DayKey): string {
   return `${rhythmId}_${due}`
-}
-
-/** Whether a stored value is a completion. */
-export function isCompletion(value: unknown): value is Completion {
-  const { rhythmId, completionDate, actualCompletionDate, completedAt } = record(value)
-  return isId(rhythmId) && isDay(completionDate) && isDay(actualCompletionDate) && isNumber(completedAt)
 }

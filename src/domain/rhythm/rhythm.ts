@@ -1,37 +1,105 @@
-import type { DayKey, TimeOfDay } from '../calendar/day-key'
-import type { Weekday } from '../calendar/weekday'
-import type { EpochMs } from '../units'
-import type { WithUnknownFields } from '../unknown-fields'
-
-/** The days on which a rhythm is due, from its start date on. */
-export type Schedule =
-  | { readonly type: 'daily' }
-  | { readonly type: 'every_x_days'; readonly value: number }
-  | { readonly type: 'weekly'; readonly value: readonly Weekday[] }
-
-/** A recurring task (STRATEGY-RHYTHM-02). */
-export interface Rhythm extends WithUnknownFields {
-  readonly id: string
-  readonly name: string
-  /** An integer. Subtracted while an occurrence is not completed, added by completing it early. */
-  readonly points: number
-  /** The first day on which it can be due. */
-  readonly startDate: DayKey
-  /** The last day on which it is due. Absent while it continues. It may be before the start date. */
-  readonly endDate?: DayKey | undefined
-  /** The day that `every_x_days` counts from, if not the start date: a continued rhythm keeps its phase (KEEP-01). */
-  readonly phaseDate?: DayKey | undefined
-  readonly schedule: Schedule
-  readonly isTimed: boolean
-  readonly startTime: TimeOfDay | null
-  readonly endTime: TimeOfDay | null
-  /** Points subtracted for each day that a completion is late. 0 without catch-up. */
-  readonly penaltyPerDay: number
-  /** Points added on each day on which no occurrence of the rhythm is missed. */
-  readonly pacingGrace: number
-  /** Whether a missed occurrence may be completed late. */
-  readonly isCatchable: boolean
-  readonly createdAt: EpochMs
-}
+import * as v from 'valibot'
+import { WEEKDAYS } from '../calendar/weekday'
+import {
+  amount,
+  day,
+  filledText,
+  finite,
+  or,
+  readItem,
+  timeOfDay,
+  type Item,
+  type Storable,
+} from '../document'
+import { MAX_DAY_INTERVAL, MAX_NUMBER } from '../limits'
+import * as storable from '../storable'
+import { flat } from '../unknown-fields'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
+
+const notNegative = v.pipe(amount, v.minValue(0))
+const dayCount = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
+
+const ScheduleDocument = v.variant('type', [
+  v.object({ type: v.literal('daily') }),
+  v.object({ type: v.literal('every_x_days'), value: dayCount }),
+  v.object({
+    type: v.literal('weekly'),
+    value: v.pipe(v.array(v.picklist(WEEKDAYS)), v.nonEmpty(), v.readonly()),
+  }),
+])
+/** The days on which a rhythm is due, from its start date on. */
+export type Schedule = Readonly<v.InferOutput<typeof ScheduleDocument>>
+
+const RhythmDocument = v.object({
+  name: filledText,
+  /** The first day on which it can be due. */
+  startDate: day,
+  /** The last day on which it is due. Absent while it continues. It may be before the start date. */
+  endDate: or(v.optional(day), undefined),
+  /** The day that `every_x_days` counts from, if not the start date: a continued rhythm keeps its phase (KEEP-01). */
+  phaseDate: or(v.optional(day), undefined),
+  /** An integer. Subtracted while an occurrence is not completed, added by completing it early. */
+  points: or(notNegative, 0),
+  schedule: or(v.nullable(ScheduleDocument), null),
+  /** Older documents have an interval in days instead of a schedule. */
+  frequency: or(dayCount, 1),
+  isTimed: or(v.boolean(), false),
+  startTime: or(v.nullable(timeOfDay), null),
+  endTime: or(v.nullable(timeOfDay), null),
+  /** Points subtracted for each day that a completion is late. 0 without catch-up. */
+  penaltyPerDay: or(notNegative, RHYTHM_DEFAULTS.penaltyPerDay),
+  /** Points added on each day on which no occurrence of the rhythm is missed. */
+  pacingGrace: or(notNegative, RHYTHM_DEFAULTS.pacingGrace),
+  /** Whether a missed occurrence may be completed late. */
+  isCatchable: or(v.boolean(), RHYTHM_DEFAULTS.isCatchable),
+  createdAt: or(finite, 0),
+})
+/** A recurring task (STRATEGY-RHYTHM-02). */
+export type Rhythm = Omit<Item<typeof RhythmDocument>, 'schedule' | 'frequency'> & {
+  readonly schedule: Schedule
+}
+
+export const STORABLE_RHYTHM = {
+  id: storable.id,
+  name: storable.name,
+  points: v.pipe(storable.integer, v.minValue(0), v.maxValue(MAX_NUMBER)),
+  startDate: day,
+  endDate: v.optional(day),
+  phaseDate: v.optional(day),
+  schedule: v.variant('type', [
+    v.object({ type: v.literal('daily') }),
+    v.object({
+      type: v.literal('every_x_days'),
+      value: v.pipe(storable.integer, v.minValue(1), v.maxValue(MAX_DAY_INTERVAL)),
+    }),
+    v.object({ type: v.literal('weekly'), value: v.pipe(storable.weekdays, v.nonEmpty()) }),
+  ]),
+  isTimed: v.boolean(),
+  startTime: v.nullable(timeOfDay),
+  endTime: v.nullable(timeOfDay),
+  penaltyPerDay: storable.amount,
+  pacingGrace: storable.amount,
+  isCatchable: v.boolean(),
+  createdAt: storable.instant,
+} satisfies Omit<Storable<typeof RhythmDocument>, 'frequency'> & { id: v.GenericSchema }
+
+export function readRhythm(id: string, data: unknown): Rhythm | null {
+  const document = readItem(RhythmDocument, id, data)
+  if (!document) return null
+  const { frequency, schedule, ...rhythm } = document
+  return { ...rhythm, schedule: schedule ?? { type: 'every_x_days', value: frequency } }
+}
+
+/** The stored form: each schedule has a value, and the older `frequency` is removed. */
+export function rhythmDocumentOf(rhythm: Rhythm) {
+  const { schedule, endDate, phaseDate, ...rest } = flat(rhythm)
+  const value = schedule.type === 'daily' ? null : schedule.value
+  const document = { ...rest, schedule: { type: schedule.type, value }, frequency: null }
+  return { ...document, ...(endDate && { endDate }), ...(phaseDate && { phaseDate }) }
+}
+
+/** The fields with which a save replaces the stored ones. `gone` removes those that the rhythm does not have any more. */
+export function savedRhythm(rhythm: Rhythm, gone: unknown): object {
+  return { endDate: gone, phaseDate: gone, ...rhythmDocumentOf(rhythm) }
+}

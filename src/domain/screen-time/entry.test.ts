@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appNamed, cleanAppName, screenTimeProblems, screenTimeSession, type ScreenTimeEntry } from './entry'
-import { appOfNote, screenTimeNote } from './note'
+import { appOfNote, screenTimeNote } from './app'
 
 function anEntry(change: Partial<ScreenTimeEntry> = {}): ScreenTimeEntry {
   return { app: 'YouTube', date: '2025-06-10', hours: '1', minutes: '30', ...change }

@@ -1,11 +1,10 @@
 import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
 import { isDayInRange, isSpanInRange, screenTimeSeconds, type Span } from '../session/manual'
-import type { ScreenTimeApp } from '../session/screen-time'
+import { type ScreenTimeApp, screenTimeNote } from './app'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type Seconds, type ZoneId } from '../units'
-import { screenTimeNote } from './note'
 
 /** The screen time form, as typed. */
 export interface ScreenTimeEntry {

@@ -3,7 +3,7 @@ import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { sessionDay } from '../session/session-day'
 import type { Seconds } from '../units'
-import { appOfNote } from './note'
+import { appOfNote } from './app'
 
 const DAYS_A_WEEK = 7
 

@@ -4,8 +4,8 @@ import { aSession } from '../../../tests/builders/session'
 import { commitsOfEdits, MAX_SESSIONS_A_COMMIT } from '../rollups/commits'
 import { rollupChanges } from '../rollups/rollup-changes'
 import { bulkEdits, bulkTypes, isSameContent, reversedEdits, type BulkChange } from './bulk-edit'
-import { contentOf, createdSession, revisedSession } from './revision'
-import type { Session } from './session'
+import { contentOf, type Session } from './session'
+import { createdSession, revisedSession } from './revision'
 import { allSessionTypes, type SessionType } from './types/session-type'
 
 const aType = (name: string, change: Partial<SessionType> = {}): SessionType => ({

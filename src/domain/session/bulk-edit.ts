@@ -1,6 +1,6 @@
 import type { BulkFields, SessionEdit } from './edit'
-import { contentOf, follows, revisedSession } from './revision'
-import type { Session } from './session'
+import { contentOf, type Session } from './session'
+import { follows, revisedSession } from './revision'
 import { SCREEN_TIME, selectableTypes, sessionTypeNamed, type SessionType } from './types/session-type'
 
 /** What to do to many sessions in one step (FIND-03). */

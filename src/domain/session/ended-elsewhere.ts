@@ -1,6 +1,5 @@
 import { isNumber, record } from '../stored-values'
-import { isTimer } from './stored-session'
-import { stopTimer, type Timer } from '../timer/timer'
+import { isTimer, stopTimer, type Timer } from '../timer/timer'
 import type { EpochMs } from '../units'
 import { mergedSave } from './same-timer'
 import { MARKS } from './revision'

@@ -1,6 +1,6 @@
 import { fnv1a } from '@/lib/hash'
 import { withoutControls } from '../name'
-import type { Session } from './session'
+import { contentOf, type Session } from './session'
 
 /**
  * A session's `rev` is an integer made of two marks: a hash of its content, and before it the hash of the content that was
@@ -31,20 +31,4 @@ export function follows(before: Session, after: Pick<Session, 'rev'>): boolean {
 /** FNV-1a hash of the content, reduced to the size of a mark. */
 function markOf(session: Session): number {
   return fnv1a(JSON.stringify(contentOf(session))) % MARKS
-}
-
-/** Everything but id and revision, as plain lists that can be compared. */
-export function contentOf(session: Session): readonly unknown[] {
-  return [
-    session.startTime,
-    session.endTime,
-    session.duration,
-    session.breaks.map(({ startTime, endTime }) => [startTime, endTime]),
-    session.notes,
-    session.location,
-    session.completedTasks.map(({ id, name, score, quantity }) => [id, name, score, quantity]),
-    session.sessionScore,
-    session.type,
-    session.timezone,
-  ]
 }

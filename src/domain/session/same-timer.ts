@@ -3,8 +3,8 @@ import { AUTO_STOP_NOTE } from './auto-stop'
 import { holdsWords } from './both-notes'
 import { MS_PER_SECOND, type EpochMs } from '../units'
 import type { Break } from '../timer/break'
-import { contentOf, createdSession, follows, MARKS } from './revision'
-import { defaultTypeOf, type CompletedTask, type Session } from './session'
+import { contentOf, defaultTypeOf, type CompletedTask, type Session } from './session'
+import { createdSession, follows, MARKS } from './revision'
 import { sessionScoreOf } from './types/task'
 
 /** How a refused session relates to the stored session of the same timer (SESSION-31). */

@@ -1,37 +1,122 @@
+import * as v from 'valibot'
+import { isZone } from '../calendar/zone'
+import {
+  amount,
+  filledText,
+  finite,
+  instant,
+  isAsRead,
+  listOf,
+  or,
+  readItem,
+  text,
+  type Item,
+  type Storable,
+} from '../document'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
+import * as storable from '../storable'
+import { isId } from '../stored-values'
+import { BreakDocument, STORABLE_BREAK } from '../timer/break'
 import type { Mode, TimerResult } from '../timer/timer'
-import type { EpochMs, Seconds, ZoneId } from '../units'
-import type { Break } from '../timer/break'
-import type { WithUnknownFields } from '../unknown-fields'
+import type { EpochMs, ZoneId } from '../units'
+import { SEALED_LOCATION } from './location'
 
+const CompletedTaskDocument = v.object({ id: text, name: text, score: amount, quantity: amount })
 /** A task with the values it had when the session was saved. */
-export interface CompletedTask {
-  readonly id: string
-  readonly name: string
-  readonly score: number
-  readonly quantity: number
-}
+export type CompletedTask = Readonly<v.InferOutput<typeof CompletedTaskDocument>>
 
-/** A logged session of work or play (DATA-05). */
-export interface Session extends WithUnknownFields {
-  readonly id: string
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
-  readonly duration: Seconds
-  readonly breaks: readonly Break[]
-  readonly notes: string
+/** `revision.ts` hashes the fields in this order. */
+const SessionDocument = v.object({
+  startTime: instant,
+  endTime: or(instant, Number.NaN),
+  /** In seconds. */
+  duration: or(v.pipe(amount, v.minValue(0)), 0),
+  breaks: listOf(BreakDocument),
+  notes: or(text, ''),
   /** Ciphertext, never coordinates. */
-  readonly location: string | null
-  readonly completedTasks: readonly CompletedTask[]
-  readonly sessionScore: number
+  location: or(v.nullable(filledText), null),
+  completedTasks: listOf(CompletedTaskDocument),
+  sessionScore: or(amount, 0),
   /** The name of a session type. */
-  readonly type: string
+  type: or(filledText, 'Productivity'),
   /** The zone where it was logged. The session belongs to the day of its start there. */
-  readonly timezone: ZoneId
+  timezone: or(text, ''),
   /**
    * Derived from its content and the previous content, so that no write is accepted twice: see ./revision. 0 until it is
    * stored.
    */
-  readonly rev: number
+  rev: or(v.pipe(finite, v.integer()), 0),
+})
+/** A logged session of work or play (DATA-05). */
+export type Session = Item<typeof SessionDocument>
+
+export const STORABLE_SESSION = {
+  id: storable.id,
+  startTime: storable.instant,
+  endTime: storable.instant,
+  duration: v.pipe(storable.integer, v.minValue(0)),
+  breaks: v.pipe(v.array(STORABLE_BREAK), v.maxLength(MAX_BREAKS)),
+  notes: storable.textUpTo(MAX_NOTES_LENGTH),
+  location: v.nullable(v.pipe(v.string(), v.regex(SEALED_LOCATION))),
+  completedTasks: v.pipe(
+    v.array(
+      v.object({
+        id: storable.id,
+        name: storable.repeatedName,
+        score: storable.signed,
+        quantity: storable.positive,
+      }),
+    ),
+    v.maxLength(MAX_COMPLETED_TASKS),
+  ),
+  sessionScore: storable.amount,
+  type: storable.repeatedName,
+  timezone: v.pipe(v.string(), v.check(isZone)),
+  rev: storable.integer,
+} satisfies Storable<typeof SessionDocument> & { id: v.GenericSchema }
+
+/** Returns null when the start is missing, because the session cannot be placed in time. */
+export function readSession(id: string, data: unknown, deviceZone: ZoneId): Session | null {
+  const document = readItem(SessionDocument, id, data)
+  if (!document) return null
+  const { startTime, endTime, timezone } = document
+  return {
+    ...document,
+    endTime: endTime >= startTime ? endTime : startTime,
+    timezone: isZone(timezone) ? timezone : deviceZone,
+  }
+}
+
+type NewSession = Partial<Session> & Pick<Session, 'id' | 'startTime' | 'endTime' | 'type' | 'timezone'>
+
+/** The session with these fields. The others are empty, and it has no revision before it is stored. */
+export function newSession(fields: NewSession): Session {
+  return { ...v.parse(SessionDocument, { startTime: fields.startTime }), ...fields }
+}
+
+/** Whether a value on this device is a session. */
+export function isSession(value: unknown): value is Session {
+  return isAsRead(value, (data) => {
+    const { id, timezone } = value as Session
+    return isId(id) ? readSession(id, data, timezone) : null
+  })
+}
+
+const LISTED = {
+  breaks: Object.keys(BreakDocument.entries),
+  completedTasks: Object.keys(CompletedTaskDocument.entries),
+}
+
+/** Everything but id and revision, as plain lists that can be compared. */
+export function contentOf(session: Session): readonly unknown[] {
+  const listOfValues = (items: readonly object[], fields: readonly string[]) =>
+    items.map((item) => fields.map((field) => (item as Readonly<Record<string, unknown>>)[field]))
+  const fields = Object.keys(SessionDocument.entries).filter((field) => field !== 'rev')
+  return (fields as (keyof typeof SessionDocument.entries)[]).map((field) =>
+    field === 'breaks' || field === 'completedTasks'
+      ? listOfValues(session[field], LISTED[field])
+      : session[field],
+  )
 }
 
 /** The details that the user enters when saving a session. */

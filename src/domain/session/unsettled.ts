@@ -1,8 +1,7 @@
 import { record } from '../stored-values'
-import { isSession } from './stored-session'
+import { isSession, defaultTypeOf, timerSessionId, type Session } from './session'
 import { parseUnsaved, storedUnsaved, type UnsavedSession } from './unsaved'
 import { createdSession } from './revision'
-import { defaultTypeOf, timerSessionId, type Session } from './session'
 
 /** A save of a timer's session that the server refused, with the form it came from. */
 export interface UnsettledSave {

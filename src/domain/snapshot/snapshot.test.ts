@@ -41,10 +41,13 @@ describe('START-15 the snapshot', () => {
 
   test("START-16 holds the provider's photo until the user has chosen or removed one", () => {
     const photoOf = (photoURL: string | null | undefined) =>
-      parseSnapshot(kept(storedSnapshot({ ...snapshot, user: { ...running, photoURL } }, 'provider.png')))
-        ?.user.photoURL
-    expect(photoOf(undefined)).toBe('provider.png')
-    expect(photoOf('own.png')).toBe('own.png')
+      parseSnapshot(
+        kept(
+          storedSnapshot({ ...snapshot, user: { ...running, photoURL } }, 'https://photos.test/provider.png'),
+        ),
+      )?.user.photoURL
+    expect(photoOf(undefined)).toBe('https://photos.test/provider.png')
+    expect(photoOf('https://photos.test/own.png')).toBe('https://photos.test/own.png')
     expect(photoOf(null)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
-import type { Break } from './break'
-import { totalBreakMs } from './break'
+import * as v from 'valibot'
+import { instant, text } from '../document'
+import { BreakDocument, totalBreakMs, type Break } from './break'
 import { MS_PER_SECOND, type EpochMs, type Seconds } from '../units'
 import { MAX_BREAKS } from '../limits'
 
@@ -17,25 +18,31 @@ export function isTimerAction(value: unknown): value is TimerAction {
   return TIMER_ACTIONS.includes(value as TimerAction)
 }
 
-/** What the user has entered while the timer runs. Session Complete opens with it (AWAY-04). */
-export interface TimerDraft {
+const TimerDraftDocument = v.object({
   /** The name of a session type. */
-  readonly type: string
-  readonly notes: string
-}
+  type: text,
+  notes: text,
+})
+/** What the user has entered while the timer runs. Session Complete opens with it (AWAY-04). */
+export type TimerDraft = Readonly<v.InferOutput<typeof TimerDraftDocument>>
 
-interface Running {
-  readonly mode: Mode
-  readonly startTime: EpochMs
-  readonly breaks: readonly Break[]
-  readonly draft?: TimerDraft | undefined
+const running = {
+  mode: v.picklist(MODES),
+  startTime: instant,
+  breaks: v.pipe(v.array(BreakDocument), v.readonly()),
+  draft: v.optional(TimerDraftDocument),
 }
-
+const TimerUnion = v.variant('status', [
+  v.object({ status: v.literal('inactive') }),
+  v.object({ status: v.literal('active'), ...running }),
+  v.object({ status: v.literal('paused'), pauseTime: instant, ...running }),
+])
 /** The timer's three states (TIMER-10). `breaks` holds finished pauses; `pauseTime` is the start of an open one. */
-export type Timer =
-  | { readonly status: 'inactive' }
-  | ({ readonly status: 'active' } & Running)
-  | ({ readonly status: 'paused'; readonly pauseTime: EpochMs } & Running)
+export type Timer = Readonly<v.InferOutput<typeof TimerUnion>>
+
+export function isTimer(value: unknown): value is Timer {
+  return v.is(TimerUnion, value)
+}
 
 export type ActiveTimer = Extract<Timer, { status: 'active' }>
 export type PausedTimer = Extract<Timer, { status: 'paused' }>

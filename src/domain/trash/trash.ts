@@ -1,10 +1,13 @@
-import type { RestSpan } from '../rest/rest-days'
-import type { Rhythm } from '../rhythm/rhythm'
-import type { ScreenTimeApp } from '../session/screen-time'
-import type { Session } from '../session/session'
-import type { SessionType } from '../session/types/session-type'
-import type { Task } from '../session/types/task'
-import { MS_PER_DAY, type EpochMs } from '../units'
+import * as v from 'valibot'
+import { filledText, instant, or, read } from '../document'
+import { readRestSpan, restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
+import { readRhythm, rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
+import { readScreenTimeApp, type ScreenTimeApp } from '../screen-time/app'
+import { readSession, type Session } from '../session/session'
+import { readSessionType, type SessionType } from '../session/types/session-type'
+import { readTask, type Task } from '../session/types/task'
+import { MS_PER_DAY, type EpochMs, type ZoneId } from '../units'
+import { flat } from '../unknown-fields'
 
 /** What each kind of deletion keeps. `split` keeps the session as it was before it was split. */
 export interface TrashItems {
@@ -60,4 +63,88 @@ export interface Restored {
 /** The trash document of a split session. The server writes it, and the app finds it without asking. */
 export function splitTrashId(sessionId: string): string {
   return `split-${sessionId}`
+}
+
+/** A timestamp of either SDK, or a Date. */
+const timestamp = v.pipe(
+  v.custom<Moment>(isMoment),
+  v.transform((moment) => (moment instanceof Date ? moment.getTime() : moment.toMillis())),
+)
+
+type Moment = Date | { readonly toMillis: () => number }
+
+function isMoment(value: unknown): value is Moment {
+  if (value instanceof Date) return !Number.isNaN(value.getTime())
+  return typeof (value as { toMillis?: unknown } | null | undefined)?.toMillis === 'function'
+}
+
+const TrashDocument = v.object({
+  kind: v.picklist(TRASH_KINDS),
+  deletedAt: instant,
+  expiresAt: timestamp,
+  items: or(v.array(v.unknown()), []),
+})
+
+const Identified = v.object({ id: filledText })
+
+/** Returns null for a kind that this version does not know. */
+export function readTrash(id: string, data: unknown, deviceZone: ZoneId): TrashEntry | null {
+  const document = read(TrashDocument, data)
+  if (!document) return null
+  const { kind, deletedAt, expiresAt, items } = document
+  const trashed = readItems({ id, kind }, items, deviceZone)
+  return { ...trashed, deletedAt, expiresAt, unreadable: items.length - trashed.items.length }
+}
+
+function readItems<K extends TrashKind>(
+  { id, kind }: { readonly id: string; readonly kind: K },
+  documents: readonly unknown[],
+  deviceZone: ZoneId,
+): Trashed<K> {
+  const readSessionHere = (id: string, item: unknown) => readSession(id, item, deviceZone)
+  const readers: { readonly [Kind in TrashKind]: (id: string, item: unknown) => TrashItems[Kind] | null } = {
+    sessions: readSessionHere,
+    split: readSessionHere,
+    task: readTask,
+    rhythm: readRhythm,
+    sessionType: readSessionType,
+    app: readScreenTimeApp,
+    restSpan: readRestSpan,
+  }
+  const readItem = readers[kind]
+  const items = documents.flatMap((document) => {
+    const identified = read(Identified, document)
+    const item = identified && readItem(identified.id, document)
+    return item ? [item] : []
+  })
+  return { id, kind, items }
+}
+
+/**
+ * The stored form of a deletion. The server removes the document some time after `expiresAt` (firestore.indexes.json). Both
+ * SDKs store a Date as a timestamp.
+ */
+export function trashDocumentOf(trashed: Trashed, deletedAt: EpochMs): object {
+  return {
+    kind: trashed.kind,
+    deletedAt,
+    expiresAt: new Date(expiryOf(deletedAt)),
+    items: itemDocumentsOf(trashed).map(({ id, fields }) => ({ ...fields, id })),
+  }
+}
+
+/** The items in the form in which their own collection stores them. */
+export function itemDocumentsOf(trashed: Trashed): readonly { id: string; fields: object }[] {
+  switch (trashed.kind) {
+    case 'rhythm':
+      return trashed.items.map((item) => ({ id: item.id, fields: rhythmDocumentOf(item) }))
+    case 'restSpan':
+      return trashed.items.map((item) => ({ id: item.id, fields: restSpanDocumentOf(item) }))
+    case 'sessions':
+    case 'split':
+    case 'task':
+    case 'sessionType':
+    case 'app':
+      return trashed.items.map((item) => ({ id: item.id, fields: flat(item) }))
+  }
 }

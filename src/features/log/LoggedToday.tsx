@@ -1,4 +1,4 @@
-import { appOfNote } from '@/domain/screen-time/note'
+import { appOfNote } from '@/domain/screen-time/app'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dateText } from '@/format/date'
 import { durationText } from '@/format/duration'

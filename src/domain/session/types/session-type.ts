@@ -1,24 +1,82 @@
-import type { EpochMs } from '../../units'
-import type { WithUnknownFields } from '../../unknown-fields'
+import * as v from 'valibot'
+import {
+  filledText,
+  finite,
+  instant,
+  isAsRead,
+  listOf,
+  or,
+  readItem,
+  type Item,
+  type Storable,
+} from '../../document'
+import { MAX_FORMER_NAMES } from '../../limits'
+import { withoutControls } from '../../name'
+import * as storable from '../../storable'
+import { flat } from '../../unknown-fields'
 
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** A type of session (SESSIONTYPE-02). Sessions refer to it by name. */
-export interface SessionType extends WithUnknownFields {
-  readonly id: string
-  readonly name: string
-  readonly category: Category
-  readonly color: string
-  readonly isCore: boolean
-  readonly createdAt: EpochMs
+export const DEFAULT_TYPE_COLOR = '#a0aec0'
+
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
+const SessionTypeDocument = v.object({
+  name: filledText,
+  category: or(v.picklist(CATEGORIES), 'productivity'),
+  color: or(color, DEFAULT_TYPE_COLOR),
+  isCore: or(v.boolean(), false),
+  createdAt: or(finite, 0),
   /** Names it had before. Sessions and rollups with one of them still belong to this type (KEEP-03). */
-  readonly formerNames?: readonly string[]
+  formerNames: listOf(filledText),
   /** Set when it was deleted while sessions used it. It cannot be chosen any more (KEEP-04). */
-  readonly archivedAt?: EpochMs
+  archivedAt: or(v.nullish(instant), undefined),
+})
+type Stored = Item<typeof SessionTypeDocument>
+/** A type of session (SESSIONTYPE-02). Sessions refer to it by name. */
+export type SessionType = Omit<Stored, 'formerNames' | 'archivedAt'> & {
+  readonly formerNames?: Stored['formerNames']
+  readonly archivedAt?: NonNullable<Stored['archivedAt']>
 }
 
-export const DEFAULT_TYPE_COLOR = '#a0aec0'
+export const STORABLE_SESSION_TYPE = {
+  id: storable.id,
+  name: v.pipe(
+    storable.name,
+    v.check((text) => !CORE_SESSION_TYPES.some((core) => core.name === text)),
+  ),
+  category: v.picklist(CATEGORIES),
+  color,
+  isCore: v.literal(false),
+  createdAt: storable.instant,
+  formerNames: v.exactOptional(v.pipe(v.array(storable.repeatedName), v.maxLength(MAX_FORMER_NAMES))),
+  archivedAt: v.exactOptional(storable.instant),
+} satisfies Storable<typeof SessionTypeDocument> & { id: v.GenericSchema }
+
+export function readSessionType(id: string, data: unknown): SessionType | null {
+  const document = readItem(SessionTypeDocument, id, data)
+  if (!document) return null
+  const { name: storedName, formerNames, archivedAt, ...type } = document
+  // Sessions may still have the name with control characters.
+  const name = withoutControls(storedName)
+  const names = name === storedName ? formerNames : [...formerNames, storedName]
+  return {
+    ...type,
+    name,
+    ...(names.length > 0 && { formerNames: names }),
+    ...(typeof archivedAt === 'number' && { archivedAt }),
+  }
+}
+
+/** The fields with which a save replaces the stored ones. `gone` removes those that the type does not have any more. */
+export function savedSessionType(type: SessionType, gone: unknown): object {
+  return { formerNames: gone, archivedAt: gone, ...flat(type) }
+}
+
+/** Whether a value on this device is a session type. */
+export function isSessionType(value: unknown): value is SessionType {
+  return isAsRead(value, (data) => readSessionType((value as SessionType).id, data))
+}
 
 /** Built in for everybody. They are constants instead of documents, so nothing can edit or delete them. */
 export const CORE_SESSION_TYPES: readonly SessionType[] = [

@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList } from '@/domain/backup/kinds'
+import { idOf, type BackedUpItems, type BackupList } from '@/domain/backup/kinds'
 import { itemsPlanner, type FileItems, type ItemsPlan } from '@/domain/backup/plan'
 import type { BackupHead, BackupProblem, UnreadableItem } from '@/domain/backup/read'
 import { settingsOf, settingsPlan, type Settings, type SettingsPlan } from '@/domain/backup/settings'
@@ -29,9 +29,15 @@ export async function readBackup(
   file: File,
   { signal, onProgress }: Work,
 ): Promise<BackupFile | BackupProblem> {
-  const items = Object.fromEntries(
-    BACKUP_LISTS.map((list) => [list, new Map<string, BackedUpItems[BackupList]>()]),
-  ) as Record<BackupList, Map<string, BackedUpItems[BackupList]>>
+  const items: Items = {
+    sessions: new Map(),
+    tasks: new Map(),
+    rhythms: new Map(),
+    completions: new Map(),
+    sessionTypes: new Map(),
+    screenTimeApps: new Map(),
+    restSpans: new Map(),
+  }
   const unreadable: UnreadableItem[] = []
   let head: BackupHead | null = null
   let problem: BackupProblem | null = null
@@ -43,8 +49,7 @@ export async function readBackup(
       else if (message.type === 'head') ({ head, total } = message)
       else if (message.type === 'unreadable') unreadable.push(...message.items)
       else if (message.type === 'items') {
-        const { list } = message
-        for (const item of message.items) items[list].set(idOf(list, item), item)
+        addItems(items, message.list, message.items)
         done += message.items.length
         onProgress(done, total)
       }
@@ -53,7 +58,13 @@ export async function readBackup(
   )
   if (problem !== null) return problem
   if (head === null) throw new Error('The file has no head.')
-  return { name: file.name, head, items: items as unknown as FileItems, unreadable }
+  return { name: file.name, head, items, unreadable }
+}
+
+type Items = { readonly [L in BackupList]: Map<string, BackedUpItems[L]> }
+
+function addItems<L extends BackupList>(to: Items, list: L, items: readonly BackedUpItems[L][]): void {
+  for (const item of items) to[list].set(idOf(list, item), item)
 }
 
 /** Compares the file with everything that the account has. */

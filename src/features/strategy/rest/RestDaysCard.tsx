@@ -1,5 +1,5 @@
-import { newRestSpanEntry, restSpanEntryOf, type RestSpanEntry } from '@/domain/rest/entry'
-import { isRestDay, restDays, type RestSpan } from '@/domain/rest/rest-days'
+import { newRestSpanEntry, restSpanEntryOf, type RestSpanEntry, type RestSpan } from '@/domain/rest/rest-span'
+import { isRestDay, restDays } from '@/domain/rest/rest-days'
 import { dayRangeText } from '@/format/date'
 import { STRATEGY_MESSAGES, restSpanName, restLengthText } from '@/format/strategy'
 import { useBackend } from '@/state/backend'

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
-import { restSpanOf, restSpanProblems, type RestSpanEntry, type RestSpanProblem } from '@/domain/rest/entry'
-import { restDays, type RestSpan } from '@/domain/rest/rest-days'
+import {
+  restSpanOf,
+  restSpanProblems,
+  type RestSpanEntry,
+  type RestSpanProblem,
+  type RestSpan,
+} from '@/domain/rest/rest-span'
+import { restDays } from '@/domain/rest/rest-days'
 import { restWords } from '@/format/strategy'
 import { useRestWeekdays } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'

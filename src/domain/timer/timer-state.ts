@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { INACTIVE, MODES, type Mode, type Timer, type TimerDraft } from '@/domain/timer/timer'
-import { Breaks } from './break'
-import { filledText, finite, instant, or, read, text } from './schema'
+import { filledText, finite, instant, listOf, or, read, text } from '../document'
+import { BreakDocument } from './break'
+import { INACTIVE, MODES, type Mode, type Timer, type TimerDraft } from './timer'
 
 const TimerStateDocument = v.object({
   startTime: or(v.nullable(instant), null),
   isActive: or(v.boolean(), false),
   isPaused: or(v.boolean(), false),
   pauseTime: or(v.nullable(instant), null),
-  breaks: Breaks,
+  breaks: listOf(BreakDocument),
   mode: or(v.nullable(v.picklist(MODES)), null),
   rev: or(v.pipe(finite, v.integer()), 0),
 })

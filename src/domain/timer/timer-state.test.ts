@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pauseTimer, resumeTimer, startTimer, INACTIVE } from '@/domain/timer/timer'
+import { pauseTimer, resumeTimer, startTimer, INACTIVE } from './timer'
 import { readTimerState, timerStateOf } from './timer-state'
 
 describe('the timer’s document', () => {

@@ -1,7 +1,33 @@
+import * as v from 'valibot'
+import { day, or, readItem, text, type Item, type Storable } from '../document'
+import * as storable from '../storable'
 import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
 import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
 import { enteredName } from '../name'
-import type { RestSpan } from './rest-days'
+
+const RestSpanDocument = v.object({
+  from: day,
+  to: day,
+  /** May be empty. */
+  name: or(text, ''),
+})
+/** A span of rest days, such as a holiday. Both ends are rest days. */
+export type RestSpan = Item<typeof RestSpanDocument>
+
+export const STORABLE_REST_SPAN = {
+  from: day,
+  to: day,
+  name: storable.textUpTo(MAX_NAME_LENGTH),
+} satisfies Storable<typeof RestSpanDocument>
+
+export function readRestSpan(id: string, data: unknown): RestSpan | null {
+  return readItem(RestSpanDocument, id, data)
+}
+
+/** The stored form has no id of its own. */
+export function restSpanDocumentOf({ from, to, name, unknownFields }: RestSpan): Omit<RestSpan, 'id'> {
+  return { ...unknownFields, from, to, name }
+}
 
 /** The fields of the rest span form, as typed. */
 export interface RestSpanEntry {

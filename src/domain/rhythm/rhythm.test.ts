@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
-import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
 import { readRhythm, rhythmDocumentOf } from './rhythm'
 
 describe('documents that other hands have written', () => {

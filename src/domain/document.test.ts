@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aSession } from '../../../tests/builders/session'
-import { readMonth } from './monthly-rollup'
-import { readRestSpan, restSpanDocumentOf } from './rest-span'
-import { readRhythm } from './rhythm'
-import { readSession } from './session'
-import { readSessionType } from './session-type'
-import { readTask } from './task'
-import { readUser } from './user'
+import { aSession } from '../../tests/builders/session'
+import { readMonth } from './rollups/rollup-document'
+import { readRestSpan, restSpanDocumentOf } from './rest/rest-span'
+import { readRhythm } from './rhythm/rhythm'
+import { readSession } from './session/session'
+import { readSessionType } from './session/types/session-type'
+import { readTask } from './session/types/task'
+import { readUser } from './profile/user'
 
 describe('documents that other hands have written', () => {
   test('SESSION-15 a session takes a default for each field that is missing', () => {

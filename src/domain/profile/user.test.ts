@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { DayKey } from '@/domain/calendar/day-key'
-import { NO_GOALS } from '@/domain/goals/goals'
-import { INACTIVE } from '@/domain/timer/timer'
-import { formulaDocumentOf, readUser } from './user'
+import type { DayKey } from '../calendar/day-key'
+import { NO_GOALS } from '../goals/goals'
+import { INACTIVE } from '../timer/timer'
+import { formulaDocumentOf } from '../score/formula'
+import { readUser } from './user'
 
 describe('documents that other hands have written', () => {
   test('DATA-02 PROFILE-02 PROFILE-03 SCORING-01 DATA-14 DATA-15 an empty user document reads as somebody new', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { millionthsOf, rollupChanges } from '@/domain/rollups/rollup-changes'
-import { rollupFields } from '@/domain/rollups/rollup-document'
-import { isRightMonth, readMonth } from './monthly-rollup'
+import { addDays, type DayKey } from '../calendar/day-key'
+import { millionthsOf, rollupChanges } from './rollup-changes'
+import { rollupFields } from './rollup-document'
+import { isRightMonth, readMonth } from './rollup-document'
 
 const FIRST = '2026-11-01' as DayKey
 const anyText = fc.oneof(

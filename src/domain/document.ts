@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from './calendar/day-key'
+import { LAST_INSTANT } from './limits'
+import { isRecord, isSame } from './stored-values'
+import { flat, type WithUnknownFields } from './unknown-fields'
+
+// A stored document is stated once, as a schema beside its concept: `SessionDocument` in session/session.ts. Its type, its
+// reader, the check of copies on this device, and the fields that a revision covers follow from it.
+
+/**
+ * A missing or malformed field takes its fallback, so that it does not make its document unreadable. Only fields without
+ * which the document means nothing have no fallback.
+ */
+export const or = v.fallback
+
+export const finite = v.pipe(v.number(), v.finite())
+/** Milliseconds from 1970 to 2100: later instants would overflow dates. `amount` has the limits of the rules. */
+export const instant = v.pipe(finite, v.minValue(0), v.maxValue(LAST_INSTANT))
+export const amount = v.pipe(finite, v.minValue(-1e12), v.maxValue(1e12))
+export const text = v.string()
+export const filledText = v.pipe(v.string(), v.nonEmpty())
+export const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey(value) !== null)
+export const timeOfDay = v.custom<TimeOfDay>(
+  (value) => typeof value === 'string' && parseTimeOfDay(value) !== null,
+)
+
+/** The items of a list that match the schema. Leaves out the others. */
+// @__NO_SIDE_EFFECTS__
+export function listOf<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    or(v.array(v.unknown()), []),
+    v.transform((items): readonly v.InferOutput<S>[] =>
+      items.map((item) => read(schema, item)).filter((item) => item !== null),
+    ),
+  )
+}
+
+type Document = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** What a document of the schema is read as, without its id. */
+export type Fields<D extends Document> = Readonly<v.InferOutput<D>> & WithUnknownFields
+export type Item<D extends Document> = Fields<D> & { readonly id: string }
+
+/** The fields of a document as firestore.rules accept them. A field of the document that is left out is a type error. */
+export type Storable<D extends Document> = Readonly<Record<keyof D['entries'], v.GenericSchema>>
+
+/** The parsed data, or null when it does not match the schema. */
+export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, data)
+  return result.success ? result.output : null
+}
+
+/** Like `read`, with the fields that the schema does not name. `id` repeats the document's own. */
+export function readFields<E extends v.ObjectEntries>(
+  schema: v.ObjectSchema<E, undefined>,
+  data: unknown,
+): Fields<v.ObjectSchema<E, undefined>> | null {
+  const document = read(schema, data)
+  if (!document) return null
+  const unknown = Object.entries(data as object).filter(([key]) => !(key in schema.entries) && key !== 'id')
+  return unknown.length === 0 ? document : { ...document, unknownFields: Object.fromEntries(unknown) }
+}
+
+export function readItem<E extends v.ObjectEntries>(
+  schema: v.ObjectSchema<E, undefined>,
+  id: string,
+  data: unknown,
+): Item<v.ObjectSchema<E, undefined>> | null {
+  const document = readFields(schema, data)
+  return document && { ...document, id }
+}
+
+/**
+ * Whether a value on this device is what the reader returns for its document. Copies on the device were read or made by the app,
+ * so reading one again changes nothing, unless it is damaged.
+ */
+export function isAsRead(value: unknown, readAgain: (data: object) => unknown): boolean {
+  return isRecord(value) && isSame(readAgain(flat(value)), value)
+}
