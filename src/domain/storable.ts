@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WEEKDAYS } from './calendar/weekday'
+import { WEEKDAYS } from './calendar/day-key'
 import { LAST_INSTANT, MAX_NAME_LENGTH, MAX_NUMBER } from './limits'
 import { finite } from './document'
 

@@ -1,5 +1,5 @@
 import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
-import { markdownText } from '@/lib/markdown'
+import { markdownText } from '@/lib/text'
 import { longDayText } from './date'
 import { durationText } from './duration'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachConcurrent, forEachInLanes } from './concurrent'
+import { forEachConcurrent, forEachInLanes, createPool, oneAhead, chunksOf } from './concurrent'
 import { pause } from './wait'
 
 const two = (controller = new AbortController()) => ({ concurrency: 2, signal: controller.signal })
@@ -108,4 +108,90 @@ test('after a failure in one lane starts nothing more in the others', async () =
   await expect(work).rejects.toBe(failure)
   expect(done).toEqual([1])
   expect(taken.count).toBe(1)
+})
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
+test('runs tasks in their order, at most two at a time, without the ones taken out', async () => {
+  const pool = createPool(2)
+  const started: string[] = []
+  const ends = new Map(['a', 'b', 'c', 'd', 'e'].map((name) => [name, deferred()]))
+  const takeOut = new Map(
+    [...ends].map(([name, { promise }]) => [
+      name,
+      pool.add(() => {
+        started.push(name)
+        return promise
+      }),
+    ]),
+  )
+  expect(started).toEqual(['a', 'b'])
+  takeOut.get('c')?.()
+  ends.get('b')?.resolve()
+  await expect.poll(() => started).toEqual(['a', 'b', 'd'])
+  // A task that has started goes on.
+  takeOut.get('d')?.()
+  ends.get('a')?.resolve()
+  await expect.poll(() => started).toEqual(['a', 'b', 'd', 'e'])
+})
+
+function numbers(count: number, failsAt = Infinity) {
+  const asked = { last: 0, isClosed: false }
+  async function* items() {
+    try {
+      for (let item = 1; item <= count; item++) {
+        asked.last = item
+        await pause(0)
+        if (item === failsAt) throw failure
+        yield item
+      }
+    } finally {
+      asked.isClosed = true
+    }
+  }
+  return { asked, items: items() }
+}
+
+test('yields every item in order, and asks for one item ahead, never two', async () => {
+  const { asked, items } = numbers(4)
+  const seen: [number, number][] = []
+  for await (const item of oneAhead(items)) {
+    await pause(5)
+    seen.push([item, asked.last])
+  }
+  expect(seen).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ])
+})
+
+test('a failure comes after the items before it', async () => {
+  const seen: number[] = []
+  const all = async () => {
+    for await (const item of oneAhead(numbers(4, 3).items)) seen.push(item)
+  }
+  await expect(all()).rejects.toBe(failure)
+  expect(seen).toEqual([1, 2])
+})
+
+test('a consumer that stops closes the source, and hears nothing of what it did not ask for', async () => {
+  const { asked, items } = numbers(4, 2)
+  for await (const item of oneAhead(items)) {
+    expect(item).toBe(1)
+    break
+  }
+  await pause(5)
+  expect(asked).toEqual({ last: 2, isClosed: true })
+})
+
+test('cuts items into lists of one size, the last one shorter', () => {
+  expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(chunksOf([1, 2], 2)).toEqual([[1, 2]])
+  expect(chunksOf([], 2)).toEqual([])
 })

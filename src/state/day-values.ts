@@ -1,7 +1,6 @@
-import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayKey, Weekday } from '@/domain/calendar/day-key'
 import { restDays } from '@/domain/rest/rest-days'
 import { type RestSpan } from '@/domain/rest/rest-span'
-import type { Weekday } from '@/domain/calendar/weekday'
 import { incrementalDayValues, type DayHistory, type ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { unfinishedFromYesterday } from '@/domain/rhythm/overnight'

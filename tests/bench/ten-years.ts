@@ -1,8 +1,7 @@
-import { addDays, type DayKey } from '../../src/domain/calendar/day-key'
+import { addDays, type DayKey, type Weekday } from '../../src/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '../../src/domain/calendar/month'
 import { NO_REST } from '../../src/domain/rest/rest-days'
 import type { Rhythm } from '../../src/domain/rhythm/rhythm'
-import type { Weekday } from '../../src/domain/calendar/weekday'
 import { dueDays } from '../../src/domain/rhythm/schedule'
 import type { DayRollup, MonthlyRollup } from '../../src/domain/rollups/rollups'
 

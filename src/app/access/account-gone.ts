@@ -1,5 +1,5 @@
 import type { AuthGateway } from '@/domain/auth'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { ACCOUNT_CHECK_PAUSES } from '../pauses'
 
 export type AskWhetherGone = Pick<AuthGateway, 'isAccountGone' | 'checkLogin' | 'signOut'>

@@ -1,5 +1,5 @@
 import type { AuthGateway } from '@/domain/auth'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { useFacts } from '@/state/facts'
 import { SILENCE_MS } from '../limits'
 import { LOGIN_CHECK_PAUSES } from '../pauses'

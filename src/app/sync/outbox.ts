@@ -3,7 +3,7 @@ import { changeOf, givenToStore, lacksContent, LISTED } from '@/domain/outbox/ch
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, settledWith } from '@/domain/outbox/settled'
 import type { Stored } from '@/domain/outbox/verdict'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'

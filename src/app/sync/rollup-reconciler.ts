@@ -5,7 +5,7 @@ import { AFTER_ALL, documentsIn, monthsToCompare } from '@/domain/rollups/months
 import { sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'

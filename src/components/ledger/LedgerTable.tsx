@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import type { DayLedger } from '@/domain/score/ledger'
-import { ledgerGroups, type LedgerGroup } from '@/domain/score/ledger-groups'
+import { ledgerGroups, type DayLedger, type LedgerGroup } from '@/domain/score/ledger'
 import { ledgerText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,4 +1,4 @@
-import { isNewcomer } from '@/domain/score/newcomer'
+import { isNewcomer } from '@/domain/score/days'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'

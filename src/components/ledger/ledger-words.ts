@@ -1,6 +1,5 @@
 import type { Preferences } from '@/domain/preferences'
-import type { LedgerItem } from '@/domain/score/ledger'
-import type { LedgerGroup, LedgerRow } from '@/domain/score/ledger-groups'
+import type { LedgerItem, LedgerGroup, LedgerRow } from '@/domain/score/ledger'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dayText, timeText } from '@/format/date'

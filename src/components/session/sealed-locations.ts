@@ -1,6 +1,6 @@
 import { CallableFailed } from '@/domain/callables'
 import { isNetworkFailure } from '@/domain/network-failure'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { pause } from '@/lib/wait'
 import { BUSY_PAUSES } from '../limits'
 

@@ -1,5 +1,5 @@
 import type { AppCheckToken } from 'firebase/app-check'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { unlessAborted } from '@/lib/wait'
 import { APP_CHECK_PAUSES, APP_CHECK_TIMEOUT_MS } from '../limits'
 

@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore'
-import { backoff } from '@/lib/backoff'
+import { backoff } from '@/lib/retry'
 import { RECONNECT_PAUSES, SNAPSHOT_TIMEOUT_MS } from '../limits'
 import { reconnectFirestore } from './firestore'
 

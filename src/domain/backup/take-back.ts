@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/concurrent'
 import { filledText, listOf, or, read } from '../document'
 import { MAX_TRASH_BYTES } from '../trash/deletion'
 import { commitsOf } from '../rollups/commits'

@@ -1,8 +1,6 @@
 import * as dateFns from 'date-fns'
 import type { EpochMs, ZoneId } from '../units'
-import type { Weekday } from './weekday'
-import { UTCDate } from './utc-date'
-import { instantOfLocal, instantsOfLocal, localAsUtc } from './zone'
+import { UTCDate, instantOfLocal, instantsOfLocal, localAsUtc } from './zone'
 
 /** A local calendar day, `YYYY-MM-DD`. Days compare and sort as strings. */
 export type DayKey = string & { readonly __brand: 'DayKey' }
@@ -120,4 +118,13 @@ function daysInMonth(first: DayKey): number {
 /** The local time as if it were UTC. */
 function localOf(day: DayKey, time: TimeOfDay): EpochMs {
   return Date.parse(`${day}T${time}Z`)
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
+
+export function isWeekday(value: unknown): value is Weekday {
+  return WEEKDAYS.some((weekday) => weekday === value)
 }

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { MS_PER_DAY, MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-import { UTCDate } from './utc-date'
+import { UTCDateMini } from '@date-fns/utc/date/mini'
 
 /** Names of which `Intl` has said that it knows them. To ask takes longer than to read the rest of a session. */
 const knownZones = new Set<string>()
@@ -43,4 +43,21 @@ export function instantsOfLocal(local: EpochMs, zone: ZoneId): readonly EpochMs[
 function offsetAt(instant: EpochMs, zone: ZoneId): number {
   const minutes = tzOffset(zone, new Date(instant))
   return Number.isFinite(minutes) ? Math.round(minutes * MS_PER_MINUTE) : 0
+}
+
+const CONSTRUCT_FROM = Symbol.for('constructDateFrom')
+
+/**
+ * A Date whose getters and setters are those of UTC, so that date-fns never uses the zone of the machine. A page may have
+ * replaced `Date` by one that returns plain dates from its constructor, as a test's clock does: those become UTC dates too.
+ */
+export class UTCDate extends UTCDateMini {
+  constructor(value: string | number) {
+    super(value)
+    if (!(this instanceof UTCDate)) Object.setPrototypeOf(this, UTCDate.prototype)
+  }
+
+  [CONSTRUCT_FROM](value: Date | number | string): UTCDate {
+    return new UTCDate(typeof value === 'string' ? value : Number(value))
+  }
 }

@@ -1,4 +1,4 @@
-import { folded, wordsOf } from '../find/fold'
+import { folded, wordsOf } from '@/lib/text'
 import { isOneEditFrom } from '../sentence/words'
 import type { Command } from './command'
 

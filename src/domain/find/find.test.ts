@@ -6,7 +6,7 @@ import { exact, hundredths } from '../decimal'
 import { DEFAULT_FORMULA, timePoints } from '../score/formula'
 import type { Session } from '../session/session'
 import { allSessionTypes } from '../session/types/session-type'
-import { folded } from './fold'
+import { folded } from '@/lib/text'
 import { matcher, searchable, sumsOf } from './matching'
 import { EVERYTHING, findProblems, isEverything, paramsOf, parseQuery, type FindQuery } from './query'
 

@@ -1,3 +1,4 @@
+import { folded, wordsOf } from '@/lib/text'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'
 import { timePoints, type Formula } from '../score/formula'
@@ -7,7 +8,6 @@ import { sessionDay } from '../session/session-day'
 import { namesOf, sessionTypeNamed, type SessionType } from '../session/types/session-type'
 import type { Mode } from '../timer/timer'
 import { SECONDS_PER_MINUTE, type Seconds } from '../units'
-import { folded, wordsOf } from './fold'
 import type { FindQuery } from './query'
 
 /** A session with what the search compares, so that each key typed folds only the typed text. */

@@ -1,6 +1,5 @@
-import { daysBetween, type DayKey } from '../calendar/day-key'
+import { daysBetween, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber } from '../calendar/day-number'
-import { WEEKDAYS, type Weekday } from '../calendar/weekday'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { isDue } from '../rhythm/schedule'
 import type { Completion } from '../rhythm/completion'

@@ -8,7 +8,7 @@ import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay, restDays } from '../rest/rest-days'
 import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayValues } from '../score/days'
-import { dayLines } from './day-lines'
+import { dayLines } from './findings'
 import { median } from './letter'
 
 const day = (text: string) => text as DayKey

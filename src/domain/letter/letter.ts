@@ -2,8 +2,7 @@ import { addDays, eachDay, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
-import { dayLines, type DayLine } from './day-lines'
-import { findingsOf, type Finding } from './findings'
+import { dayLines, findingsOf, type DayLine, type Finding } from './findings'
 import { DAYS_PER_WEEK, daysOfWeek, sundayAfter } from './week'
 
 /** What one week was like, all from the monthly rollups (LETTER-01, LETTER-02). */

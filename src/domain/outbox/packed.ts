@@ -1,5 +1,5 @@
 import { MARKS } from '../session/revision'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/concurrent'
 import { isNumber, isRecord, isText, record } from '../stored-values'
 import type { StoredEdit } from './bulk-edit'
 import type { DeletedSession } from './deleted-session'

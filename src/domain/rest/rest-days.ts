@@ -1,6 +1,5 @@
-import type { DayKey } from '../calendar/day-key'
+import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
-import type { Weekday } from '../calendar/weekday'
 import type { RestSpan } from './rest-span'
 
 /** The rest days of a user. */

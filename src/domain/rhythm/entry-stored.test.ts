@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DayKey } from '../calendar/day-key'
+import type { DayKey, Weekday } from '../calendar/day-key'
 import { rhythmEntryOf, rhythmOf } from './entry'
 import type { Rhythm } from './rhythm'
-import type { Weekday } from '../calendar/weekday'
 import { stored } from './entry.testing'
 
 test('STRATEGY-RHYTHM-02 the form shows a stored rhythm, and defaults for the other schedules', () => {

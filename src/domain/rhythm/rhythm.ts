@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WEEKDAYS } from '../calendar/weekday'
+import { WEEKDAYS } from '../calendar/day-key'
 import {
   amount,
   day,

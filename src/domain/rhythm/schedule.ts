@@ -1,8 +1,7 @@
-import type { DayKey } from '../calendar/day-key'
+import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from './rhythm'
-import type { Weekday } from '../calendar/weekday'
 
 /** Whether the rhythm has an occurrence on the day: between its start and end, by its schedule, and not on a rest day. */
 export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {

@@ -1,5 +1,5 @@
 import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
-import { exact, exactSum } from '../decimal'
+import { exact, exactSum, sharesOf, tenths } from '../decimal'
 import type { Session } from '../session/session'
 import type { EpochMs, ZoneId } from '../units'
 import type { DayHistory, ScoreInput } from './days'
@@ -170,4 +170,11 @@ function pacingEvents(
     const at = recordedAt(rhythmId, due)
     return at === undefined || at < from || at >= to ? [] : [{ voice: 'pacing', from: at, to: at, points }]
   })
+}
+
+/** The sums as they are shown, to the tenth: the three parts add up to the Harmony Vector. */
+export function sumsAsShown({ productivity, pacing, play, harmony }: Sums): Sums {
+  const total = tenths(harmony)
+  const [a = 0, b = 0, c = 0] = sharesOf([productivity * 10, pacing * 10, -play * 10], total)
+  return { productivity: a / 10, pacing: b / 10, play: (-c + 0) / 10, harmony: total / 10 }
 }

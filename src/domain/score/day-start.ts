@@ -1,6 +1,6 @@
 import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
-import { exact, exactSum, hundredths, sharesOf } from '../decimal'
+import { exact, exactSum, hundredths, sharesOf, tenths } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
 import { notLateFrom } from '../rhythm/status'
@@ -85,4 +85,11 @@ function standsStill(day: DayKey, { rest, formula, today }: ScoreInput): boolean
   return (
     day > today || isRestDay(rest, day) || (formula.pacingSince !== undefined && day < formula.pacingSince)
   )
+}
+
+/** The start of a day as it is shown, to the tenth: its parts add up to its sum. */
+export function startAsShown({ sum, carried, due, grace }: DayStart): DayStart {
+  const total = tenths(sum)
+  const [a = 0, b = 0, c = 0] = sharesOf([carried * 10, due * 10, grace * 10], total)
+  return { sum: total / 10, carried: a / 10, due: b / 10, grace: c / 10 }
 }

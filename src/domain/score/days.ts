@@ -159,3 +159,11 @@ function lookUp(first: DayNumber, days: readonly DayValues[], later: readonly Da
   const laterDays = new Map(later.map((values) => [values.day, values]))
   return (day) => days[dayNumberOf(day) - first] ?? laterDays.get(day) ?? null
 }
+
+/** After this many days with sessions the user knows the Harmony Vector. */
+const FIRST_DAYS = 3
+
+/** Whether fewer than three days have sessions. Until then the app explains the parts of the Harmony Vector (CLOCK-07). */
+export function isNewcomer({ days, later }: DayHistory): boolean {
+  return [...days, ...later].filter(({ focus, play }) => focus + play > 0).length < FIRST_DAYS
+}

@@ -55,3 +55,10 @@ export function timePoints(duration: Seconds, category: Category, formula: Formu
   const divisor = category === 'play' ? formula.playTimeDivisor : formula.timeDivisor
   return exact(duration / SECONDS_PER_MINUTE / divisor)
 }
+
+/** Whether the user has ever calibrated the play divisor. Then the app does not offer it. */
+export function isCalibrated({ ideal, timeDivisor, playTimeDivisor }: Formula): boolean {
+  if (ideal !== undefined) return true
+  // Earlier versions stored calibrations without their ideal day.
+  return timeDivisor !== DEFAULT_FORMULA.timeDivisor || playTimeDivisor !== DEFAULT_FORMULA.playTimeDivisor
+}

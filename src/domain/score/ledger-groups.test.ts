@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, aRhythm, aScoreInput, completionsOf, daysOf } from '../../../tests/builders/score'
-import { ledgerGroups } from './ledger-groups'
+import { ledgerGroups } from './ledger'
 import { day } from './days.testing'
 import { ledgerOf } from './ledger.testing'
 

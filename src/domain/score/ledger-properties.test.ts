@@ -7,8 +7,7 @@ import { addDays } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import { dayValues } from './days'
-import { dayLedger, type LedgerLine } from './ledger'
-import { ledgerGroups } from './ledger-groups'
+import { dayLedger, ledgerGroups, type LedgerLine } from './ledger'
 import { rollupsOf } from './ledger.testing'
 
 const sum = (lines: readonly LedgerLine[]) => exactSum(lines.map(({ points }) => points))

@@ -1,7 +1,7 @@
 import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
-import type { RestDays } from '../rest/rest-days'
+import { daysLateBetween, isRestDay, type RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
 import type { Unfinished } from '../rhythm/status'
@@ -127,5 +127,29 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
     const [due, actual] = [dayNumberOf(dueKey), dayNumberOf(actualKey)]
     if (isOfOccurrence(rhythm, due, actual, rest)) addShifted(due, actual)
     else if (rest.has(due) && isScheduledOn(rhythm, due)) mark(actual)
+  }
+}
+
+/** What completing a missed occurrence changes, in points of pacing as they count: times the multiplier. */
+interface LateCompletion {
+  /** Subtracted on the day it was done; 0 or less. */
+  readonly cost: number
+  /** Back on the due day: what missing it subtracted, and that day's grace. */
+  readonly back: number
+}
+
+export function lateCompletion(
+  rhythm: Rhythm,
+  due: DayKey,
+  actual: DayKey,
+  { pacingMultiplier, pacingSince }: Formula,
+  rest: RestDays,
+): LateCompletion {
+  const counts = (day: DayKey) => pacingSince === undefined || day >= pacingSince
+  const isFree = actual <= due || isRestDay(rest, actual) || !counts(actual)
+  const daysLate = isFree ? 0 : daysLateBetween(due, actual, rest)
+  return {
+    cost: exact(-daysLate * penaltyOf(rhythm) * pacingMultiplier),
+    back: counts(due) ? exact((rhythm.points + rhythm.pacingGrace) * pacingMultiplier) : 0,
   }
 }

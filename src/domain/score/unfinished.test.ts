@@ -7,7 +7,7 @@ import { overdueOccurrences, statusOn } from '../rhythm/status'
 import { dayValues, type ScoreInput } from './days'
 import { dayStart } from './day-start'
 import { ledgerOf } from './ledger.testing'
-import { occurrencesToConfirm } from './to-confirm'
+import { occurrencesToConfirm } from './open-rhythms'
 
 const YESTERDAY = '2025-06-09' as DayKey
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)

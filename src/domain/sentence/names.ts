@@ -1,4 +1,4 @@
-import { wordsOf } from '../find/fold'
+import { wordsOf } from '@/lib/text'
 import { namesOf, selectableTypes, type SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Read } from './clock'

@@ -1,4 +1,4 @@
-import { folded } from '../find/fold'
+import { folded } from '@/lib/text'
 
 /** One word of the sentence. */
 export interface Word {

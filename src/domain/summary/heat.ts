@@ -7,8 +7,7 @@ const ROLLING_DAYS = 120
 const DURATION_THRESHOLDS = [1, 25, 50, 75] as const
 const HARMONY_THRESHOLDS = [10, 40, 70] as const
 
-export const HEAT_MEASURES = ['focus', 'play', 'harmony'] as const
-export type HeatMeasure = (typeof HEAT_MEASURES)[number]
+export type HeatMeasure = 'focus' | 'play' | 'harmony'
 
 /** Consecutive days, both ends included. */
 export interface HeatWindow {
@@ -40,9 +39,13 @@ export function yearWindow(year: string): HeatWindow {
 }
 
 /** The calendar years with sessions or rhythms, newest first, as four digits (INT-64). */
-export function yearsWithData({ days, later }: DayHistory): readonly string[] {
-  const active = [...days, ...later].filter((values) => values.hasActivity)
-  return [...new Set(active.map(({ day }) => day.slice(0, 4)))].reverse()
+export function yearsWithData(history: DayHistory): readonly string[] {
+  return [...new Set(dailySummary(history).map(({ day }) => day.slice(0, 4)))]
+}
+
+/** The days with activity, newest first (INT-70). */
+export function dailySummary({ days, later }: DayHistory): readonly DayValues[] {
+  return [...days, ...later].filter((values) => values.hasActivity).reverse()
 }
 
 /** The days of the window in weeks that start on Monday. The largest value in the window sets the levels (INT-65). */

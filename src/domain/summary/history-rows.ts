@@ -23,12 +23,12 @@ export interface LoadedSpan extends EndTimeRange {
 }
 
 /** A row of the list: a session, or a placeholder for one that is not loaded. */
-export type HistoryRow =
+type HistoryRow =
   | { readonly session: Session; readonly key: string }
   | { readonly session: null; readonly key: string; readonly day: DayKey }
 
 /** Identifies a row while rows load, come and go around it. */
-export interface RowPlace {
+interface RowPlace {
   readonly id: string | null
   readonly day: DayKey | null
   /** Rows of its day below it. */
@@ -304,4 +304,15 @@ function dayOfSession(session: Session): DayKey | null {
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => (made ??= { value: make() }).value
+}
+
+/**
+ * The checked sessions as they are now, newest first. Those that are loaded no longer, because the list closed their week, are
+ * kept as they were checked. Those that are missing from a loaded part of the list are deleted, so they are left out.
+ */
+export function stillThere(checked: ReadonlyMap<string, Session>, rows: HistoryRows): readonly Session[] {
+  return [...checked.values()]
+    .map((session) => rows.find(session.id) ?? (rows.isLoadedAt(session.endTime) ? null : session))
+    .filter((session) => session !== null)
+    .sort((a, b) => b.endTime - a.endTime)
 }

@@ -93,3 +93,18 @@ export function isOn(session: Session, day: DayKey): boolean {
   const { startTime } = session
   return startTime >= from && startTime < from + 3 * MS_PER_DAY && sessionDay(session) === day
 }
+
+/** The totals of a day's sessions. */
+interface DayTotals {
+  readonly productivity: Seconds
+  readonly play: Seconds
+  /** The task points of all sessions. */
+  readonly taskScore: number
+}
+
+export function dayTotals(sessions: readonly Session[], types: readonly SessionType[]): DayTotals {
+  const categoryOf = categoriesOf(types)
+  const seconds = { productivity: 0, play: 0 }
+  for (const { type, duration } of sessions) seconds[categoryOf(type)] += duration
+  return { ...seconds, taskScore: exactSum(sessions.map((session) => session.sessionScore)) }
+}

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf, type DayKey } from '../calendar/day-key'
+import { addDays, weekdayOf, utcDayOf, type DayKey, type Weekday } from '../calendar/day-key'
 import { NO_REST, restDays } from '../rest/rest-days'
-import type { Weekday } from '../calendar/weekday'
 import { currentStreak, isUnbroken } from './streak'
-import { utcDayOf } from '../calendar/day-key'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const streak = (days: readonly string[], today: string) => currentStreak(days.map(day), day(today), NO_REST)

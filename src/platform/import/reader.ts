@@ -5,7 +5,7 @@ import type { Answers, Entry } from '@/domain/import/entry'
 import type { Format } from '@/domain/import/format'
 import { entriesIn, findDateOrder, recognise, type Recognition } from '@/domain/import/recognise'
 import { habitsIn, type Habit, type LeftOutHabit } from '@/domain/import/sources/loop'
-import { runInSlices } from '@/lib/incremental'
+import { runInSlices } from '@/lib/wait'
 import { ENTRIES_A_MESSAGE } from '../limits'
 import { readContent, type ContentProblem } from './read-content'
 

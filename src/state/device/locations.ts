@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Coordinates } from '@/domain/session/location'
-import { createPool } from '@/lib/pool'
+import { createPool } from '@/lib/concurrent'
 import { resetAtSignOut } from './per-user'
 import { DECRYPTION_CONCURRENCY } from '../limits'
 

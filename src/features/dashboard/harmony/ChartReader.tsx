@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { sumsAsShown } from '@/domain/score/as-shown'
-import type { Sums } from '@/domain/score/day-course'
+import { sumsAsShown, type Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Readout } from '@/ui/figure/Readout'

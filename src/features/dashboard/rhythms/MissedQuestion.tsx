@@ -1,4 +1,4 @@
-import { lateCompletion } from '@/domain/score/late'
+import { lateCompletion } from '@/domain/score/pacing'
 import type { Occurrence } from '@/domain/rhythm/status'
 import { isolateDirection } from '@/format/text-direction'
 import { missedQuestion } from '@/format/rhythm'

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { endWeekOf } from '@/domain/session/end-time'
-import type { HistoryRows } from '@/domain/summary/history-rows'
-import { stillThere } from '@/domain/summary/selection'
+import { stillThere, type HistoryRows } from '@/domain/summary/history-rows'
 import type { Session } from '@/domain/session/session'
 import { useSessionWeeks } from '@/state/sessions/use-sessions'
 

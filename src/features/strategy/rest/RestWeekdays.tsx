@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { restDays } from '@/domain/rest/rest-days'
-import type { Weekday } from '@/domain/calendar/weekday'
+import type { Weekday } from '@/domain/calendar/day-key'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useRestSpans, useRestWeekdays } from '@/state/selectors'

@@ -1,3 +1,17 @@
+/** Everything that Markdown or the HTML in it could take for a sign of its own, also inside a table. */
+const SIGNS = /[\\`*_{}[\]()#+\-.!|<>~&:=^$@"']/g
+const BREAKS = /\s+/g
+
+/** The text as Markdown that shows it as it is, on one line. */
+export function markdownText(text: string): string {
+  return text.replace(BREAKS, ' ').trim().replace(SIGNS, '\\$&')
+}
+
+/** The first characters of the text, and not half of one that takes two places, such as an emoji. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

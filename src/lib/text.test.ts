@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markdownText } from './markdown'
+import { markdownText, cutText } from './text'
 
 test.each([
   ['Run', 'Run'],
@@ -20,4 +20,13 @@ test('no sign is left that means something, and taking the backslashes away give
       expect(escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text.replace(/\s+/g, ' ').trim())
     }),
   )
+})
+
+test.each([
+  ['abc', 5, 'abc'],
+  ['abc', 2, 'ab'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab😀', 3, 'ab'],
+])('%s cut to %i', (text, max, expected) => {
+  expect(cutText(text, max)).toBe(expected)
 })

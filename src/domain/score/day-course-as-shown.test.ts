@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exact } from '../decimal'
-import { startAsShown, sumsAsShown } from './as-shown'
+import { sumsAsShown } from './day-course'
+import { startAsShown } from './day-start'
 
 const anyPoints = fc.integer({ min: -9_000, max: 9_000 }).map((hundredths) => hundredths / 100)
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { historyRows } from './history-rows'
-import { stillThere } from './selection'
+import { historyRows, stillThere } from './history-rows'
 import type { Session } from '../session/session'
 
 const a = aSession({ id: 'a', startTime: 10, endTime: 20 })

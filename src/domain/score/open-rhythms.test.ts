@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
 import type { Rhythm } from '../rhythm/rhythm'
-import { occurrencesToConfirm } from './to-confirm'
+import { occurrencesToConfirm } from './open-rhythms'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const timed = (id: string, startTime: string | null, change: Partial<Rhythm> = {}) =>

@@ -3,7 +3,7 @@ import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/sco
 import type { DayKey } from '../calendar/day-key'
 import { restDays } from '../rest/rest-days'
 import { dayValues } from './days'
-import { lateCompletion } from './late'
+import { lateCompletion } from './pacing'
 
 const day = (text: string) => `2025-06-${text}` as DayKey
 const run = aRhythm({ id: 'run', startDate: day('07'), points: 10, pacingGrace: 2, penaltyPerDay: 1.5 })
