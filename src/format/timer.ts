@@ -9,6 +9,8 @@ import { dayInYearText, longDayText, timeText } from './date'
 import { minutesText } from './duration'
 
 export const TIMER_MESSAGES = {
+  /** What the timer page says before it knows today's Harmony. */
+  ready: 'Ready when you are.',
   savedElsewhere: 'This timer was already saved on another device',
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',

@@ -3,18 +3,27 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
-import { useUser } from '@/state/selectors'
+import { useTimer, useUser } from '@/state/selectors'
 import { linkClass } from '@/ui/link-class'
-import { AutoStopBanner } from './clock/AutoStopBanner'
+import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { type Mode, MODES } from '@/domain/timer/timer'
+import { modeName, savedText } from '@/format/session'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { dayOf } from '@/domain/calendar/day-key'
+import { longDayText } from '@/format/date'
+import { TIMER_MESSAGES } from '@/format/timer'
+import { useBackend } from '@/state/backend'
+import { useTimerSession } from '@/state/sessions/timer-session'
+import { showToast } from '@/state/toasts'
+import { Banner } from '@/ui/feedback/Banner'
 import { BreakEven } from './today/BreakEven'
 import { DayStaff } from './today/DayStaff'
-import { ModeToggle } from './clock/ModeToggle'
 import { CorrectTimer, CutOffBanner, StillAtIt } from './save/lazy-dialogs'
-import { TimerClock } from './clock/TimerClock'
+import { TimerClock, TimerMark } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
-import { TimerMark } from './clock/TimerMark'
-import styles from './TimerPage.module.css'
 import { TodayFacts } from './today/TodayFacts'
+import { useTimerActions } from './clock/use-timer-actions'
+import styles from './TimerPage.module.css'
 
 export function TimerPage() {
   const user = useUser()
@@ -64,6 +73,50 @@ function HistoryLink({ className }: { className: string | undefined }) {
         <History size={16} aria-hidden="true" />
         View History
       </Link>
+    </div>
+  )
+}
+
+const options = MODES.map((mode) => ({
+  value: mode,
+  label: modeName(mode),
+  icon: <VoiceGlyph category={mode} />,
+}))
+
+function ModeToggle({ mode }: { mode: Mode }) {
+  const { setMode } = useTimerActions()
+  const { status } = useTimer()
+  return (
+    <div className={styles.toggle}>
+      <SegmentedToggle
+        label="Timer mode"
+        size="lg"
+        value={mode}
+        options={options}
+        disabled={status !== 'inactive'}
+        onChange={setMode}
+      />
+    </div>
+  )
+}
+
+/** Says what the auto-stop saved, with the session's current values. */
+function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined }) {
+  const backend = useBackend()
+  const session = useTimerSession(sessionId ?? null)
+  const dismiss = () => {
+    backend.user.dismissAutoStopWarning().catch((error: unknown) => {
+      console.error('The warning was not dismissed', error)
+      showToast({ kind: 'error', text: TIMER_MESSAGES.dismissWarningFailed })
+    })
+  }
+  return (
+    <div className={styles.banner}>
+      <Banner onDismiss={dismiss}>
+        {sessionId === null ? TIMER_MESSAGES.autoStoppedEmpty : TIMER_MESSAGES.autoStopped}
+        {session &&
+          ` ${savedText([session])}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
+      </Banner>
     </div>
   )
 }

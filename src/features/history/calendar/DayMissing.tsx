@@ -3,7 +3,7 @@ import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { useIsOnline } from '@/state/online'
-import { sessionsText } from '../session/day-words'
+import { sessionsText } from '../session/session-words'
 import styles from './DayDialog.module.css'
 
 const SESSION_HEIGHT = 44

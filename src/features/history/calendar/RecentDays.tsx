@@ -10,7 +10,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Card } from '@/ui/Card'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { sessionsText } from '../session/day-words'
+import { sessionsText } from '../session/session-words'
 import styles from './RecentDays.module.css'
 import type { History } from '../use-history'
 

@@ -1,14 +1,18 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
-import { HISTORY_MESSAGES, clearedText } from '@/format/history'
+import { clearedText, HISTORY_MESSAGES } from '@/format/history'
 import { useAction } from '@/state/commands'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { BackupFirst } from './BackupFirst'
-import { ClearProgress } from './ClearProgress'
+import type { BackupDownloadProps } from '@/components/backup/BackupDownload'
+import { lazyComponent } from '@/components/lazy-component'
+import { countText } from '@/format/number'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useClearAll } from './use-clear-all'
+import styles from './ClearAll.module.css'
 
 interface ClearAllProps {
   isNothingThere: boolean
@@ -88,5 +92,74 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
         onAcknowledge={close}
       />
     </>
+  )
+}
+
+const BackupDownload = lazyComponent<BackupDownloadProps>(
+  async () => (await import('@/components/backup/BackupDownload')).BackupDownload,
+)
+
+interface BackupFirstProps {
+  isOnline: boolean
+  isRunning: boolean
+  /** The id of the sentence that says why clearing has to wait. */
+  reasonId: string
+  onRunning: (isRunning: boolean) => void
+}
+
+/** Offers a backup before all sessions are deleted (UNDO-05). Its code is loaded with the question. */
+function BackupFirst({ isOnline, isRunning, reasonId, onRunning }: BackupFirstProps) {
+  return (
+    <div className={styles.backup}>
+      <Suspense fallback={null}>
+        <BackupDownload isOnline={isOnline} label="Download a backup first" onRunning={onRunning} />
+      </Suspense>
+      {isRunning && (
+        <p id={reasonId} className={styles.note}>
+          You can clear once the backup is downloaded or cancelled.
+        </p>
+      )}
+      {!isOnline && (
+        <p role="status" className={styles.note}>
+          You’re offline. A backup needs a connection.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ClearProgressProps {
+  done: number
+  /** The number of sessions, or null while it is not known. */
+  total: number | null
+  isStopping: boolean
+  isOnline: boolean
+  onStop: () => void
+}
+
+/** Shows the progress. Cancel stops between two pages. */
+function ClearProgress({ done, total, isStopping, isOnline, onStop }: ClearProgressProps) {
+  // The list shrinks while sessions are deleted, so the total is kept from the start.
+  const [all] = useState(total)
+  const text = all === null ? `${countText(done)} deleted` : `${countText(done)} of ${countText(all)} deleted`
+  return (
+    <Dialog
+      open
+      title="Deleting all sessions"
+      size="sm"
+      dismissible={false}
+      onDismiss={onStop}
+      footer={
+        <Button busy={isStopping} busyLabel="Stopping" onClick={onStop}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className={styles.progress}>
+        {all !== null && <ProgressBar value={done} max={all} label="Deleting" valueText={text} tone="ink" />}
+        <p role="status">Deleting … {text}</p>
+        {!isOnline && <p role="alert">You’re offline. It continues once you’re online.</p>}
+      </div>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Reached } from '@/domain/find/reached'
 import { longDateText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { pointsWords } from '@/format/number'
-import { sessionsText } from '../session/day-words'
+import { sessionsText } from '../session/session-words'
 
 /** `12 sessions, 8h 15m, 14.5 points`. */
 export function sumsText({ sessions, seconds, points }: FindSums): string {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { sessionsText } from './day-words'
+import { sessionsText } from './session-words'
 
 interface DeleteSelectedProps {
   selected: readonly Session[]

@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import type { Session } from '@/domain/session/session'
 import { Checkbox } from '@/ui/form/Checkbox'
-import type { SessionWords } from './session-words'
+import { IconButton } from '@/ui/IconButton'
+import { type SessionWords, sessionsText } from './session-words'
 import type { Selection } from './use-selection'
 
 interface SelectAllProps {
@@ -38,5 +40,14 @@ export function SelectOne({ session, words, isSelected, onSelect }: SelectOnePro
       checked={isSelected}
       onChange={(checked) => onSelect([session], checked)}
     />
+  )
+}
+
+/** Unselects what was selected in the dialogs of several days, where no list shows it. */
+export function ClearSelection({ selection }: { selection: Selection }) {
+  return (
+    <IconButton label={`Unselect ${sessionsText(selection.selected.length)}`} onClick={selection.clear}>
+      <X aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -1,10 +1,11 @@
 import type { Preferences } from '@/domain/preferences'
 import type { CompletedTask, Session } from '@/domain/session/session'
-import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
-import { numberText, pointsText } from '@/format/number'
+import { countOfText, numberText, pointsText } from '@/format/number'
+import type { DaySummary } from '@/domain/summary/month-days'
 
 /** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
 export interface SessionWords {
@@ -49,4 +50,21 @@ export function sessionWords(
 /** `Close an issue × 2`. A quantity of one is left out. */
 function taskText({ name, quantity }: CompletedTask): string {
   return quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`
+}
+
+/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
+export function afterPointsText(summary: DaySummary): string {
+  const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
+  return [
+    `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
+    `${durationText(productivity)} productivity`,
+    `${durationText(play)} play`,
+    `task score ${pointsText(taskScore)}`,
+    sessionsText(sessions),
+  ].join(', ')
+}
+
+/** `1 session`, `4 sessions`. */
+export function sessionsText(count: number): string {
+  return countOfText(count, 'session')
 }

@@ -5,7 +5,7 @@ import { useClock } from '@/state/clock'
 import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { useAwayAsked } from './use-away-asked'
+import { useAwayAsked } from './use-away'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './StillAtIt.module.css'
 

@@ -1,9 +1,17 @@
+import { Suspense } from 'react'
 import { useClockText } from '@/components/use-clock-text'
 import { MS_PER_SECOND } from '@/domain/units'
 import { clockText } from '@/format/duration'
 import { classes } from '@/ui/classes'
-import styles from './TimerClock.module.css'
 import { useStopped } from '@/state/sessions/use-stopped'
+import { lazyComponent } from '@/components/lazy-component'
+import { modeName } from '@/format/session'
+import { timeText } from '@/format/date'
+import { useClock } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { useTimer } from '@/state/selectors'
+import { TIMER_MESSAGES } from '@/format/timer'
+import styles from './TimerClock.module.css'
 
 /** The clock. Until a stopped session is saved or skipped, its final time stays in the clock's place (TIMER-23). */
 export function TimerClock() {
@@ -32,5 +40,57 @@ export function TimerClock() {
         </div>
       )}
     </div>
+  )
+}
+
+// Starting a timer does not need the scoring, so the first screen does not wait for it.
+const Advice = lazyComponent(
+  async () => (await import('./Advice')).Advice,
+  () => TIMER_MESSAGES.ready,
+)
+
+/** The state of the timer in words, above the clock. */
+export function TimerMark() {
+  const timer = useTimer()
+  const zone = useClock((clock) => clock.zone)
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
+  const stopped = useStopped()
+  if (stopped) {
+    const { result, timezone } = stopped
+    return <p className={styles.mark}>Stopped at {timeText(result.endTime, timezone, timeFormat)}</p>
+  }
+  if (timer.status === 'inactive') {
+    return (
+      <p className={styles.mark} data-late>
+        <Suspense fallback={TIMER_MESSAGES.ready}>
+          <Advice />
+        </Suspense>
+      </p>
+    )
+  }
+  if (timer.status === 'active') {
+    return (
+      <p className={styles.mark} data-mode={timer.mode}>
+        {modeName(timer.mode)} since {timeText(timer.startTime, zone, timeFormat)}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.mark}>
+      <Fermata />
+      <span>
+        Paused at {timeText(timer.pauseTime, zone, timeFormat)}. Breaks don’t count, and cost nothing.
+      </span>
+    </p>
+  )
+}
+
+/** The musical sign of a held note, for paused. */
+function Fermata() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+      <path d="M1.5 15C2 5.4 5.2 2.4 10 2.4S18 5.4 18.5 15C17 8.6 14.2 5.6 10 5.6S3 8.6 1.5 15Z" />
+      <circle cx="10" cy="13" r="2" />
+    </svg>
   )
 }

@@ -1,16 +1,22 @@
 import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { TypeSelect } from '@/components/session/TypeSelect'
 import { CORRECT_TIMER } from '@/domain/command/labels'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import {
   correctedStart,
-  correctionEntryOf,
-  notesProblem,
-  soFarMs,
+  correctedTimer,
   type CorrectionEntry,
+  correctionEntryOf,
+  type CorrectionProblem,
+  lastEnded,
+  notesProblem,
+  overlapOf,
+  soFarMs,
+  whenOf,
 } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { CORRECT_MESSAGES } from '@/format/timer'
+import { CORRECT_MESSAGES, correctionMessage } from '@/format/timer'
 import { notesMessage } from '@/format/session'
 import { useClock } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
@@ -18,10 +24,21 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Banner } from '@/ui/feedback/Banner'
 import { Field } from '@/ui/form/Field'
 import { TextArea } from '@/ui/form/TextArea'
+import { DateInput } from '@/components/when/DateInput'
+import { TimeInput } from '@/components/when/TimeInput'
+import { type EpochMs, MS_PER_DAY, MS_PER_MINUTE } from '@/domain/units'
+import { Button } from '@/ui/Button'
+import { textFieldsOf } from '@/ui/form/text-field'
+import { usePreferences } from '@/state/device/preferences'
+import { addDays, dayOf, startOfDay } from '@/domain/calendar/day-key'
+import { type Session, timerSessionId } from '@/domain/session/session'
+import { useSessions } from '@/state/sessions/use-sessions'
+import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { sessionCache } from '@/state/sessions/session-cache'
+import { showToast } from '@/state/toasts'
+import { changeTimer } from '../clock/use-timer-actions'
 import styles from './Correct.module.css'
-import { OverlapNote } from './OverlapNote'
-import { StartFields } from './StartFields'
-import { useCorrect } from './use-correct'
 
 interface CorrectDialogProps {
   timer: RunningTimer
@@ -92,4 +109,108 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
       </Field>
     </FormDialog>
   )
+}
+
+interface StartFieldsProps {
+  entry: CorrectionEntry
+  onChange: (entry: CorrectionEntry) => void
+  timer: RunningTimer
+  problem: CorrectionProblem | null
+}
+
+const EARLIER = [5, 15] as const
+
+/** The start as day and time, and chips for the most likely ones. Each problem stands beside its field. */
+function StartFields({ entry, onChange, timer, problem }: StartFieldsProps) {
+  const { now, zone } = useClock()
+  const last = lastEnded(useRecentSessions(), now)
+  const start = correctedStart(entry, timer, { now, zone })
+  const field = textFieldsOf<CorrectionEntry>(entry, (next) => onChange({ ...next, start: null }))
+  const set = (next: number) => onChange({ ...entry, ...whenOf(next, zone) })
+
+  return (
+    <div>
+      <div className={styles.when}>
+        <Field label="Started on" error={problem === 'date-missing' && correctionMessage[problem]}>
+          <DateInput {...field('date')} />
+        </Field>
+        <Field
+          label="Started at"
+          error={problem !== null && problem !== 'date-missing' && correctionMessage[problem]}
+        >
+          <TimeInput {...field('time')} />
+        </Field>
+      </div>
+      <div className={styles.chips}>
+        {EARLIER.map((minutes) => (
+          <Button
+            key={minutes}
+            size="sm"
+            onClick={() =>
+              set((typeof start === 'number' ? start : timer.startTime) - minutes * MS_PER_MINUTE)
+            }
+          >
+            {minutes} min earlier
+          </Button>
+        ))}
+        {last && (
+          <Button size="sm" onClick={() => set(last.endTime)}>
+            When the last session ended
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Marks a start that lies in sessions which are already saved. It does not forbid it. */
+function OverlapNote({ start }: { start: EpochMs }) {
+  const { now, zone } = useClock()
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
+  const overlap = overlapOf(start, now, useRecentSessions())
+  if (!overlap) return null
+  return (
+    <p className={styles.overlap}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      {CORRECT_MESSAGES.overlap(overlap, { zone, timeFormat })}
+    </p>
+  )
+}
+
+/** The sessions that ended since yesterday began, which covers every start that a timer can be given. */
+function useRecentSessions(): readonly Session[] {
+  const today = useClock(({ now, zone }) => dayOf(now, zone))
+  const zone = useClock((clock) => clock.zone)
+  const from = startOfDay(addDays(today, -1), zone)
+  return useSessions({ from, until: from + 3 * MS_PER_DAY }).sessions
+}
+
+type Correct = (opened: RunningTimer, entry: CorrectionEntry) => void
+
+/** Saves the correction on the timer as it is now, in one write. If another device was first, the form comes back. */
+function useCorrect(onRefused: Correct): Correct {
+  const backend = useBackend()
+  return (opened, entry) => {
+    const isWritten = changeTimer(
+      backend,
+      (timer) => {
+        if (timer.status === 'inactive' || timer.startTime !== opened.startTime) return null
+        const start = correctedStart(entry, timer, useClock.getState())
+        return typeof start === 'string' ? null : correctedTimer(timer, entry, start, isTaken)
+      },
+      refuse,
+    )
+    if (!isWritten) refuse()
+
+    function refuse() {
+      const timer = useFacts.getState().user?.value?.timer
+      showToast({ kind: 'error', text: CORRECT_MESSAGES.refused })
+      onRefused(timer && timer.status !== 'inactive' ? timer : opened, entry)
+    }
+  }
+}
+
+/** A session's id follows from the start of its timer. */
+function isTaken(start: number): boolean {
+  return sessionCache.find(timerSessionId(start)) !== undefined
 }

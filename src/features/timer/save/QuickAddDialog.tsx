@@ -4,20 +4,20 @@ import { useSaveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
 import { useSessionForm } from '@/components/session/use-session-form'
 import { WhenFields } from '@/components/session/WhenFields'
-import type { DayKey } from '@/domain/calendar/day-key'
+import { type DayKey, dayOf } from '@/domain/calendar/day-key'
 import { detailsOf } from '@/domain/session/draft'
 import { isSameEntry } from '@/domain/session/edit/edit-entry'
 import type { LocationChange } from '@/domain/session/location'
 import {
   manualDraftProblems,
+  type ManualEntry,
   manualProblem,
   manualSessions,
-  type ManualEntry,
   type Span,
 } from '@/domain/session/manual'
 import { defaultTypeOf, type Session } from '@/domain/session/session'
 import type { Mode } from '@/domain/timer/timer'
-import { SESSION_MESSAGES, savedText } from '@/format/session'
+import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { locate } from '@/platform/geolocation'
 import { useBackend } from '@/state/backend'
@@ -25,8 +25,11 @@ import { timerModeNow } from '@/state/chosen-mode'
 import { useClock, useToday } from '@/state/clock'
 import { takeOverRefused } from '@/state/outbox'
 import { FormDialog } from '@/ui/dialog/FormDialog'
-import { LengthChips } from './LengthChips'
+import { endingNow } from '@/domain/sentence/when'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { Button } from '@/ui/Button'
 import { PointsSum } from './PointsSum'
+import styles from './QuickAddDialog.module.css'
 
 /** The form's values. The session's id is assigned on opening, so that pressing the button twice saves once. */
 export interface Entered {
@@ -145,4 +148,52 @@ function spanOfAll(sessions: readonly Session[]): Span | null {
   return first && last && last.endTime > first.startTime
     ? { startTime: first.startTime, endTime: last.endTime }
     : null
+}
+
+interface LengthChipsProps {
+  entry: ManualEntry
+  onChange: (entry: ManualEntry) => void
+}
+
+const LENGTHS = [
+  { label: '15m', minutes: 15 },
+  { label: '30m', minutes: 30 },
+  { label: '1h', minutes: 60 },
+] as const
+
+const TIMES = ['type', 'date', 'start', 'end', 'hours', 'minutes'] as const
+
+/** Fills in a length that ends now. */
+function LengthChips({ entry, onChange }: LengthChipsProps) {
+  const [filled, setFilled] = useState<{ minutes: number; entry: ManualEntry } | null>(null)
+  /** Until the times are changed by other means. */
+  const isUnchanged = filled && TIMES.every((field) => filled.entry[field] === entry[field])
+
+  function fill(minutes: number) {
+    const { now, zone } = useClock.getState()
+    const today = dayOf(now, zone)
+    const next =
+      entry.type === SCREEN_TIME
+        ? { ...entry, date: today, hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
+        : { ...entry, ...endingNow(minutes, { now, today, zone }) }
+    setFilled({ minutes, entry: next })
+    onChange(next)
+  }
+
+  const when = entry.type === SCREEN_TIME ? 'today' : 'ending now'
+  return (
+    <div role="group" aria-label={`Length, ${when}`} className={styles.chips}>
+      {LENGTHS.map(({ label, minutes }) => (
+        <Button
+          key={label}
+          size="sm"
+          aria-pressed={isUnchanged === true && filled.minutes === minutes}
+          onClick={() => fill(minutes)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span aria-hidden="true">{when}</span>
+    </div>
+  )
 }

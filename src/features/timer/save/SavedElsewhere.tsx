@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { announceSaved } from '@/components/session/saved-toast'
-import { mergedSave } from '@/domain/session/same-timer'
+import { mergedSave, type MergeProblem } from '@/domain/session/same-timer'
 import type { Session } from '@/domain/session/session'
 import { dayOf } from '@/domain/calendar/day-key'
 import { longDayText } from '@/format/date'
-import { SESSION_MESSAGES, savedText } from '@/format/session'
+import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
@@ -18,9 +18,14 @@ import {
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
+import { TypeTag } from '@/components/session/TypeTag'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import { numberText } from '@/format/number'
+import { useSessionTypes } from '@/state/selectors'
+import { durationText } from '@/format/duration'
+import { mergeProblemMessage } from '@/format/history'
+import { IntervalSentence } from './IntervalSentence'
 import styles from './SavedElsewhere.module.css'
-import { SaveChoices } from './SaveChoices'
-import { SavedSummary } from './SavedSummary'
 
 /** Asks what to do if another device has saved the same timer with different content. Waiting loses nothing. */
 export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Session }) {
@@ -97,5 +102,60 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
         onCancel={() => setDiscarding(false)}
       />
     </>
+  )
+}
+
+/** The content of one of the two sessions. */
+function SavedSummary({ title, session }: { title: string; session: Session }) {
+  const types = useSessionTypes()
+  const titleId = useId()
+  const { notes, completedTasks, location, timezone, type } = session
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <TypeTag type={sessionTypeNamed(types, type)} />
+      <p className={styles.time}>
+        <IntervalSentence interval={session} zone={timezone} />
+      </p>
+      {completedTasks.length > 0 && (
+        <ul className={styles.tasks}>
+          {completedTasks.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {numberText(quantity)} × {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.notes} data-empty={notes === '' || undefined}>
+        {notes || 'No notes'}
+      </p>
+      {location !== null && <p className={styles.time}>With a place</p>}
+    </section>
+  )
+}
+
+interface SaveChoicesProps {
+  stored: Session
+  mine: Session
+  merged: Session | MergeProblem
+}
+
+/** Explains the result of each button. */
+function SaveChoices({ stored, mine, merged }: SaveChoicesProps) {
+  return (
+    <dl className={styles.choices}>
+      <dt>Add my notes to it</dt>
+      {typeof merged === 'string' ? (
+        <dd>{mergeProblemMessage(merged)}</dd>
+      ) : (
+        <dd>
+          One session: <IntervalSentence interval={merged} zone={merged.timezone} />, with both notes and all
+          tasks. Shared time counts once, and for shared tasks the larger quantity counts.
+          {stored.location !== null && mine.location !== null && ' The saved place stays.'}
+        </dd>
+      )}
+      <dt>Save mine too</dt>
+      <dd>A second session. Both count, {durationText(stored.duration + mine.duration)} together.</dd>
+    </dl>
   )
 }

@@ -5,9 +5,9 @@ import { useSessionForm } from '@/components/session/use-session-form'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
 import { detailsOf, draftProblems } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
-import { sessionOf, type Session } from '@/domain/session/session'
+import { type Session, sessionOf } from '@/domain/session/session'
 import type { UnsavedSession } from '@/domain/session/unsaved'
-import { SESSION_MESSAGES, savedText } from '@/format/session'
+import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { locate } from '@/platform/geolocation'
 import { useBackend } from '@/state/backend'
 import { takeOverRefused } from '@/state/outbox'
@@ -15,14 +15,18 @@ import {
   changeUnsavedDraft,
   changeUnsavedLocation,
   closeUnsaved,
+  dropUnsaved,
   forgetUnsaved,
+  holdUnsaved,
   useUnsavedSession,
 } from '@/state/sessions/unsaved-session'
 import { holdUnsettled } from '@/state/sessions/unsettled-saves'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { COMMAND_MESSAGES } from '@/format/commands'
+import { TIMER_MESSAGES } from '@/format/timer'
+import { offerUndo } from '@/state/undo'
 import { IntervalSentence } from './IntervalSentence'
 import { PointsSum } from './PointsSum'
-import { skipUnsaved } from './skip-session'
 
 /** The result of a stopped timer, and the form to save it. */
 export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) {
@@ -111,4 +115,27 @@ function useSaveUnsaved() {
     void store(session, unsaved, location, announceSaved(SESSION_MESSAGES.sessionSaved, savedText([session])))
     return true
   }
+}
+
+/** Discards the unsaved session, and offers to bring it back as it was (UNDO-01). */
+function skipUnsaved(): void {
+  const { unsaved, location } = useUnsavedSession.getState()
+  dropUnsaved()
+  if (unsaved) offerToBringBack(unsaved, location)
+}
+
+function offerToBringBack(skipped: UnsavedSession, location: LocationChange): void {
+  offerUndo({
+    text: TIMER_MESSAGES.sessionSkipped,
+    undo: () => {
+      // Another timer has been stopped since. Its session must not be replaced, and this one must not be lost.
+      if (useUnsavedSession.getState().unsaved) {
+        offerToBringBack(skipped, location)
+        return Promise.resolve(COMMAND_MESSAGES.saveFirst)
+      }
+      holdUnsaved(skipped)
+      changeUnsavedLocation(location)
+      return Promise.resolve()
+    },
+  })
 }

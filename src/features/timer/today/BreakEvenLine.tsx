@@ -1,17 +1,22 @@
 import { useMemo, useRef } from 'react'
 import { breakEven } from '@/domain/score/break-even'
-import { helpsOf, openRhythms } from '@/domain/score/open-rhythms'
-import { breakEvenTexts } from '@/format/score'
+import { helpsOf, type OpenRhythm, openRhythms } from '@/domain/score/open-rhythms'
+import { breakEvenTexts, rhythmDoneText } from '@/format/score'
 import { isolateDirection } from '@/format/text-direction'
 import { signedPointsText } from '@/format/number'
-import { useClock } from '@/state/clock'
+import { useClock, useToday } from '@/state/clock'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { usePreferences } from '@/state/device/preferences'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
+import { completionOf } from '@/domain/rhythm/confirm'
+import { RHYTHM_MESSAGES } from '@/format/rhythm'
+import { logFailedWrite } from '@/lib/log-failed-write'
+import { now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { dropToast, showToast } from '@/state/toasts'
 import { BreakEvenSkeleton } from './BreakEvenSkeleton'
 import styles from './BreakEven.module.css'
-import { useCompleteOpen } from '../save/use-complete-open'
 
 /** What today still needs to balance, to the second, and the rhythms that would help. */
 export function BreakEvenLine() {
@@ -50,4 +55,18 @@ export function BreakEvenLine() {
       </div>
     </>
   )
+}
+
+/** Completes today's occurrence, like a click in the Rhythm Calendar. */
+function useCompleteOpen(): (open: OpenRhythm) => void {
+  const { completions } = useBackend()
+  const today = useToday()
+  return (open) => {
+    const toast = showToast({ kind: 'success', text: rhythmDoneText(open) })
+    completions.add(completionOf(open.rhythm, today, today, now())).catch((error: unknown) => {
+      logFailedWrite(RHYTHM_MESSAGES.completeRhythmFailed, error)
+      dropToast(toast)
+      showToast({ kind: 'error', text: RHYTHM_MESSAGES.completeRhythmFailed, detail: open.rhythm.name })
+    })
+  }
 }

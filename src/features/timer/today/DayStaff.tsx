@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Staff } from '@/components/staff/Staff'
 import { layOutStaff } from '@/components/staff/staff-layout'
 import { dayOf } from '@/domain/calendar/day-key'
 import type { ManualEntry } from '@/domain/session/manual'
-import type { Session } from '@/domain/session/session'
+import { type Session, timerSessionId } from '@/domain/session/session'
 import { MS_PER_MINUTE } from '@/domain/units'
 import { dayTotals } from '@/domain/summary/month-days'
 import { longDayText, timeText } from '@/format/date'
@@ -14,7 +14,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/day-sessions'
 import { useStopped } from '@/state/sessions/use-stopped'
-import { useLastSavedId } from './use-landed'
+import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import styles from './DayStaff.module.css'
 
 /** Today as a staff: productivity above the line, play below it. */
@@ -57,4 +57,12 @@ export function DayStaff() {
       />
     </section>
   )
+}
+
+/** The id that the last stopped timer's session has once it is saved. Null if none was stopped while the page was open. */
+function useLastSavedId(): string | null {
+  const startTime = useUnsavedSession(({ unsaved }) => unsaved?.result.startTime ?? null)
+  const [last, setLast] = useState(startTime)
+  if (startTime !== null && startTime !== last) setLast(startTime)
+  return last === null ? null : timerSessionId(last)
 }

@@ -24,7 +24,7 @@ const TodaysHarmony = lazyComponent(
 )
 
 const NumberExplained = lazyComponent(
-  async () => (await import('./NumberExplained')).NumberExplained,
+  async () => (await import('./TodaysHarmony')).NumberExplained,
   () => null,
 )
 

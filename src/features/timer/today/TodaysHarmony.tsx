@@ -6,6 +6,8 @@ import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { OpenRhythms } from '@/components/OpenRhythms'
+import { Button } from '@/ui/Button'
 import styles from './TodayFacts.module.css'
 
 /** Today's Harmony Vector, as if the timer were stopped now. A press opens the ledger behind it. */
@@ -27,6 +29,21 @@ export function TodaysHarmony() {
         <DeviationBar harmony={live.harmony} width={56} />
         {text}
       </button>
+      {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
+    </>
+  )
+}
+
+/** What is still open today, and a button that opens the ledger. Shown beside the number. */
+export function NumberExplained() {
+  const today = useToday()
+  const [openDay, setOpenDay] = useState<DayKey | null>(null)
+  return (
+    <>
+      <OpenRhythms />
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpenDay(today)}>
+        How this adds up
+      </Button>
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </>
   )

@@ -1,15 +1,23 @@
-import { answered, otherMode, type AwayAnswer } from '@/domain/away/answer'
-import { isInTimer, type Gap } from '@/domain/timer/gap'
+import { type Gap, isInTimer } from '@/domain/timer/gap'
 import type { Timer } from '@/domain/timer/timer'
+import { useAwayLimits } from '@/state/device/away-limits'
+import { openGap, tellPresence, usePresence } from '@/state/device/presence'
+import { answered, type AwayAnswer, otherMode } from '@/domain/away/answer'
 import { AWAY_MESSAGES } from '@/format/timer'
 import { timeText } from '@/format/date'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { openGap, tellPresence, usePresence } from '@/state/device/presence'
 import { useFacts } from '@/state/facts'
 import { showToast } from '@/state/toasts'
 import { changeTimer, dropResult, holdResult } from '../clock/use-timer-actions'
+
+/** The gap that the user is to be asked about; null without one, and while the setting of the timer's mode is off. */
+export function useAwayAsked(timer: Timer): Gap | null {
+  const gap = usePresence((state) => openGap(state, timer))
+  const isWanted = useAwayLimits((limits) => timer.status !== 'inactive' && limits[timer.mode] !== null)
+  return isWanted ? gap : null
+}
 
 /** Answers what a gap was: with at most one write of the timer, and only while the question is still open. */
 export function useAwayAnswer(): (gap: Gap, answer: AwayAnswer) => void {
