@@ -18,7 +18,7 @@ const ProfileSetupPage = lazyComponent(
   async () => (await import('@/features/onboarding/profile/ProfileSetupPage')).ProfileSetupPage,
 )
 const TourAgainPage = lazyComponent(
-  async () => (await import('@/features/onboarding/TourAgainPage')).TourAgainPage,
+  async () => (await import('@/features/onboarding/OnboardingPage')).TourAgainPage,
 )
 const DashboardPage = lazyComponent(
   async () => (await import('@/features/dashboard/DashboardPage')).DashboardPage,

@@ -1,4 +1,4 @@
-import { Suspense, useState, type Ref } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import { SplitPage } from '@/components/session/SplitPage'
@@ -10,12 +10,12 @@ import { Button } from '@/ui/Button'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import { Row } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
-import { CheckInbox } from './CheckInbox'
+import { CheckInbox, useProofMail } from './CheckInbox'
 import { EmailForm } from './EmailForm'
-import { GoogleSignIn } from './GoogleSignIn'
 import { LazyLostLogin } from './LazyLostLogin'
-import { useProofMail } from './use-proof-mail'
-import { useSignIn } from './use-sign-in'
+import { type SignIn, useSignIn } from './use-sign-in'
+import { LogIn } from 'lucide-react'
+import { usePopup } from '@/components/use-popup'
 
 /** Loaded right after the page, so that a sign-in that fails while offline can say so. */
 const SignInFailedAlert = lazyComponent(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
@@ -92,5 +92,28 @@ function LegalLinks() {
       <Link to="/terms">Terms of Service</Link>
       <Link to="/privacy">Privacy Policy</Link>
     </>
+  )
+}
+
+function GoogleSignIn({ signIn }: { signIn: SignIn }) {
+  const gateway = useAuthGateway()
+  const popup = usePopup('Google', () => gateway.preparePopup())
+  return (
+    <div>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={<LogIn aria-hidden="true" />}
+        busy={signIn.way === 'google'}
+        aria-disabled={popup.isPreparing}
+        onClick={() => popup.press(() => signIn.start('google', () => gateway.signInWithGoogle()))}
+      >
+        Continue with Google
+      </Button>
+      <p role="status" className={styles.note}>
+        {popup.note}
+      </p>
+    </div>
   )
 }

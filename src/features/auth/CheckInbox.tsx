@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
-import type { ProofMail } from './use-proof-mail'
+import { SignInFailed } from '@/domain/auth'
+import { signInHint } from '@/format/access'
+import { useAuthGateway } from '@/state/backend'
 
 export interface CheckInboxProps {
   address: string
@@ -57,4 +59,34 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
 function statusOf({ state, hint }: ProofMail): string {
   if (state === 'sent') return 'The message is on its way. If it doesn’t arrive, check your spam folder.'
   return state === 'failed' ? `The message could not be sent. ${hint}` : ''
+}
+
+/** The email whose link verifies the address of a new account. */
+export interface ProofMail {
+  readonly state: 'unsent' | 'sending' | 'sent' | 'failed'
+  /** What the user can do if it could not be sent. */
+  readonly hint: string
+  readonly send: () => void
+}
+
+export function useProofMail(address: string): ProofMail {
+  const gateway = useAuthGateway()
+  const [{ state, hint }, setState] = useState<Pick<ProofMail, 'state' | 'hint'>>({
+    state: 'unsent',
+    hint: '',
+  })
+
+  async function send() {
+    if (state === 'sending') return
+    setState({ state: 'sending', hint: '' })
+    try {
+      await gateway.sendPasswordReset(address)
+      setState({ state: 'sent', hint: '' })
+    } catch (error) {
+      const known = error instanceof SignInFailed ? signInHint(error.problem) : null
+      setState({ state: 'failed', hint: known ?? 'Please try again.' })
+    }
+  }
+
+  return { state, hint, send: () => void send() }
 }

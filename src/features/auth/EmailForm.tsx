@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
-import { Row } from '@/ui/layout'
-import { missingCredentials, NO_ERRORS, type CredentialErrors } from './credentials'
+import { Row, Text } from '@/ui/layout'
+import { type CredentialErrors, missingCredentials, NO_ERRORS, PasswordReset } from './PasswordReset'
 import styles from './EmailForm.module.css'
-import { NoAccountYet } from './NoAccountYet'
-import { PasswordReset } from './PasswordReset'
 import type { SignIn } from './use-sign-in'
+import { classes } from '@/ui/classes'
+import { linkClass } from '@/ui/link-class'
 
 export interface EmailFormProps {
   signIn: SignIn
@@ -98,5 +98,17 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
       </Row>
       <PasswordReset email={email} onErrors={tellErrors} />
     </form>
+  )
+}
+
+/** Firebase reports a wrong password and an unknown address alike, so the form names both. */
+function NoAccountYet({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Text as="div" size="sm" tone="quiet">
+      <p>The password is wrong, or there is no account with this email yet. New here?</p>
+      <button type="button" className={classes(linkClass(), styles.textButton)} onClick={onCreate}>
+        Create an account with this email
+      </button>
+    </Text>
   )
 }

@@ -4,7 +4,6 @@ import { signInHint } from '@/format/access'
 import { useAuthGateway } from '@/state/backend'
 import { classes } from '@/ui/classes'
 import { linkClass } from '@/ui/link-class'
-import { missingEmail, NO_ERRORS, type CredentialErrors } from './credentials'
 import styles from './EmailForm.module.css'
 
 export interface PasswordResetProps {
@@ -64,4 +63,25 @@ function answerTo(problem: SignInProblem, address: string): string {
   // Do not reveal that no account has this address.
   if (problem === 'wrong-credentials') return sentTo(address)
   return `The message could not be sent. ${signInHint(problem) ?? 'Please try again.'}`
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export type CredentialErrors = Partial<Record<keyof Credentials, string>>
+
+export const NO_ERRORS: CredentialErrors = {}
+
+/** The missing input, as messages beside the fields. Only the server knows whether email and password match. */
+export function missingCredentials({ email, password }: Credentials): CredentialErrors {
+  return {
+    ...missingEmail(email),
+    ...(password === '' && { password: 'Enter your password.' }),
+  }
+}
+
+function missingEmail(email: string): CredentialErrors {
+  return email.trim() === '' ? { email: 'Enter your email address.' } : NO_ERRORS
 }

@@ -7,7 +7,10 @@ import { Row } from '@/ui/layout'
 import styles from './LandingNav.module.css'
 import { PrimaryAction } from './PrimaryAction'
 import { Wrap } from './sections/Section'
-import { ThemeButton } from './ThemeButton'
+import { Moon, Sun } from 'lucide-react'
+import { changeLandingTheme, useLandingTheme } from '@/state/device/preferences'
+import { IconButton } from '@/ui/IconButton'
+import { useMediaQuery } from '@/ui/use-media-query'
 
 const SECTIONS = [
   { id: 'philosophy', name: 'Philosophy' },
@@ -41,5 +44,20 @@ export function LandingNav() {
         </div>
       </Wrap>
     </header>
+  )
+}
+
+/** Its label names the theme that a press switches to. Until the first press the page follows the system. */
+function ThemeButton() {
+  const theme = useLandingTheme((state) => state.theme)
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const isDark = theme === 'system' ? systemIsDark : theme === 'dark'
+  return (
+    <IconButton
+      label={isDark ? 'Light theme' : 'Dark theme'}
+      onClick={() => changeLandingTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+    </IconButton>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from '@/domain/product'
 import { useLandingTheme } from '@/state/device/preferences'
 import { LandingPage } from './LandingPage'
-import { pictureUrl } from './sections/screen-pictures'
+import { pictureUrl } from './sections/Screens'
 import { SCREENS, type Screen } from './sections/screens'
 
 function open(address = '/') {

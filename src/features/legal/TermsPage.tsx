@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@/domain/product'
-import { DataPromises } from './DataPromises'
-import { LegalLayout } from './LegalLayout'
+import { DataPromises, LegalLayout } from './LegalLayout'
 
 /** The Terms of Service (ROUTE-07, LEGAL-01 to LEGAL-04). */
 export function TermsPage() {

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { ChevronLeft, ChevronRight, FileText, Image } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { letterOf } from '@/domain/letter/letter'
+import { type Letter, letterOf } from '@/domain/letter/letter'
 import { DAYS_PER_WEEK, firstWeek, lastWeek, weekOfAddress } from '@/domain/letter/week'
 import type { DayHistory, ScoreInput } from '@/domain/score/days'
 import { useToday } from '@/state/clock'
@@ -15,8 +15,10 @@ import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import styles from './LetterPage.module.css'
 import { LetterSheet } from './LetterSheet'
-import { SaveLetter } from './SaveLetter'
-import { useWeekKeys } from './use-week-keys'
+import { letterMarkdown } from '@/format/letter-markdown'
+import { download, downloadBlob } from '@/platform/files'
+import { useAction } from '@/state/commands'
+import { showToast } from '@/state/toasts'
 
 /** The weekly letter: one week as a page of a score, and the way to the other weeks (LETTER-01, LETTER-02). */
 export function LetterPage() {
@@ -97,6 +99,65 @@ function WeekNav({ week, first, last, onGo }: WeekNavProps) {
           Last week
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What has its own use of the arrow keys. */
+const OWN_ARROWS = 'input, select, textarea, [contenteditable], [role=radiogroup], dialog[open]'
+
+/** The left and right arrow keys move by a week, unless a field or a dialog has the focus. */
+function useWeekKeys(onOlder: () => void, onNewer: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+    if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
+    if (document.querySelector('dialog[open]')) return
+    if (target instanceof Element && target.closest(OWN_ARROWS)) return
+    if (key === 'ArrowLeft') onOlder()
+    if (key === 'ArrowRight') onNewer()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Saves the letter as a file. Both are made in the browser; nothing is sent anywhere. */
+function SaveLetter({ letter }: { letter: Letter }) {
+  const [isDrawing, setDrawing] = useState(false)
+  const name = `counterpoint-week-${letter.week}`
+
+  async function savePicture() {
+    setDrawing(true)
+    try {
+      const { drawLetter } = await import('./draw-letter')
+      downloadBlob(`${name}.png`, await drawLetter(letter))
+    } catch (error) {
+      console.error('The letter was not drawn', error)
+      showToast({ kind: 'error', text: 'Error: Could not create the picture.' })
+    } finally {
+      setDrawing(false)
+    }
+  }
+  const saveMarkdown = () => download(`${name}.md`, letterMarkdown(letter), 'text/markdown')
+
+  useAction('letter.picture', () => void savePicture())
+  useAction('letter.markdown', saveMarkdown)
+  return (
+    <div className={styles.saving}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Image aria-hidden="true" />}
+        busy={isDrawing}
+        onClick={() => void savePicture()}
+      >
+        Save picture
+      </Button>
+      <Button variant="ghost" size="sm" icon={<FileText aria-hidden="true" />} onClick={saveMarkdown}>
+        Save Markdown
+      </Button>
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { useToasts } from '@/state/toasts'
 import { NO_FACTS, useFacts } from '@/state/facts'
-import { OnboardingPage } from './OnboardingPage'
-import { TourAgainPage } from './TourAgainPage'
+import { OnboardingPage, TourAgainPage } from './OnboardingPage'
 
 let backend: FakeBackend
 

@@ -3,6 +3,7 @@ import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Tour } from './tour/Tour'
 import { forgetTour } from './tour/use-tour-step'
+import { useNavigate } from 'react-router-dom'
 
 /** The tour that a new user sees once (AUTH-05, ONBOARD-02). */
 export function OnboardingPage() {
@@ -35,4 +36,14 @@ function useFinish() {
   }
 
   return { isFinishing, finish }
+}
+
+/** The tour on demand. It changes nothing except the tasks that the user chooses in it. */
+export function TourAgainPage() {
+  const navigate = useNavigate()
+  function finish() {
+    forgetTour()
+    void navigate('/app')
+  }
+  return <Tour closing="Your timer is right where you left it." isFinishing={false} onFinish={finish} />
 }

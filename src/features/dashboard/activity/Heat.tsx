@@ -2,15 +2,23 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { isRestDay, type RestDays } from '@/domain/rest/rest-days'
-import type { DayHistory } from '@/domain/score/days'
-import { heatCells, type HeatCell, type HeatMeasure, type HeatWindow } from '@/domain/summary/heat'
-import { dayText, monthName } from '@/format/date'
+import type { DayHistory, DayValues } from '@/domain/score/days'
+import {
+  countedCells,
+  type HeatCell,
+  heatCells,
+  type HeatMeasure,
+  type HeatWindow,
+} from '@/domain/summary/heat'
+import { dayText, monthName, shortWeekdayText } from '@/format/date'
 import { usePreferences } from '@/state/device/preferences'
 import { HeatKey } from '@/ui/figure/HeatKey'
 import { Heatmap, type HeatTone } from '@/ui/figure/Heatmap'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './Heat.module.css'
-import { heatSummary, heatWords } from './heat-words'
+import type { DateFormat } from '@/domain/preferences'
+import { durationText } from '@/format/duration'
+import { pointsParts, signedPointsText } from '@/format/number'
 
 const ROW_NAMES = { 1: 'Mon', 3: 'Wed', 5: 'Fri' }
 
@@ -107,4 +115,61 @@ function headingsOf(cells: readonly HeatCell[]): readonly { column: number; text
   return starts
     .map(({ day, column }) => ({ column, text: monthName(monthOf(day)).slice(0, 3) }))
     .filter(({ column }, index, all) => (all[index + 1]?.column ?? Infinity) - column > 2)
+}
+
+/** What a heatmap says of a day. */
+interface HeatWords {
+  /** `Mon 09/06/2025`. */
+  readonly date: string
+  /** `3h 20m`, `+8.5`, or why there is none. */
+  readonly figure: string
+  /** What it is made of: `+10 productivity, 0 pacing, −1.5 play`. */
+  readonly parts: string
+}
+
+function heatWords(
+  cell: HeatCell,
+  measure: HeatMeasure,
+  history: DayHistory,
+  isRest: boolean,
+  format: DateFormat,
+): HeatWords {
+  const parts = partsOf(cell, measure, history.at(cell.day))
+  return {
+    date: `${shortWeekdayText(cell.day)} ${dayText(cell.day, format)}`,
+    figure: cell.gap === 'ahead' ? 'to come' : figureText(cell.value, measure),
+    parts: [isRest ? 'Rest day' : '', parts].filter((text) => text !== '').join('. '),
+  }
+}
+
+function figureText(value: number, measure: HeatMeasure): string {
+  return measure === 'harmony' ? signedPointsText(value) : durationText(value)
+}
+
+function partsOf({ gap }: HeatCell, measure: HeatMeasure, values: DayValues | null): string {
+  if (gap === 'before') return 'Before your first entry'
+  if (gap === 'ahead' || !values) return ''
+  const { productivityPoints, pacing, playPoints, taskScore } = values
+  switch (measure) {
+    case 'harmony': {
+      const [work = 0, rhythms = 0, play = 0] = pointsParts([productivityPoints, pacing, -playPoints])
+      return `${signedPointsText(work)} productivity, ${signedPointsText(rhythms)} pacing, ${signedPointsText(play)} play`
+    }
+    case 'focus':
+      return `${signedPointsText(productivityPoints)} points${taskScore > 0 ? `, ${signedPointsText(taskScore)} of them from tasks` : ''}`
+    case 'play':
+      return `${signedPointsText(-playPoints)} points`
+  }
+}
+
+/** A summary in words for users who cannot see the cells (HEATMAP-06). */
+function heatSummary(cells: readonly HeatCell[], measure: HeatMeasure): string {
+  const counted = countedCells(cells)
+  if (counted.length === 0) return 'No days yet'
+  if (measure === 'harmony') {
+    const near = counted.filter(({ value }) => Math.abs(value) <= 5).length
+    return `${near} of ${counted.length} ${counted.length === 1 ? 'day' : 'days'} within ±5`
+  }
+  const seconds = counted.reduce((sum, { value }) => sum + value, 0) / counted.length
+  return `${durationText(seconds)} a day on average`
 }

@@ -4,7 +4,7 @@ import { sumsAsShown, type Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Readout } from '@/ui/figure/Readout'
-import type { ChartData, Stop } from './chart-data'
+import type { ChartData, Stop } from './chart-shape'
 import styles from './HarmonyChart.module.css'
 import { reachAbove, reachBelow } from './voices'
 

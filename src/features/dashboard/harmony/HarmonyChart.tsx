@@ -2,9 +2,8 @@ import { useId, useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { signedText } from '@/format/number'
 import { classes } from '@/ui/classes'
-import type { ChartData } from './chart-data'
+import { type ChartData, chartShape, type Side } from './chart-shape'
 import { ChartReader } from './ChartReader'
-import { chartShape, type Side } from './chart-shape'
 import styles from './HarmonyChart.module.css'
 
 interface HarmonyChartProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NumberWords } from '@/components/ledger/NumberWords'
 import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated } from '@/domain/score/formula'
@@ -11,7 +11,11 @@ import { useNotice } from '@/state/device/notices'
 import { useFormula } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { useHold } from '@/ui/use-hold'
-import { HarmonyNotice } from './HarmonyNotice'
+import { Link } from 'react-router-dom'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { Row } from '@/ui/layout'
+import styles from './HarmonyNotices.module.css'
 
 /** The notices of the Harmony card: explanations for new users, then offers to adjust the settings. */
 export function HarmonyNotices() {
@@ -70,5 +74,41 @@ function LetItFade({ pacing }: { pacing: number }) {
     <HarmonyNotice linkText="Let it fade" setting="pacing-carry" hideText="Keep it" onHide={keep}>
       {stuckPacingText(pacing)}
     </HarmonyNotice>
+  )
+}
+
+interface HarmonyNoticeProps {
+  /** The text of the link to the setting. */
+  linkText: string
+  /** The setting that the link opens. */
+  setting: 'ideal-day' | 'pacing-carry'
+  hideText: string
+  onHide: () => void
+  children: ReactNode
+}
+
+/** A notice of the Harmony card: a sentence, a link to the setting, and a button to hide it. */
+function HarmonyNotice({ linkText, setting, hideText, onHide, children }: HarmonyNoticeProps) {
+  return (
+    <Row
+      gap={4}
+      rowGap={2}
+      justify="between"
+      wrap
+      size="sm"
+      tone="quiet"
+      className={styles.notice}
+      role="note"
+    >
+      <p>{children}</p>
+      <Row gap={2}>
+        <Link to="/app/strategy" state={{ setting }} className={buttonClass({ size: 'sm' })}>
+          {linkText}
+        </Link>
+        <Button variant="ghost" size="sm" onClick={onHide}>
+          {hideText}
+        </Button>
+      </Row>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { monotonePath } from '@/lib/curve'
-import { reachAbove, reachBelow, type Reach, type VoicePoint } from './voices'
+import { type Reach, reachAbove, reachBelow, type VoicePoint } from './voices'
+import type { DayKey } from '@/domain/calendar/day-key'
 
 /** One side of the line, in a frame of 100 by 100 with the line at 50. */
 export interface Side {
@@ -74,4 +75,29 @@ function ticksOf(scale: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(scale / 2))
   const step = [5, 2, 1].map((factor) => factor * power).find((size) => size * 2 <= scale) ?? power
   return [step, 2 * step]
+}
+
+/** A label of the time axis. */
+export interface Mark {
+  readonly x: number
+  readonly text: string
+}
+
+/** A point that can be read out. */
+export interface Stop extends VoicePoint {
+  readonly title: string
+  /** The day that it opens. */
+  readonly day: DayKey
+}
+
+export interface ChartData {
+  readonly points: readonly VoicePoint[]
+  readonly isSmooth: boolean
+  readonly stops: readonly Stop[]
+  /** How far the page keys move. */
+  readonly stopsPerPage: number
+  readonly marks: readonly Mark[]
+  /** The place of the now-line, if it has one. */
+  readonly now: number | null
+  readonly label: string
 }

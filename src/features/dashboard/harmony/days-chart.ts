@@ -2,7 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DateFormat } from '@/domain/preferences'
 import type { DayValues } from '@/domain/score/days'
 import { dayInYearText, dayText, shortWeekdayText } from '@/format/date'
-import type { ChartData, Mark } from './chart-data'
+import type { ChartData, Mark } from './chart-shape'
 import { daysPoints } from './voices'
 
 const MAX_MARKS = 5

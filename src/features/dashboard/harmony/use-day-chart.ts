@@ -10,7 +10,7 @@ import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useFacts } from '@/state/facts'
 import { useDaySessions } from '@/state/sessions/day-sessions'
-import type { ChartData, Mark } from './chart-data'
+import type { ChartData, Mark } from './chart-shape'
 
 const STEP = 15 * MS_PER_MINUTE
 const HOURS_PER_MARK = 4

@@ -3,16 +3,6 @@ import { GaugeDrawing } from '@/ui/figure/Gauge'
 import strokes from '@/ui/figure/staff.module.css'
 import { slurPath } from '@/ui/figure/slur'
 import styles from './SampleStaff.module.css'
-import { hourX, laneOffset, NARROW, noteTop, WIDE, type Measure } from './sample-staff-measure'
-import {
-  DAY_END,
-  DAY_START,
-  SAMPLE_DAY,
-  SAMPLE_HARMONY,
-  SAMPLE_SLURS,
-  SAMPLE_TIE,
-  type SampleNote,
-} from './sample-day'
 
 const LABEL =
   'One day as a two-voice score: work above the line, play below, and a needle resting near zero at the end'
@@ -125,3 +115,98 @@ function Note({ note, measure, at }: PartProps & { note: SampleNote }) {
     </>
   )
 }
+
+/** The sizes of one drawing of the day. */
+interface Measure {
+  readonly width: number
+  readonly staff: number
+  readonly axis: number
+  readonly height: number
+  /** The distance from the line to the first lane, and from lane to lane. */
+  readonly firstLane: number
+  readonly lane: number
+  readonly note: number
+  readonly gauge: number
+  readonly hours: number
+  readonly lift: number
+  readonly isRoomy: boolean
+}
+
+const WIDE: Measure = {
+  width: 1200,
+  staff: 1030,
+  axis: 190,
+  height: 392,
+  firstLane: 34,
+  lane: 30,
+  note: 14,
+  gauge: 126,
+  hours: 3,
+  lift: 42,
+  isRoomy: true,
+}
+const NARROW: Measure = {
+  width: 350,
+  staff: 266,
+  axis: 116,
+  height: 236,
+  firstLane: 18,
+  lane: 18,
+  note: 9,
+  gauge: 54,
+  hours: 6,
+  lift: 22,
+  isRoomy: false,
+}
+
+/** The distance of a lane from the line. */
+function laneOffset({ firstLane, lane }: Measure, number: number): number {
+  return firstLane + (number - 1) * lane
+}
+
+function noteTop(measure: Measure, lane: number): number {
+  return measure.axis - Math.sign(lane) * laneOffset(measure, Math.abs(lane)) - measure.note / 2
+}
+
+function hourX({ staff }: Measure, hour: number): number {
+  return Math.round(((hour - DAY_START) / (DAY_END - DAY_START)) * staff)
+}
+
+/** A sample day for the landing page's pictures, in hours of the day, with lanes counted from the line. */
+interface SampleNote {
+  readonly start: number
+  readonly end: number
+  /** Positive above the line, negative below it. */
+  readonly lane: 1 | 2 | 3 | -1 | -2 | -3
+  readonly name?: string
+  /** Shows its name even in small drawings. */
+  readonly isLeading?: boolean
+}
+
+const DAY_START = 6
+const DAY_END = 24
+
+const SAMPLE_DAY: readonly SampleNote[] = [
+  { start: 7.5, end: 8.1, lane: 1 },
+  { start: 8.8, end: 10.7, lane: 3, name: 'translation', isLeading: true },
+  { start: 10.9, end: 12.2, lane: 2, name: 'code review' },
+  { start: 12.35, end: 13, lane: -2, name: 'piano', isLeading: true },
+  { start: 13.1, end: 14, lane: 2 },
+  { start: 14.1, end: 14.9, lane: 2 },
+  { start: 15.3, end: 16.6, lane: 1, name: 'inbox, invoices' },
+  { start: 16.9, end: 18.1, lane: -1, name: 'a long walk' },
+  { start: 18.4, end: 19.5, lane: -3, name: 'dinner, friends', isLeading: true },
+  { start: 19.6, end: 21.2, lane: -3 },
+  { start: 21.4, end: 22.4, lane: -1, name: 'a film, half of it' },
+]
+
+/** The break, drawn as a tie. */
+const SAMPLE_TIE = { start: 14, end: 14.1, lane: 2 } as const
+
+/** The range of each voice, for the slurs. */
+const SAMPLE_SLURS = {
+  above: { start: 7.6, end: 16.5 },
+  below: { start: 12.5, end: 22.3 },
+} as const
+
+const SAMPLE_HARMONY = 1.9

@@ -1,8 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './ProfileSetupPage.module.css'
-import { ProfileSetupForm } from './ProfileSetupForm'
+import { UsernameInput } from '@/components/account/UsernameInput'
+import { enteredName } from '@/domain/name'
+import { profileSetupMessage, setupFailedMessage, USERNAME_RULES, usernameMessage } from '@/format/profile'
+import { useAuth } from '@/state/auth'
+import { useUser } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import { Form } from '@/ui/form/Form'
+import { TextInput } from '@/ui/form/TextInput'
+import { SignOut } from '@/components/account/SignOut'
+import { UsernameRefused } from '@/domain/callables'
+import { normalizeSetup, type ProfileSetup, profileSetupProblem } from '@/domain/profile/setup'
+import { useBackend } from '@/state/backend'
 
 /** The last step before the app: a display name and a username (AUTH-05, ONBOARD-06). */
 export function ProfileSetupPage() {
@@ -20,4 +32,107 @@ export function ProfileSetupPage() {
       <ProfileSetupForm />
     </SplitPage>
   )
+}
+
+function ProfileSetupForm() {
+  const known = useKnownName()
+  const [displayName, setDisplayName] = useState(known)
+  const [username, setUsername] = useState('')
+  const { problem, isSaving, save } = useProfileSetup()
+  const displayNameRef = useRef<HTMLInputElement>(null)
+  const usernameRef = useRef<HTMLInputElement>(null)
+  const messageId = useId()
+
+  const isMissing = problem?.field === 'both'
+  const errorOf = (field: 'displayName' | 'username') =>
+    problem?.field === field ? problem.message : undefined
+  const formMessage = problem?.field === 'both' || problem?.field === 'form' ? problem.message : ''
+  const missing = (value: string) => (isMissing && enteredName(value) === '' ? { 'aria-invalid': true } : {})
+
+  function handleSubmit() {
+    void save({ displayName, username }).then((refused) => {
+      if (!refused) return
+      const isNameMissing = refused.field === 'both' && enteredName(displayName) === ''
+      const isDisplayName = isNameMissing || refused.field === 'displayName'
+      ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
+    })
+  }
+
+  return (
+    <Form className={styles.form} onSubmit={handleSubmit} aria-label="Profile" aria-describedby={messageId}>
+      <Field label="Display Name" required error={errorOf('displayName')}>
+        <TextInput
+          ref={displayNameRef}
+          name="displayName"
+          autoComplete="name"
+          value={displayName}
+          onChange={(event) => setDisplayName(event.target.value)}
+          {...missing(displayName)}
+        />
+      </Field>
+      <Field label="Username" required hint={USERNAME_RULES} error={errorOf('username')}>
+        <UsernameInput ref={usernameRef} value={username} onChange={setUsername} {...missing(username)} />
+      </Field>
+      <p id={messageId} role="alert" className={styles.message}>
+        {formMessage}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
+          Save profile
+        </Button>
+        <SignOut size="lg" />
+      </div>
+    </Form>
+  )
+}
+
+function useKnownName(): string {
+  const account = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.displayName : ''))
+  const stored = useUser()?.displayName
+  return stored || account
+}
+
+/** The refusal and where to show it: beside the username, or for the whole form. */
+interface SetupRefusal {
+  readonly field: 'both' | 'displayName' | 'username' | 'form'
+  readonly message: string
+}
+
+function useProfileSetup() {
+  const backend = useBackend()
+  const [problem, setProblem] = useState<SetupRefusal | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  // A second Enter may come before the next render.
+  const isUnderWay = useRef(false)
+
+  /** Returns null on success. The app then moves on by itself, so the form stays busy until it does. */
+  async function save(typed: ProfileSetup): Promise<SetupRefusal | null> {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setProblem(null)
+    setIsSaving(true)
+    const refusal = await trySave(typed)
+    if (!refusal) return null
+    isUnderWay.current = false
+    setProblem(refusal)
+    setIsSaving(false)
+    return refusal
+  }
+
+  async function trySave(typed: ProfileSetup): Promise<SetupRefusal | null> {
+    const setup = normalizeSetup(typed)
+    const invalid = profileSetupProblem(setup)
+    if (invalid) return { field: invalid.field, message: profileSetupMessage(invalid) }
+    try {
+      await backend.user.setUpProfile(setup)
+      return null
+    } catch (error) {
+      if (error instanceof UsernameRefused)
+        return { field: 'username', message: usernameMessage(error.reason) }
+      console.error('The profile was not saved', error)
+      return { field: 'form', message: setupFailedMessage(error) }
+    }
+  }
+
+  return { problem, isSaving, save }
 }

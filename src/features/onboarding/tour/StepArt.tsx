@@ -6,10 +6,9 @@ import { Gauge } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import { trialWord } from './first-tasks'
-import { PRACTICE_END, practiceNotes } from './practice'
-import type { Step } from './steps'
+import { PRACTICE_END, practiceNotes, type Practice } from './use-practice'
+import type { Step } from './use-tour-step'
 import styles from './StepArt.module.css'
-import type { Practice } from './use-practice'
 
 export interface StepArtProps {
   step: Step

@@ -1,20 +1,18 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
 import { useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/layout'
-import { FIRST_TASKS, trialHarmony } from './first-tasks'
+import { Row, Stack } from '@/ui/layout'
+import { FIRST_TASKS, trialHarmony, useSaveFirstTasks } from './first-tasks'
 import { FirstTasks } from './FirstTasks'
 import { InstallOffer } from '../InstallOffer'
 import { PracticeTimer } from './PracticeTimer'
 import { StepArt } from './StepArt'
-import { StepNotes } from './StepNotes'
-import { STEPS, STEP_TEXTS, type Step } from './steps'
+import { type Step, STEP_TEXTS, STEPS, useChosenTasks, useTourStep } from './use-tour-step'
 import styles from './Tour.module.css'
 import { usePractice } from './use-practice'
-import { useSaveFirstTasks } from './use-save-first-tasks'
-import { useChosenTasks, useTourStep } from './use-tour-step'
+import { classes } from '@/ui/classes'
 
 export interface TourProps {
   /** The last page's sentence about what comes next. */
@@ -114,4 +112,16 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
 function useKnownTasks(): ReadonlySet<string> {
   const tasks = useFacts((facts) => facts.tasks)
   return new Set(tasks?.items.map(({ id }) => id))
+}
+
+/** The progress of the tour, as notes around the line. */
+function StepNotes({ step }: { step: Step }) {
+  const current = STEPS.indexOf(step)
+  return (
+    <Row gap={2} className={styles.notes} role="img" aria-label={`Step ${current + 1} of ${STEPS.length}`}>
+      {STEPS.map((name, index) => (
+        <i key={name} className={classes(index < current && styles.done, index === current && styles.now)} />
+      ))}
+    </Row>
+  )
 }

@@ -1,5 +1,8 @@
 import { exact, exactSum } from '@/domain/decimal'
 import type { Task } from '@/domain/session/types/task'
+import { isolateDirection } from '@/format/text-direction'
+import { useBackend } from '@/state/backend'
+import { showToast } from '@/state/toasts'
 
 /** Suggested tasks. Their ids are fixed, so that taking the tour twice adds none of them twice. */
 export const FIRST_TASKS: readonly Task[] = [
@@ -23,4 +26,21 @@ export function trialWord(harmony: number): string {
   if (harmony > 1) return 'Leaning productive'
   if (harmony >= -1) return 'Balanced'
   return 'Leaning playful'
+}
+
+/** Saves without waiting, because writes are accepted at once, even offline. A refused task is reported. */
+export function useSaveFirstTasks(): (tasks: readonly Task[]) => void {
+  const { tasks: list } = useBackend()
+  return (tasks) => {
+    for (const task of tasks) {
+      list.save(task).catch((error: unknown) => {
+        console.error('A first task was not saved', error)
+        showToast({
+          kind: 'error',
+          text: `The task “${isolateDirection(task.name)}” could not be saved.`,
+          detail: 'You can add it on the Strategy page.',
+        })
+      })
+    }
+  }
 }

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Badge } from '@/domain/badge/badge'
-import { profileChanges, profileEntryOf, profileProblems, type ProfileEntry } from '@/domain/profile/edit'
+import { profileChanges, type ProfileEntry, profileEntryOf, profileProblems } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
-import type { PictureChoice } from './picture-choice'
 import { useFormCheck } from '@/ui/form/use-form-check'
-import { useProfileSaving, type Refusal } from './use-profile-saving'
+import { type Refusal, useProfileSaving } from './use-profile-saving'
 
 /** Input that was refused after the form had closed. */
 export interface KeptEdit {
@@ -85,3 +84,7 @@ export function useProfileForm(
     stop: saving.stop,
   }
 }
+
+/** What becomes of the picture when the form is saved. */
+export type PictureChoice =
+  { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'new'; readonly picture: Blob }

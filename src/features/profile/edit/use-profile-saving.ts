@@ -9,7 +9,7 @@ import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { isOnline } from '@/state/online'
-import type { PictureChoice } from './picture-choice'
+import type { PictureChoice } from './use-profile-form'
 
 /** A refusal, and the field to show it at. */
 export interface Refusal {

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { DialogProps } from '@/ui/dialog/Dialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import styles from './EntryDialog.module.css'
-import type { EntryForm } from './use-entry-form'
+import type { ProblemWords } from '@/format/strategy'
+import { useFormCheck } from '@/ui/form/use-form-check'
+import { enteredName } from '@/domain/name'
 
 interface EntryDialogProps<E> {
   form: Pick<EntryForm<string>, 'submit' | 'alert' | 'acknowledge'>
@@ -43,4 +45,53 @@ export function EntryDialog<E>({
       <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
     </>
   )
+}
+
+interface EntryForm<P extends string> {
+  readonly submit: (form: HTMLFormElement) => void
+  /** The message beside a field that one of these problems concerns. */
+  readonly errorOf: (...problems: P[]) => string | undefined
+  readonly alert: string | null
+  readonly acknowledge: () => void
+}
+
+/**
+ * Validates a form on submit, and from then on while the user fixes it: each problem is shown beside its field, the
+ * first one gets the focus, and problems that the specification shows as an alert open one.
+ */
+export function useEntryForm<P extends string>(
+  problems: readonly P[],
+  words: Record<P, ProblemWords>,
+  /** The name of the control that fixes each problem. */
+  fieldOf: Record<P, string>,
+  onValid: () => void,
+): EntryForm<P> {
+  const { shown, check } = useFormCheck(problems, (problem) => [`[name=${fieldOf[problem]}]`])
+  const [alert, setAlert] = useState<string | null>(null)
+
+  function submit(form: HTMLFormElement) {
+    // Moves the focus before the alert opens, because the alert returns it to where it was.
+    if (check(form)) return onValid()
+    setAlert(problems.map((problem) => words[problem].alert).find((text) => text !== null) ?? null)
+  }
+
+  return {
+    submit,
+    errorOf: (...codes) => {
+      const found = shown.find((problem) => codes.includes(problem))
+      return found && words[found].beside
+    },
+    alert,
+    acknowledge: () => setAlert(null),
+  }
+}
+
+/** A hint that the name is already in use, where duplicates are allowed. */
+export function sameNameHint(
+  name: string,
+  others: readonly { readonly name: string }[],
+  noun: string,
+): string | undefined {
+  const isThere = others.some((other) => other.name === enteredName(name))
+  return isThere ? `You already have a ${noun} with this name.` : undefined
 }

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Listing } from '@/domain/backend'
-import { pluralOf, unreadableText, type ListName } from '@/format/errors'
+import { type ListName, pluralOf, unreadableText } from '@/format/errors'
 import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
@@ -10,6 +10,13 @@ import { Count } from '@/ui/Count'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './ListCard.module.css'
+import { SyncMark } from '@/components/session/SyncMark'
+import rows from './Rows.module.css'
+import { IconButton } from '@/ui/IconButton'
+import { Row } from '@/ui/layout'
+import { isolateDirection } from '@/format/text-direction'
+import { TRASH_KEEPS_IT } from '@/format/deleted'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
 interface ListCardProps {
   title: string
@@ -69,5 +76,73 @@ export function ListCard({
       {listing?.items.length === 0 && unreadable === 0 && empty}
       {unreadable > 0 && <p className={styles.note}>{unreadableText(fact, unreadable)}</p>}
     </Card>
+  )
+}
+
+export function RowName({ name, isUnsynced = false }: { name: ReactNode; isUnsynced?: boolean | undefined }) {
+  return (
+    <span className={rows.name}>
+      {name}
+      {isUnsynced && (
+        <>
+          {' '}
+          <SyncMark />
+        </>
+      )}
+    </span>
+  )
+}
+
+interface RowActionsProps {
+  name: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <Row as="span" inline justify="end">
+      <IconButton size="sm" label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </Row>
+  )
+}
+
+interface DeleteQuestionProps<Item> {
+  editor: { asked: Item | null; ask: (item: Item | null) => void; remove: (item: Item) => void }
+  /** The item's name within a sentence. */
+  noun: string
+  /** What is deleted with it, and what is kept. */
+  body: ReactNode
+  /** Whether it is archived instead, so the trash does not get it. */
+  isArchived?: boolean
+}
+
+/** Asks before an item of a list is deleted. */
+export function DeleteQuestion<Item extends { name: string }>({
+  editor: { asked, ask, remove },
+  noun,
+  body,
+  isArchived = false,
+}: DeleteQuestionProps<Item>) {
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={`Delete ${isolateDirection(asked?.name ?? '')}?`}
+      body={
+        <>
+          <div>{body}</div>
+          {!isArchived && <p>{TRASH_KEEPS_IT}</p>}
+        </>
+      }
+      confirmLabel={`Delete ${noun}`}
+      danger
+      onConfirm={() => asked && remove(asked)}
+      onCancel={() => ask(null)}
+    />
   )
 }

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react'
-import { addDays, dayOf, type DayKey } from '@/domain/calendar/day-key'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { addDays, type DayKey, dayOf } from '@/domain/calendar/day-key'
 import type { RhythmEntry } from '@/domain/rhythm/entry'
 import {
   asksFromWhen,
   completionsToReturn,
+  type Continuation,
   continuedFromToday,
   hasGap,
   reopened,
   restarted,
-  type Continuation,
 } from '@/domain/rhythm/from-today'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isolateDirection } from '@/format/text-direction'
@@ -20,8 +20,12 @@ import { useFacts } from '@/state/facts'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { FromWhenDialog } from './FromWhenDialog'
 import type { Editor } from './use-editor'
+import { dayText } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/dialog/Dialog'
+import styles from './use-from-when.module.css'
 
 interface Edit {
   readonly before: Rhythm
@@ -144,4 +148,74 @@ export function useReopen(current: readonly Rhythm[]) {
   const reopen = (rhythm: Rhythm) =>
     isGap(rhythm) || isTwice(rhythm) ? setAsked(rhythm) : save(reopened(rhythm))
   return { reopen, question }
+}
+
+interface FromWhenDialogProps {
+  title: string
+  /** The effect of each choice. */
+  body: { readonly today: string; readonly all: (since: string) => string }
+  /** Said before the choices. */
+  note?: string | undefined
+  /** The first of all days. */
+  since: DayKey
+  /** False while today's completions, which would have to move along, are unknown. */
+  canBeToday: boolean
+  onToday: () => void
+  onAll: () => void
+  onCancel: () => void
+}
+
+/**
+ * Asks whether a change of a rhythm applies from today, so that past days keep their numbers, or to all days (KEEP-01).
+ */
+function FromWhenDialog({
+  title,
+  body,
+  note,
+  since,
+  canBeToday,
+  onToday,
+  onAll,
+  onCancel,
+}: FromWhenDialogProps) {
+  const bodyId = useId()
+  const todayRef = useRef<HTMLButtonElement>(null)
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  return (
+    <Dialog
+      open
+      title={title}
+      size="md"
+      closeButton={false}
+      describedBy={bodyId}
+      initialFocusRef={todayRef}
+      onDismiss={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={onAll}>{FROM_WHEN.allDays}</Button>
+          <Button
+            ref={todayRef}
+            variant="primary"
+            aria-disabled={!canBeToday || undefined}
+            onClick={() => canBeToday && onToday()}
+          >
+            {FROM_WHEN.fromToday}
+          </Button>
+        </>
+      }
+    >
+      <div id={bodyId}>
+        {note && <p className={styles.note}>{note}</p>}
+        <dl className={styles.choices}>
+          <dt>{FROM_WHEN.fromToday}</dt>
+          <dd>{canBeToday ? body.today : FROM_WHEN.notKnownYet}</dd>
+          <dt>{FROM_WHEN.allDays}</dt>
+          <dd>{body.all(dayText(since, dateFormat))}</dd>
+        </dl>
+      </div>
+    </Dialog>
+  )
 }

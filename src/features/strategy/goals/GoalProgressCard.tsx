@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { datedGoals, goalEntriesOf, goalsOf, type GoalEntries } from '@/domain/goals/entry'
+import { datedGoals, type GoalEntries, goalEntriesOf, goalsOf } from '@/domain/goals/entry'
 import { NO_GOALS } from '@/domain/goals/goals'
-import { goalProgress, isActive } from '@/domain/goals/progress'
-import { STRATEGY_MESSAGES } from '@/format/strategy'
+import { goalProgress, type GoalProgress, isActive } from '@/domain/goals/progress'
+import { goalName, goalPercentText, goalValueText, STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
@@ -16,9 +16,12 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { GoalRow } from './GoalRow'
 import styles from './GoalProgress.module.css'
 import { GoalsForm } from './GoalsForm'
+import { dayText } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { Row, Text } from '@/ui/layout'
 
 /** One opening of the form. */
 interface Draft {
@@ -94,5 +97,39 @@ export function GoalProgressCard() {
         onAcknowledge={() => setHasSaved(false)}
       />
     </Card>
+  )
+}
+
+function GoalRow({ goal }: { goal: GoalProgress }) {
+  const { key, target, endDate, average, percent, sinceSet } = goal
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const of = `of ${goalValueText(key, target)} per day`
+  return (
+    <li className={styles.goal}>
+      <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
+        <strong>{goalName(key)}</strong>
+        <span>
+          {goalValueText(key, average)} <small>{of}</small>
+        </span>
+      </Row>
+      <ProgressBar
+        value={percent}
+        max={100}
+        label={goalName(key)}
+        valueText={`${goalPercentText(percent)}, ${goalValueText(key, average)} ${of}`}
+      />
+      <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
+        <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
+        <small>{goalPercentText(percent)}</small>
+      </Row>
+      {sinceSet && (
+        <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
+          <small>Average since {dayText(sinceSet.since, dateFormat)}</small>
+          <Text as="span" size="sm" tone="quiet">
+            {goalValueText(key, sinceSet.average)} per day
+          </Text>
+        </Row>
+      )}
+    </li>
   )
 }

@@ -14,9 +14,8 @@ import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/TextInput'
 import { Stack } from '@/ui/layout'
-import { EntryDialog } from '../editor/EntryDialog'
+import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import styles from './GoalsForm.module.css'
-import { useEntryForm } from '../editor/use-entry-form'
 
 interface GoalsFormProps {
   /** The stored goals, or the input that was refused. */

@@ -13,11 +13,10 @@ import { useRestWeekdays } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'
-import { EntryDialog } from '../editor/EntryDialog'
+import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import styles from '../rhythms/RhythmForm.module.css'
 import { TodayChange } from '../scoring/TodayChange'
 import type { Draft } from '../editor/use-editor'
-import { useEntryForm } from '../editor/use-entry-form'
 
 interface RestSpanFormProps {
   draft: Draft<RestSpan, RestSpanEntry>

@@ -1,21 +1,23 @@
-import { newRhythmEntry, rhythmEntryOf, type RhythmEntry } from '@/domain/rhythm/entry'
+import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
-import { dueText, pacingText, rhythmPointsText } from '@/format/rhythm'
+import { dueText, pacingText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/device/preferences'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { DeleteQuestion } from '../editor/DeleteQuestion'
-import { EndedRhythms } from './EndedRhythms'
-import { ListCard } from '../editor/ListCard'
+import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
-import { RowActions } from '../editor/RowActions'
-import { RowName } from '../editor/RowName'
 import styles from '../editor/Rows.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useSaveRhythm } from '../editor/use-from-when'
+import { useReopen, useSaveRhythm } from '../editor/use-from-when'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { dayText } from '@/format/date'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { Row } from '@/ui/layout'
 
 export function RhythmsCard() {
   const { rhythms } = useBackend()
@@ -89,5 +91,59 @@ export function RhythmsCard() {
         body="Its effect on past days is removed. Completions still count."
       />
     </>
+  )
+}
+
+interface EndedRhythmsProps {
+  rhythms: readonly Rhythm[]
+  /** The rhythms that go on. */
+  current: readonly Rhythm[]
+  unsynced: ReadonlySet<string> | undefined
+  onDelete: (rhythm: Rhythm) => void
+}
+
+/** Rhythms whose end date is past (KEEP-02). They still count for the days they had. */
+function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhythmsProps) {
+  const { reopen, question } = useReopen(current)
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const titleId = useId()
+  if (rhythms.length === 0) return question
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.group}>
+        Ended
+      </h3>
+      <ul className={styles.rhythms}>
+        {rhythms.map((rhythm) => {
+          const until = rhythm.endDate ? dayText(rhythm.endDate, dateFormat) : ''
+          const label = `${rhythm.name}, ended ${until}`
+          return (
+            <li key={rhythm.id} className={styles.row}>
+              <RowName name={rhythm.name} isUnsynced={unsynced?.has(rhythm.id)} />
+              <span className={styles.sub}>
+                {scheduleText(rhythm.schedule)}, until {until}
+              </span>
+              <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
+              <span className={styles.pacing}>{pacingText(rhythm)}</span>
+              <Row as="span" inline justify="end">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<RotateCcw aria-hidden="true" />}
+                  aria-label={`Reopen ${label}`}
+                  onClick={() => reopen(rhythm)}
+                >
+                  Reopen
+                </Button>
+                <IconButton size="sm" label={`Delete ${label}`} onClick={() => onDelete(rhythm)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </Row>
+            </li>
+          )
+        })}
+      </ul>
+      {question}
+    </section>
   )
 }

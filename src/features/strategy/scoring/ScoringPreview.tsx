@@ -1,11 +1,16 @@
 import { exact } from '@/domain/decimal'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/score'
-import { numberText, pointsText, signedPointsText } from '@/format/number'
+import { numberText, pointsText, signedPointsColumnText, signedPointsText } from '@/format/number'
 import { Row, Stack, Text } from '@/ui/layout'
-import { HarmonyLines } from './HarmonyLines'
 import styles from './ScoringPreview.module.css'
-import { useLastDays } from './use-last-days'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { addDays, type DayKey, eachDay } from '@/domain/calendar/day-key'
+import { type DayHistory, incrementalDayValues } from '@/domain/score/days'
+import { averageHarmony, windowOf } from '@/domain/score/harmony'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { dayInYearText } from '@/format/date'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface ScoringPreviewProps {
   ideal: IdealDay
@@ -57,3 +62,116 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
     </Stack>
   )
 }
+
+interface LastDays {
+  /** The days, oldest first. */
+  readonly days: readonly DayKey[]
+  /** One per day, oldest first. */
+  readonly harmonies: readonly number[]
+  readonly average: number
+}
+
+/** The last 30 days under the current and the new formula. Null while there is nothing to show. */
+function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }: Formula): {
+  before: LastDays
+  after: LastDays
+} | null {
+  const history = useDayHistory()
+  const input = useScoreInput()
+  const [valuesOf] = useState(incrementalDayValues)
+  const formula = useMemo(
+    () => ({ timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }),
+    [timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince],
+  )
+  // Ten years of days take a moment, and the slider must not wait for them.
+  const settled = useDeferredValue(formula)
+  return useMemo(() => {
+    if (!history || !input) return null
+    const before = lastDays(history, input.today)
+    const after = lastDays(valuesOf({ ...input, formula: settled }), input.today)
+    const isBlank = [...before.harmonies, ...after.harmonies].every((harmony) => harmony === 0)
+    return isBlank ? null : { before, after }
+  }, [history, input, settled, valuesOf])
+}
+
+function lastDays(history: DayHistory, today: DayKey): LastDays {
+  const { length, days } = windowOf(history, '30D')
+  const harmonies = days.map(({ harmony }) => harmony)
+  const unlived = Array.from({ length: length - harmonies.length }, () => 0)
+  return {
+    days: eachDay(addDays(today, 1 - length), today),
+    harmonies: [...unlived, ...harmonies],
+    average: averageHarmony(history, '30D'),
+  }
+}
+
+const WIDTH = 280
+const HALF = 60
+const MARGIN = 3
+/** The smallest scale, so that a quiet month looks quiet. */
+const LEAST_SCALE = 10
+
+interface HarmonyLinesProps {
+  days: readonly DayKey[]
+  before: readonly number[]
+  after: readonly number[]
+}
+
+/** Two versions of the same days around one centre line, and the same values as a table for screen readers. */
+const HarmonyLines = memo(function HarmonyLines({ days, before, after }: HarmonyLinesProps) {
+  const scale = Math.ceil(Math.max(LEAST_SCALE, ...before.map(Math.abs), ...after.map(Math.abs)))
+  const pointsOf = (values: readonly number[]) =>
+    values
+      .map((value, index) => {
+        const x = (index / Math.max(1, values.length - 1)) * WIDTH
+        return `${x.toFixed(1)},${(HALF - (value / scale) * (HALF - MARGIN)).toFixed(1)}`
+      })
+      .join(' ')
+  return (
+    <>
+      <div className={styles.chart} aria-hidden="true">
+        <Row as="p" align="stretch" justify="between" size="2xs" tone="faint" className={styles.scale}>
+          <span>{signedPointsText(scale)}</span>
+          <span>{signedPointsText(-scale)}</span>
+        </Row>
+        <svg viewBox={`0 0 ${WIDTH} ${HALF * 2}`} preserveAspectRatio="none" className={styles.lines}>
+          <path d={`M0 ${HALF}H${WIDTH}`} className={styles.centre} />
+          <polyline points={pointsOf(before)} className={styles.harmonyLinesBefore} />
+          <polyline points={pointsOf(after)} className={styles.after} />
+        </svg>
+        <Row as="p" align="stretch" justify="between" size="2xs" tone="faint" className={styles.axis}>
+          <span>{days[0] && dayInYearText(days[0])}</span>
+          <span>Today</span>
+        </Row>
+      </div>
+      <ValuesTable days={days} before={before} after={useDeferredValue(after)} />
+    </>
+  )
+})
+
+/** The same values for screen readers. Deferred, so that dragging a slider does not wait for it. */
+const ValuesTable = memo(function ValuesTable({ days, before, after }: HarmonyLinesProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>Harmony Vector of the last 30 days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Current</th>
+            <th scope="col">With changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{dayInYearText(day)}</th>
+              <td>{signedPointsColumnText(before[index] ?? 0)}</td>
+              <td>{signedPointsColumnText(after[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+})

@@ -5,10 +5,8 @@ import { taskWords } from '@/format/strategy'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/TextInput'
-import { EntryDialog } from '../editor/EntryDialog'
-import { sameNameHint } from '../editor/same-name'
+import { EntryDialog, useEntryForm, sameNameHint } from '../editor/EntryDialog'
 import type { Draft } from '../editor/use-editor'
-import { useEntryForm } from '../editor/use-entry-form'
 
 interface TaskFormProps {
   draft: Draft<Task, TaskEntry>

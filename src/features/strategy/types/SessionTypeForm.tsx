@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { VoiceBar } from '@/components/staff/VoiceBar'
 import { enteredName } from '@/domain/name'
-import { CATEGORIES, type SessionType } from '@/domain/session/types/session-type'
+import { CATEGORIES, namesOf, type SessionType } from '@/domain/session/types/session-type'
 import {
   SESSION_TYPE_PROBLEMS,
-  sessionTypeOf,
-  sessionTypeProblems,
   type SessionTypeEntry,
+  sessionTypeOf,
   type SessionTypeProblem,
+  sessionTypeProblems,
+  TYPE_COLORS,
 } from '@/domain/session/types/session-type-entry'
 import { modeName } from '@/format/session'
 import { renamedTypeText, sessionTypeWords } from '@/format/strategy'
@@ -15,11 +16,13 @@ import { useClock } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { TextInput } from '@/ui/form/TextInput'
-import { ColorField } from './ColorField'
-import { EntryDialog } from '../editor/EntryDialog'
+import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import type { Draft } from '../editor/use-editor'
-import { useEntryForm } from '../editor/use-entry-form'
-import { useSessionCount } from './use-session-count'
+import { Check } from 'lucide-react'
+import styles from './SessionTypeForm.module.css'
+import type { Rollups } from '@/domain/rollups/rollups'
+import { useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { useRollups } from '@/state/rollups'
 
 interface SessionTypeFormProps {
   draft: Draft<SessionType, SessionTypeEntry>
@@ -98,4 +101,67 @@ const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
   'name-archived': 'name',
   'name-former': 'name',
   'too-many-names': 'name',
+}
+
+interface ColorFieldProps {
+  value: string
+  onChange: (color: string) => void
+}
+
+/** A choice of named colours, or any other from the browser's colour picker. Text is never drawn in it. */
+function ColorField({ value: chosenColor, onChange }: ColorFieldProps) {
+  const value = chosenColor.toLowerCase()
+  const chosen = TYPE_COLORS.find(({ color }) => color === value)
+  return (
+    <Field label="Colour" group hint={chosen?.name ?? `A colour of your own, ${value}`}>
+      <div className={styles.colors}>
+        {TYPE_COLORS.map(({ name, color }) => (
+          <label key={color} className={styles.swatch} title={name}>
+            <input
+              type="radio"
+              name="color"
+              aria-label={name}
+              checked={color === value}
+              onChange={() => onChange(color)}
+            />
+            <span style={{ background: color }} aria-hidden="true">
+              <Check size={14} strokeWidth={3} />
+            </span>
+          </label>
+        ))}
+        <input
+          type="color"
+          aria-label="Another colour"
+          title="Another colour"
+          className={styles.own}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** The number of sessions of the type, under all of its names. Null until it is known, 0 without a type. */
+function useSessionCount(type: SessionType | null): number | null {
+  const countOf = useSessionCounts()
+  return type ? countOf(type) : 0
+}
+
+/** Like useSessionCount, for any type. Counts the rollups' sessions of each name, and an unsaved session. */
+export function useSessionCounts(): (type: SessionType) => number | null {
+  const rollups = useRollups()
+  const unsaved = useUnsavedSession((state) => state.unsaved?.draft.type)
+  return (type) => {
+    if (!rollups) return null
+    const names = namesOf(type)
+    const waiting = unsaved !== undefined && names.includes(unsaved) ? 1 : 0
+    return names.reduce((sum, name) => sum + sessionsCalled(name, rollups), waiting)
+  }
+}
+
+function sessionsCalled(name: string, { days }: Rollups): number {
+  let count = 0
+  for (const { types } of days.values()) count += types.get(name)?.count ?? 0
+  return count
 }

@@ -1,12 +1,12 @@
-import { Lock } from 'lucide-react'
+import { ArchiveRestore, Lock, Trash2 } from 'lucide-react'
 import { TypeTag } from '@/components/session/TypeTag'
-import { selectableTypes, type SessionType } from '@/domain/session/types/session-type'
+import { broughtBack, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import {
   NEW_SESSION_TYPE,
-  sessionTypeEntryOf,
   type SessionTypeEntry,
+  sessionTypeEntryOf,
 } from '@/domain/session/types/session-type-entry'
-import { STRATEGY_MESSAGES, deletedTypeText } from '@/format/strategy'
+import { deletedTypeText, STRATEGY_MESSAGES } from '@/format/strategy'
 import { modeName } from '@/format/session'
 import { archivedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
@@ -15,15 +15,14 @@ import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
 import { Row } from '@/ui/layout'
-import { ArchivedTypes } from './ArchivedTypes'
-import { DeleteQuestion } from '../editor/DeleteQuestion'
-import { ListCard } from '../editor/ListCard'
-import { RowActions } from '../editor/RowActions'
-import { RowName } from '../editor/RowName'
+import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/Rows.module.css'
-import { SessionTypeForm } from './SessionTypeForm'
+import { SessionTypeForm, useSessionCounts } from './SessionTypeForm'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useSessionCounts } from './use-session-count'
+import { useId } from 'react'
+import { showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
 
 export function SessionTypesCard() {
   const { sessionTypes } = useBackend()
@@ -107,5 +106,58 @@ export function SessionTypesCard() {
         isArchived={asked !== null && countOf(asked) !== 0}
       />
     </>
+  )
+}
+
+interface ArchivedTypesProps {
+  types: readonly SessionType[]
+  unsynced: ReadonlySet<string> | undefined
+  countOf: (type: SessionType) => number | null
+  onDelete: (type: SessionType) => void
+}
+
+/** Types that were deleted while sessions used them. Once no session uses a type, it can be deleted for good. */
+function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTypesProps) {
+  const { sessionTypes } = useBackend()
+  const titleId = useId()
+  if (types.length === 0) return null
+
+  function bringBack(type: SessionType) {
+    sessionTypes.save(broughtBack(type)).catch((error: unknown) => {
+      console.error(STRATEGY_MESSAGES.bringBackTypeFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.bringBackTypeFailed, detail: type.name })
+    })
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.group}>
+        Archived
+      </h3>
+      <ul className={styles.types}>
+        {types.map((type) => (
+          <li key={type.id} className={styles.row}>
+            <RowName name={<TypeTag type={type} />} isUnsynced={unsynced?.has(type.id)} />
+            <span className={styles.sub}>{modeName(type.category)}</span>
+            <Row as="span" inline justify="end">
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<ArchiveRestore aria-hidden="true" />}
+                aria-label={`Bring back ${type.name}`}
+                onClick={() => bringBack(type)}
+              >
+                Bring back
+              </Button>
+              {countOf(type) === 0 && (
+                <IconButton size="sm" label={`Delete ${type.name}`} onClick={() => onDelete(type)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              )}
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

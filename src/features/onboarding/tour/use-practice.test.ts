@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pauseTimer, resumeTimer, startTimer } from '@/domain/timer/timer'
-import { practiceNotes } from './practice'
+import { practiceNotes } from './use-practice'
 
 const running = startTimer('play', 0)
 
