@@ -1,10 +1,9 @@
-import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { Dialog, type DialogProps } from './Dialog'
-import { DiscardQuestion } from './DiscardQuestion'
-import { guardPage } from './leave-guards'
 import { Form } from '../form/Form'
 import styles from './FormDialog.module.css'
+import { useDiscardQuestion } from './use-discard-question'
 
 export interface FormDialogProps extends Pick<
   DialogProps,
@@ -48,30 +47,8 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const [isAsking, setAsking] = useState(false)
-  /** Leaves the page once the changes are discarded. */
-  const [leavePage, setLeavePage] = useState<(() => void) | null>(null)
   const formId = useId()
-  const leave = () => (isChanged ? setAsking(true) : onClose())
-
-  // A layout effect, so that no closed form still holds the page: its question would never be seen.
-  useLayoutEffect(() => {
-    if (!isChanged) return
-    return guardPage((how) => {
-      setLeavePage(() => how)
-      setAsking(true)
-    })
-  }, [isChanged])
-
-  function discard() {
-    onClose()
-    leavePage?.()
-  }
-
-  function keep() {
-    setAsking(false)
-    setLeavePage(null)
-  }
+  const { leave, question } = useDiscardQuestion(isChanged, onClose)
 
   return (
     <>
@@ -101,7 +78,7 @@ export function FormDialog({
           {children}
         </Form>
       </Dialog>
-      <DiscardQuestion open={isAsking} onDiscard={discard} onKeep={keep} />
+      {question}
     </>
   )
 }
