@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FAILED } from './access'
 import { ACCOUNT_MESSAGES, deleteAccountFailedMessage } from './account'
-import { FILE_MESSAGES, csvProblemMessage, importFailedMessage, importedMessage } from './files'
+import { FILE_MESSAGES, importFailedMessage, importedMessage, parseFailedMessage } from './files'
 import { FRAME_MESSAGES, badgeUnlockedText } from './frame'
 import { HISTORY_MESSAGES, splitFailedMessage } from './history'
 import { LOG_MESSAGES, screenTimeMessage } from './log'
@@ -63,11 +63,7 @@ describe('INT-88 the specified sentences, exactly, including the full stop', () 
       deleteAccountFailedMessage(broken),
       'An error occurred while deleting your account: The file is odd',
     ],
-    [
-      'ERRORS-13',
-      csvProblemMessage({ kind: 'malformed', message: 'The file is odd' }),
-      'Error parsing CSV: The file is odd',
-    ],
+    ['ERRORS-13', parseFailedMessage('The file is odd'), 'Error parsing CSV: The file is odd'],
     ['ERRORS-16', importFailedMessage(broken), 'Error importing sessions: The file is odd'],
   ])('%s adds no full stop after a message: “%s”', (_, said, sentence) => {
     expect(said).toBe(sentence)

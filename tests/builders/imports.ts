@@ -18,7 +18,7 @@ export async function entriesOfFixture(
 ): Promise<readonly Entry[]> {
   const reader = createReader()
   const opened = await reader.open(importFixture(name))
-  if (opened.kind !== 'tracker') throw new Error(`${name} is ${opened.kind}`)
+  if (opened.kind !== 'readable') throw new Error(`${name} is ${opened.kind}`)
   const found = opened.order.kind === 'settled' ? opened.order.order : order
   if (!found) throw new Error(`${name} needs a date order`)
   const all: Entry[] = []
@@ -32,9 +32,9 @@ export function entryLine(entry: Entry, zone = IMPORT_ZONE): string {
   const remarks = entry.remarks.map((remark) => ` !${remark}`).join('')
   if (entry.kind === 'amount')
     return `${entry.day} ${entry.seconds}s [${entry.group}] ${entry.title}${remarks}`
-  const { startTime, endTime } = entry
+  const { startTime, endTime, notes } = entry.kind === 'own' ? entry.session : entry
   const day = dateCell(startTime, zone).split('/').reverse().join('-')
   const end = dayOf(endTime, zone) === day ? '' : `${dayOf(endTime, zone)} `
   const minutes = (endTime - startTime) / 1000
-  return `${day} ${timeCell(startTime, zone)} to ${end}${timeCell(endTime, zone)} = ${minutes}s [${entry.group}] ${entry.notes}${remarks}`
+  return `${day} ${timeCell(startTime, zone)} to ${end}${timeCell(endTime, zone)} = ${minutes}s [${entry.group}] ${notes}${remarks}`
 }

@@ -26,7 +26,7 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/log/week/WeekChart'),
   () => import('@/features/timer/today/TodaysHarmony'),
   () => import('@/features/profile/share/draw-card'),
-  () => import('@/platform/csv-text'),
+  async () => (await import('@/platform/csv')).loadParser(),
   async () => (await import('./offline-parts')).loadOfflineParts(),
 ]
 

@@ -1,8 +1,13 @@
 import { collection, doc, getDoc, limit, orderBy, query, setDoc } from 'firebase/firestore'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
-import type { Tracker } from '@/domain/import/format'
-import { joinedLanes } from '@/domain/import/lanes'
-import { type ImportRecord, readImportRecord, readTargets, targetsDocumentOf } from '@/domain/import/record'
+import {
+  joinedLanes,
+  readImportRecord,
+  readTargets,
+  targetsDocumentOf,
+  type ImportRecord,
+  type Tracker,
+} from '@/domain/import/record'
 import type { RememberedTargets } from '@/domain/import/targets'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { MAX_LISTED_IMPORTS } from '@/domain/limits'

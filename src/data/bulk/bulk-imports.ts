@@ -9,8 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend } from '@/domain/backend'
-import { recordIdsOf } from '@/domain/import/lanes'
-import { type ImportPart, readImportPart } from '@/domain/import/record'
+import { readImportPart, recordIdsOf, type ImportPart } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { sessionDay } from '@/domain/session/session-day'
 import { sessionDeletions } from '@/domain/trash/deletion'

@@ -6,9 +6,10 @@ import { dayOf, noonOf } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Coordinates } from '../session/location'
 import type { Session } from '../session/session'
-import { COLUMNS } from './columns'
+import { isOwn } from '../import/sources/own-csv.testing'
+import { ownEntries } from '../import/sources/own-csv'
+import { COLUMNS } from './dialect'
 import { exportRow, type PlacedSession } from './export'
-import { importRows, isUsable } from './import'
 
 const exportRows = (sessions: readonly PlacedSession[]) => [COLUMNS, ...sessions.map(exportRow)]
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -136,8 +137,8 @@ const inOneZone = fc
 const inAnyZone = fc.array(fc.constantFrom(...ZONES).chain(placed), { maxLength: 5 })
 
 const broughtIn = (rows: readonly (readonly string[])[], zone: string): PlacedSession[] =>
-  (importRows(rows, zone) ?? [])
-    .filter(isUsable)
+  [...ownEntries(rows, { zone, order: 'dmy' })]
+    .filter((entry) => entry !== null && isOwn(entry))
     .map(({ session, coordinates }) => ({ session, coordinates }))
 
 /** Importing moves tasks to the end of the notes (CSV-12). */

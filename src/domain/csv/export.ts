@@ -1,12 +1,11 @@
 import { noonOf, dayOf } from '../calendar/day-key'
+import { cameWithoutTimes } from './row-id'
 import type { Coordinates } from '../session/location'
 import type { CompletedTask, Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type EpochMs } from '../units'
 import { dateCell, durationCell, timeCell } from './cells'
-import type { Row } from './columns'
-import { guarded } from './guard'
-import { cameWithoutTimes } from './row-id'
+import { guarded, type Row } from './dialect'
 
 /** A session with its decrypted location. Null if it has none or it cannot be decrypted. */
 export interface PlacedSession {

@@ -1,25 +1,37 @@
 import { cyrb64 } from '@/lib/hash'
-import type { Cells } from './columns'
 
-const SEPARATOR = '\u0000'
+export type RowIds = (kind: 'span' | 'amount', parts: readonly string[]) => string
 
-/** Derives ids from the rows' content, so importing the same file twice writes the same documents. */
-export function rowIds(): (cells: Cells, hasTimes: boolean) => string {
-  const occurrences = new Map<string, number>()
-  return (cells, hasTimes) => {
-    const hash = cyrb64(Object.values(cells).join(SEPARATOR))
-    const occurrence = (occurrences.get(hash) ?? 0) + 1
-    occurrences.set(hash, occurrence)
-    return `${hasTimes ? 'csv' : NO_TIMES_PREFIX}-${hash}-${occurrence}`
+/**
+ * Derives ids from what the rows say: local days and times, not the chosen zone or type. So the same file gives the same ids,
+ * also after another choice. Equal rows are counted. Stored sessions have these ids, so they must stay as they are.
+ */
+export function rowIds(source: string): RowIds {
+  const hashOf = countedHashes()
+  const prefixes = { span: prefixOf(source), amount: noonPrefixOf(source) }
+  return (kind, parts) => {
+    const { hash, occurrence } = hashOf(parts)
+    return `${prefixes[kind]}-${hash}-${occurrence}`
   }
 }
 
 /** A session always has a start and an end, so only its id records that its row had none. */
-const NO_TIMES_PREFIX = 'csv-noon'
-
-/** The same for entries of other trackers' files. */
-export const IMPORTED_NOON_PREFIX = 'import-noon'
-
 export function cameWithoutTimes(id: string): boolean {
-  return id.startsWith(`${NO_TIMES_PREFIX}-`) || id.startsWith(`${IMPORTED_NOON_PREFIX}-`)
+  return id.startsWith('csv-noon-') || id.startsWith('import-noon-')
+}
+
+const prefixOf = (source: string) => (source === 'csv' ? 'csv' : `import-${source}`)
+const noonPrefixOf = (source: string) => (source === 'csv' ? 'csv-noon' : `import-noon-${source}`)
+
+const SEPARATOR = '\u0000'
+
+/** Hashes texts, and counts how often the same ones came before. */
+export function countedHashes(): (parts: readonly string[]) => { hash: string; occurrence: number } {
+  const occurrences = new Map<string, number>()
+  return (parts) => {
+    const hash = cyrb64(parts.join(SEPARATOR))
+    const occurrence = (occurrences.get(hash) ?? 0) + 1
+    occurrences.set(hash, occurrence)
+    return { hash, occurrence }
+  }
 }

@@ -1,65 +1,199 @@
+import { dayOf } from '../calendar/day-key'
+import { durationCell, parseDate, parseTime } from '../csv/cells'
+import { exportRow, hasTimes } from '../csv/export'
+import type { Span } from '../session/manual'
 import type { Session } from '../session/session'
-import type { EpochMs } from '../units'
-import type { PlannedSession } from './sessions'
+import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
+import type { OwnCells, OwnEntry } from './entry'
+import type { PlannedSession } from './plan'
+import { importedNotes } from './sources/own-csv'
 
 /** How a planned session relates to the stored ones. */
 export type Standing = 'new' | 'here' | 'overlaps'
 
+export const ODD_TIMES = ['no-length', 'in-future'] as const
+/** Times of an imported session that may be a mistake in its file. */
+export type OddTime = (typeof ODD_TIMES)[number]
+
+/** A file's own local times have no zone, which differ by up to 26 hours, and only the day for screen time. */
+const MARGIN_MS = 72 * MS_PER_HOUR
+/** Sessions in longer gaps between rows are not read, so a few rows over ten years need few reads. */
+const MAX_GAP_MS = 30 * 24 * MS_PER_HOUR
+
+/** The time spans in which stored sessions that equal or overlap these can end, earliest first. */
+export function spansAround(sessions: readonly Session[]): readonly Span[] {
+  const ends = sessions.flatMap(({ startTime, endTime }) => [startTime, endTime]).sort((a, b) => a - b)
+  const spans: { startTime: number; endTime: number }[] = []
+  for (const end of ends) {
+    const last = spans.at(-1)
+    if (last && end - last.endTime <= MAX_GAP_MS) last.endTime = end
+    else spans.push({ startTime: end, endTime: end })
+  }
+  return spans.map(({ startTime, endTime }) => ({
+    startTime: startTime - MARGIN_MS,
+    endTime: endTime + MARGIN_MS,
+  }))
+}
+
 /** Sessions between two pauses. */
-const STEP = 1000
+const STEP = 500
 
 /**
- * The standing of each planned session, by id. It is here if a stored session has its id, or exactly its start and end; sums
- * without times, which all start at noon, must have the same notes too. It overlaps if a stored session with times was running
- * at the same time (BRING-04). Pauses after each thousand.
+ * The standing of each planned session, by id. It is here if a stored session has its id, or its start and end (BRING-04,
+ * BRING-05): each stored session counts for one row, first for the row with its id, then for one with its notes, then for any.
+ * It overlaps if a stored session with times was running at the same time. Pauses now and then.
  */
 export function* standings(
   plans: readonly PlannedSession[],
   stored: readonly Session[],
-  isTimed: (session: Session) => boolean,
 ): Generator<void, ReadonlyMap<string, Standing>, undefined> {
-  const ids = new Set<string>()
-  const unmatched = new Map<string, number>()
-  const timed: Session[] = []
+  const found = new Map<string, Standing>()
+  const unmatched = new Map(stored.map((session) => [session.id, session]))
+  for (const { session } of plans) if (unmatched.delete(session.id)) found.set(session.id, 'here')
+  const isOwn = plans.some(({ entry }) => entry.kind === 'own')
+  const keysOfStored = isOwn ? ownKeysOfStored : exactKeysOfStored
   let count = 0
+  for (const pass of ['withNotes', 'times'] as const) {
+    const index = new Map<string, string[]>()
+    for (const session of unmatched.values()) {
+      if (++count % STEP === 0) yield
+      for (const key of keysOfStored(session)[pass]) {
+        const ids = index.get(key)
+        if (ids) ids.push(session.id)
+        else index.set(key, [session.id])
+      }
+    }
+    for (const plan of plans) {
+      if (++count % STEP === 0) yield
+      if (found.has(plan.session.id)) continue
+      const id = firstOf(index, keysOfPlanned(plan)[pass], (each) => unmatched.has(each))
+      if (id === undefined) continue
+      unmatched.delete(id)
+      found.set(plan.session.id, 'here')
+    }
+  }
+  const timed: Session[] = []
   for (const session of stored) {
     if (++count % STEP === 0) yield
-    ids.add(session.id)
-    for (const key of [spanKey(session), noonKey(session)]) unmatched.set(key, (unmatched.get(key) ?? 0) + 1)
-    if (isTimed(session) && session.endTime > session.startTime) timed.push(session)
+    if (session.endTime > session.startTime && hasTimes(session)) timed.push(session)
   }
-  yield
   const busy = new BusyTimes(timed)
-  const found = new Map<string, Standing>()
-  // Stored sessions with an id of this file belong to that row, not to another one of the same time.
-  for (const { entry, session } of plans) {
-    if (++count % STEP === 0) yield
-    if (!ids.has(session.id)) continue
-    found.set(session.id, 'here')
-    const key = entry.kind === 'span' ? spanKey(session) : noonKey(session)
-    unmatched.set(key, (unmatched.get(key) ?? 0) - 1)
-  }
   for (const { entry, session } of plans) {
     if (++count % STEP === 0) yield
     if (found.has(session.id)) continue
-    const key = entry.kind === 'span' ? spanKey(session) : noonKey(session)
-    const left = unmatched.get(key) ?? 0
-    if (left > 0) {
-      unmatched.set(key, left - 1)
-      found.set(session.id, 'here')
-    } else {
-      const overlaps = entry.kind === 'span' && busy.overlap(session.startTime, session.endTime)
-      found.set(session.id, overlaps ? 'overlaps' : 'new')
-    }
+    const isTimed = entry.kind === 'span' || (entry.kind === 'own' && hasTimes(session))
+    const overlaps = isTimed && busy.overlap(session.startTime, session.endTime)
+    found.set(session.id, overlaps ? 'overlaps' : 'new')
   }
   return found
 }
 
-const spanKey = ({ startTime, endTime }: Session) => `${startTime} ${endTime}`
-const noonKey = (session: Session) => `${spanKey(session)} ${session.notes}`
+/** What is odd about the session's times. One without times is in the future from tomorrow on, because it starts at noon. */
+export function oddTimesOf(session: Session, now: EpochMs): readonly OddTime[] {
+  const { startTime, endTime, duration, timezone } = session
+  // The end first, because most sessions are past and the calendar takes longer.
+  const isFuture = endTime > now && (hasTimes(session) || dayOf(startTime, timezone) > dayOf(now, timezone))
+  const is: Record<OddTime, boolean> = { 'no-length': duration <= 0, 'in-future': isFuture }
+  return ODD_TIMES.filter((odd) => is[odd])
+}
+
+/** Removes ids from the index, so that many rows of the same time do not search the same list repeatedly. */
+function firstOf(
+  index: Map<string, string[]>,
+  keys: readonly string[],
+  isFree: (id: string) => boolean,
+): string | undefined {
+  for (const key of keys) {
+    const ids = index.get(key) ?? []
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) if (isFree(id)) return id
+  }
+  return undefined
+}
+
+/** The times by which sessions are matched, in the pass that compares the notes too and in the pass after it. */
+interface Keys {
+  readonly withNotes: readonly string[]
+  readonly times: readonly string[]
+}
+
+function keysOfPlanned({ entry, session }: PlannedSession): Keys {
+  if (entry.kind === 'own') return withAndWithout(ownKeys(entry), session.notes)
+  const { withNotes, times } = exactKeysOfStored(session)
+  // Sums without times all start at noon.
+  return entry.kind === 'amount' ? { withNotes, times: [] } : { withNotes: [], times }
+}
+
+function exactKeysOfStored({ startTime, endTime, notes }: Session): Keys {
+  return withAndWithout([`${startTime} ${endTime}`], notes)
+}
+
+/** The app's own CSV has times cut to the second or the minute, so both are compared, as local times and as instants. */
+function ownKeysOfStored(session: Session): Keys {
+  const row = exportRow({ session, coordinates: null })
+  return withAndWithout(cutKeys(session), importedNotes(row))
+}
+
+function withAndWithout(times: readonly string[], notes: string): Keys {
+  return { withNotes: times.map((key) => `${key}\n${notes}`), times }
+}
+
+const TO_THE_MINUTE = 'HH:MM'.length
+
+/** The session's keys in both precisions that a file may have. */
+function cutKeys(session: Session): readonly string[] {
+  const texts = timesOf(session)
+  if (texts.start === '') return [textKey(texts)]
+  return [textKey(texts), textKey(cut(texts)), instantKey(session, 1), instantKey(session, 60)]
+}
+
+/** The row's keys in its own precision. Without times it starts at noon, so its duration is compared instead of its end. */
+function ownKeys({ session, cells }: OwnEntry): readonly string[] {
+  const texts = timesOf(session)
+  const given = { ...texts, ...givenBy(cells) }
+  if (texts.start === '') return [textKey(given)]
+  const hasSeconds = /:\d\d:/.test(cells.start || cells.end)
+  return hasSeconds
+    ? [textKey(given), instantKey(session, 1)]
+    : [textKey(cut(given)), instantKey(session, 60)]
+}
+
+/** The day and times in the row's cells. The device's zone may skip them, although the session's zone did not. */
+function givenBy({ date, start, end }: OwnCells): Partial<Times> {
+  const [day, startTime, endTime] = [parseDate(date), parseTime(start), parseTime(end)]
+  const given = day && { date: day.split('-').reverse().join('/') }
+  if (startTime === null || endTime === null) return start || end ? {} : (given ?? {})
+  return { ...given, start: durationCell(startTime), end: durationCell(endTime) }
+}
+
+interface Times {
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  /** The duration of a session without times. */
+  readonly work: string
+}
+
+/** The times as an export writes them. */
+function timesOf(session: Session): Times {
+  const [date = '', start = '', end = '', work = ''] = exportRow({ session, coordinates: null })
+  return { date, start, end, work: start === '' ? work : '' }
+}
+
+function cut({ start, end, ...rest }: Times): Times {
+  return { ...rest, start: start.slice(0, TO_THE_MINUTE), end: end.slice(0, TO_THE_MINUTE) }
+}
+
+function textKey({ date, start, end, work }: Times): string {
+  return [date, start, end, work].join(' ')
+}
+
+function instantKey({ startTime, endTime }: Session, seconds: number): string {
+  const unit = seconds * MS_PER_SECOND
+  return `${seconds}s ${Math.floor(startTime / unit)} ${Math.floor(endTime / unit)}`
+}
 
 /** Merged times of sessions, searched by bisection. */
-export class BusyTimes {
+class BusyTimes {
   private readonly starts: EpochMs[] = []
   private readonly ends: EpochMs[] = []
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay, type DayKey } from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import type { Entry, EntryRemark } from './entry'
-import type { EntryIds } from './entry-id'
+import type { RowIds } from '../csv/row-id'
 
 interface DaySum {
   readonly row: number
@@ -23,7 +23,7 @@ export class DaySums {
   }
 
   /** The entries, oldest day first. Screen time shows hours and minutes, so less than a minute is left out. */
-  *entries(idOf: EntryIds, remarks: readonly EntryRemark[]): Generator<Entry> {
+  *entries(idOf: RowIds, remarks: readonly EntryRemark[]): Generator<Entry> {
     const sums = [...this.sums.values()].sort((a, b) =>
       a.day < b.day ? -1 : a.day > b.day ? 1 : b.ms - a.ms,
     )

@@ -1,13 +1,19 @@
 import type { DayKey } from '../calendar/day-key'
 import type { EpochMs, Seconds, ZoneId } from '../units'
+import { MAX_NOTES_LENGTH } from '../limits'
+import type { Coordinates } from '../session/location'
+import type { Session } from '../session/session'
 import type { DateOrder } from './date-order'
 
 /** Why a row of a file is left out. */
 export type EntryProblem =
   | 'date-invalid'
+  | 'date-not-dmy'
   | 'date-range'
   | 'date-out-of-range'
   | 'time-invalid'
+  | 'time-not-24h'
+  | 'one-time-only'
   | 'end-missing'
   | 'end-before-start'
   | 'amount-invalid'
@@ -17,10 +23,19 @@ export type EntryProblem =
 
 /** What the user should know about an entry that is read. */
 export type EntryRemark =
-  'clock-skipped' | 'clock-repeated' | 'notes-cut' | 'afk-unknown' | 'time-shared' | 'day-overfull'
+  | 'clock-skipped'
+  | 'clock-repeated'
+  | 'notes-cut'
+  | 'afk-unknown'
+  | 'time-shared'
+  | 'day-overfull'
+  | 'end-moved'
+  | 'duration-ignored'
+  | 'score-ignored'
+  | 'location-ignored'
 
 interface ReadEntry {
-  /** Derived from the row, so that the same file gives the same sessions. */
+  /** From `rowIds`, so that the same file gives the same sessions. */
   readonly id: string
   /** The row in a spreadsheet, where the header is row 1. Sums of several rows have the row of the first. */
   readonly row: number
@@ -46,6 +61,20 @@ export interface AmountEntry extends ReadEntry {
   readonly title: string
 }
 
+/** A row of the app's own CSV, which says all that a session has. */
+export interface OwnEntry extends ReadEntry {
+  readonly kind: 'own'
+  readonly cells: OwnCells
+  readonly session: Session
+  /** Not encrypted until the session is stored. */
+  readonly coordinates: Coordinates | null
+}
+
+/** The text of the row's cells. '' for columns that the file does not have. */
+export type OwnCells = Readonly<
+  Record<'date' | 'start' | 'end' | 'work' | 'score' | 'tasks' | 'notes' | 'location', string>
+>
+
 export interface LeftOutEntry {
   readonly kind: 'left-out'
   readonly row: number
@@ -54,7 +83,7 @@ export interface LeftOutEntry {
   readonly problem: EntryProblem
 }
 
-export type UsableEntry = SpanEntry | AmountEntry
+export type UsableEntry = SpanEntry | AmountEntry | OwnEntry
 export type Entry = UsableEntry | LeftOutEntry
 
 /** What the user has decided about the whole file. */
@@ -68,4 +97,19 @@ export type Entries = Generator<Entry | null, void, undefined>
 
 export function isRead(entry: Entry): entry is UsableEntry {
   return entry.kind !== 'left-out'
+}
+
+/** One line for each part that is not empty. */
+export function notesFrom(parts: readonly (readonly [label: string, text: string])[]): string {
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => (label === '' ? text : `${label}: ${text}`))
+    .join('\n')
+}
+
+/** The notes at their maximum length, without a split character. */
+export function cutNotes(notes: string): string {
+  return notes.length <= MAX_NOTES_LENGTH
+    ? notes
+    : notes.slice(0, MAX_NOTES_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -4,8 +4,7 @@ import { lifetimeStatistics } from '../profile/statistics'
 import { NO_REST } from '../rest/rest-days'
 import { overdueOccurrences, statusOn } from '../rhythm/status'
 import type { Schedule } from '../rhythm/rhythm'
-import { plannedRhythm, proposedWeekdays } from './habits'
-import type { Habit } from './sources/loop'
+import { plannedRhythm, proposedWeekdays, type Habit } from './habits'
 
 const TODAY = '2026-11-26' as DayKey
 const YESTERDAY = addDays(TODAY, -1)

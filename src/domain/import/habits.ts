@@ -6,7 +6,33 @@ import type { Completion } from '../rhythm/completion'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { NO_REST } from '../rest/rest-days'
 import type { EpochMs } from '../units'
-import type { Habit } from './sources/loop'
+
+export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' | 'habit-empty'
+
+/** A habit of Loop Habit Tracker and the days on which the user ticked it. */
+export interface Habit {
+  /** Follows from what the habit is, so that the same file gives the same rhythm. Two of one name differ. */
+  readonly id: string
+  readonly row: number
+  readonly name: string
+  /** So many times in so many days. */
+  readonly times: number
+  readonly days: number
+  readonly isArchived: boolean
+  /** Sorted. */
+  readonly done: readonly DayKey[]
+  /** The first and the last day that the file mentions. */
+  readonly first: DayKey
+  readonly last: DayKey
+  /** Rows whose date or value could not be read. */
+  readonly unreadable: number
+}
+
+export interface LeftOutHabit {
+  readonly row: number
+  readonly name: string
+  readonly problem: HabitProblem
+}
 
 /** A habit as a rhythm, with its completions. */
 export interface PlannedRhythm {

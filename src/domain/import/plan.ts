@@ -1,19 +1,28 @@
-import { addDays, dayOf, startOfDay } from '../calendar/day-key'
+import { addDays, dayOf, noonOf, startOfDay } from '../calendar/day-key'
 import { CONTINUATION_PREFIX } from '../session/midnight'
+import { MAX_NAME_LENGTH } from '../limits'
+import { cleanAppName } from '../screen-time/entry'
+import { screenTimeNote } from '../screen-time/app'
 import type { Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
-import { SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
+import { MS_PER_SECOND, SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
 import {
+  cutNotes,
   isRead,
+  type AmountEntry,
   type Entry,
   type EntryRemark,
   type LeftOutEntry,
   type SpanEntry,
   type UsableEntry,
 } from './entry'
-import { cutNotes } from './notes'
-import { sessionOfEntry, type PlannedSession } from './sessions'
-import type { Target } from './targets'
+import { secondsOf, type Target } from './targets'
+
+/** An entry and the session that it becomes. */
+export interface PlannedSession {
+  readonly entry: UsableEntry
+  readonly session: Session
+}
 
 /** What becomes of the entries of a file. */
 export interface Plan {
@@ -72,7 +81,7 @@ function ownTime(entry: SpanEntry, until: EpochMs): SpanEntry | LeftOutEntry {
   return { kind: 'left-out', row, text, problem: 'time-shared' }
 }
 
-/** One session, or one for each day on which the entry was going on. Sums without times stay on their day. */
+/** One session, or one for each day of an interval. Other entries are not split. */
 function* sessionsOf(
   entry: UsableEntry,
   target: Target | undefined,
@@ -82,7 +91,7 @@ function* sessionsOf(
   for (let isFirst = true; ; isFirst = false) {
     const midnight =
       rest.kind === 'span' ? startOfDay(addDays(dayOf(rest.startTime, zone), 1), zone) : Infinity
-    const isLast = rest.kind === 'amount' || rest.endTime <= midnight
+    const isLast = rest.kind !== 'span' || rest.endTime <= midnight
     // As the other sessions at midnight: to the last millisecond of the day.
     const part = isLast ? rest : { ...rest, endTime: midnight - 1 }
     const session = sessionOfEntry(part, target, zone)
@@ -92,6 +101,36 @@ function* sessionsOf(
   }
 }
 
+/** The session of the entry, without points. Null if its group is left out or not decided yet. */
+function sessionOfEntry(entry: UsableEntry, target: Target | undefined, zone: ZoneId): Session | null {
+  if (!target || target.kind === 'skip') return null
+  if (entry.kind === 'own') return entry.session
+  const duration = secondsOf(entry)
+  const startTime = entry.kind === 'span' ? entry.startTime : noonOf(entry.day, zone)
+  return {
+    id: entry.id,
+    startTime,
+    endTime: entry.kind === 'span' ? entry.endTime : startTime + duration * MS_PER_SECOND,
+    duration,
+    breaks: [],
+    notes: notesOf(entry, target.name, duration),
+    location: null,
+    completedTasks: [],
+    sessionScore: 0,
+    type: target.name,
+    timezone: zone,
+    rev: 0,
+  }
+}
+
+/** Screen time stores its app in the notes, as Log Screen Time writes it (LOG-06). */
+function notesOf(entry: SpanEntry | AmountEntry, type: string, duration: number): string {
+  const text = entry.kind === 'span' ? entry.notes : entry.title
+  if (type !== SCREEN_TIME) return text
+  const app = cleanAppName(text.split('\n')[0] ?? '').slice(0, MAX_NAME_LENGTH)
+  return app === '' ? text : screenTimeNote(app, duration)
+}
+
 function continued(session: Session): Session {
   if (session.type === SCREEN_TIME) return session
   return { ...session, notes: cutNotes(`${CONTINUATION_PREFIX}${session.notes}`.trim()) }
@@ -99,8 +138,8 @@ function continued(session: Session): Session {
 
 /** Marks the sessions of days that hold more than 24 hours. */
 function withOverfullDays(plans: readonly PlannedSession[], zone: ZoneId): readonly PlannedSession[] {
-  // Times that do not overlap always fit into their day.
-  if (plans.every(({ entry }) => entry.kind === 'span')) return plans
+  // Only sums without times can add up to more than their day has.
+  if (!plans.some(({ entry }) => entry.kind === 'amount')) return plans
   const days = plans.map(({ entry, session }) =>
     entry.kind === 'amount' ? entry.day : dayOf(session.startTime, zone),
   )

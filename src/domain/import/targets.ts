@@ -2,7 +2,7 @@ import { selectableTypes, SCREEN_TIME, type Category, type SessionType } from '.
 import { MAX_GROUP_LENGTH, MAX_REMEMBERED_TARGETS } from '../limits'
 import { comparableName } from '../name'
 import type { UsableEntry } from './entry'
-import { trackerOf, type Format } from './format'
+import type { FileSource } from './source'
 import { levelOfGroup } from './sources/rescue-time'
 
 /** What the entries of a project, category or app become. */
@@ -34,12 +34,13 @@ export function groupsOf(entries: readonly UsableEntry[]): readonly Group[] {
 }
 
 export function secondsOf(entry: UsableEntry): number {
+  if (entry.kind === 'own') return entry.session.duration
   return entry.kind === 'amount' ? entry.seconds : Math.round((entry.endTime - entry.startTime) / 1000)
 }
 
 /** The target that the form starts with: the remembered one, or a type of that name. Null if only the user can tell. */
 export function suggestedTarget(
-  format: Format,
+  source: FileSource,
   group: string,
   types: readonly SessionType[],
   remembered: RememberedTargets,
@@ -51,9 +52,8 @@ export function suggestedTarget(
     return { kind: 'type', name: before }
   const namesake = offered.find(({ name }) => comparableName(name) === comparableName(group))
   if (namesake) return { kind: 'type', name: namesake.name }
-  const tracker = trackerOf[format]
-  if (tracker === 'activity-watch') return { kind: 'type', name: SCREEN_TIME }
-  if (tracker !== 'rescue-time') return { kind: 'type', name: 'Productivity' }
+  if (source === 'activity-watch') return { kind: 'type', name: SCREEN_TIME }
+  if (source !== 'rescue-time') return { kind: 'type', name: 'Productivity' }
   const level = levelOfGroup(group)
   if (level === 'neutral') return null
   return { kind: 'type', name: level === 'distracting' ? SCREEN_TIME : 'Productivity' }

@@ -80,8 +80,8 @@ function resultOf<T>(work: Generator<void, T>): T {
   }
 }
 
-function standingsOf(...[plans, stored, isTimed]: Parameters<typeof standings>): readonly string[] {
-  const found = resultOf(standings(plans, stored, isTimed))
+function standingsOf(...[plans, stored]: Parameters<typeof standings>): readonly string[] {
+  const found = resultOf(standings(plans, stored))
   return plans.map(({ session }) => found.get(session.id) ?? 'missing')
 }
 
@@ -91,7 +91,7 @@ test.each(withEntries)('BRING-04 %s brings nothing new when it is imported again
   const first = await sessionsOf(name, 'dmy')
   const stored = first.map(({ session }) => session)
   expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length)
-  const again = standingsOf(await sessionsOf(name, 'dmy'), stored, () => true)
+  const again = standingsOf(await sessionsOf(name, 'dmy'), stored)
   expect(again.filter((standing) => standing !== 'here')).toEqual([])
   // A trip between the two imports changes the zone, not the rows.
   const idsOnTrip = (await sessionsOf(name, 'dmy', 'Asia/Tokyo')).map(({ session }) => session.id)

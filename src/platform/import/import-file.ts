@@ -16,7 +16,7 @@ export interface ImportFile {
   readonly close: () => void
 }
 
-/** Opens a file of another tracker. A worker reads it; without workers the page does, in short slices. */
+/** Opens a file to import. A worker reads it; without workers the page does, in short slices. */
 export async function openImportFile(file: Blob, signal: AbortSignal): Promise<ImportFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   signal.throwIfAborted()

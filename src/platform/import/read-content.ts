@@ -1,17 +1,11 @@
 // Loaded on demand, in a worker or on the page.
 import Papa from 'papaparse'
-import type { Row } from '@/domain/csv/columns'
-import { withOneLineEnd } from '@/domain/csv/line-ends'
-import { fromHeader } from '@/domain/csv/opening'
-import {
-  delimiterIn,
-  isBlankRow,
-  looksLikeJson,
-  withoutByteOrderMarks,
-  type FileContent,
-} from '@/domain/import/content'
-import type { Tracker } from '@/domain/import/format'
-import { unquotedRows } from '@/domain/import/sources/super-productivity-csv'
+import { fromHeader, withOneLineEnd, type Row } from '@/domain/csv/dialect'
+import type { Tracker } from '@/domain/import/record'
+import type { FileContent } from '@/domain/import/source'
+import { isOwnCsv } from '@/domain/import/sources/own-csv'
+import { unquotedRows } from '@/domain/import/sources/super-productivity'
+import { delimiterIn, isBlankRow } from '@/domain/import/table'
 import { pause } from '@/lib/wait'
 import { decodeText } from '../decode'
 import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
@@ -21,12 +15,13 @@ export type Database = Extract<Tracker, 'loop' | 'activity-watch'>
 export type ContentProblem =
   /** The file is neither text nor a zip. */
   | { readonly kind: 'not-text' }
+  | { readonly kind: 'empty' }
   /** A copy of the program's database instead of an export. */
   | { readonly kind: 'database'; readonly program: Database }
   | { readonly kind: 'zip-damaged' }
   /** It lists too many files, or they are too large. */
   | { readonly kind: 'zip-too-large' }
-  /** The parser's message. */
+  /** The parser's message, which names the row. */
   | { readonly kind: 'malformed'; readonly message: string }
   /** It starts like JSON and ends too early, or is damaged. */
   | { readonly kind: 'json-damaged' }
@@ -38,18 +33,17 @@ export async function readContent(bytes: Uint8Array): Promise<ContentReading> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes)
   const program = databaseOf(bytes)
   if (program) return { problem: { kind: 'database', program } }
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   if (text === null) return { problem: { kind: 'not-text' } }
   if (looksLikeJson(text)) return readJson(text)
   const table = await readTable(text)
-  return 'problem' in table ? table : { content: { kind: 'table', rows: table.rows } }
+  return 'problem' in table ? table : { content: { kind: 'table', ...table } }
 }
 
-/** The text without byte-order marks. Null if it is none. */
-function textOf(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes)
-  return text === null ? null : withoutByteOrderMarks(text)
-}
+/** No table starts with a bracket. */
+const looksLikeJson = (text: string) => /^\s*[[{]/.test(withoutByteOrderMarks(text.slice(0, 1000)))
+
+const withoutByteOrderMarks = (text: string) => text.replaceAll('\uFEFF', '')
 
 const SQLITE = 'SQLite format 3\u0000'
 /** Where a database lists its tables. */
@@ -64,44 +58,50 @@ function databaseOf(bytes: Uint8Array): Database | null {
 
 function readJson(text: string): ContentReading {
   try {
-    return { content: { kind: 'json', value: JSON.parse(text) as unknown } }
+    return { content: { kind: 'json', value: JSON.parse(withoutByteOrderMarks(text)) as unknown } }
   } catch {
     return { problem: { kind: 'json-damaged' } }
   }
 }
 
-type TableReading = { readonly rows: readonly Row[] } | { readonly problem: ContentProblem }
-
-async function readTable(text: string): Promise<TableReading> {
-  const { table } = fromHeader(text)
-  const delimiter = delimiterIn(table)
-  const unquoted = unquotedRows(table)
-  if (unquoted) return { rows: withoutBlankEnd(unquoted) }
-  const lines = withOneLineEnd(table, delimiter)
-  return new Promise((resolve) => {
-    const rows: Row[] = []
-    const config: Papa.ParseLocalConfig<string[], File> = {
-      delimiter,
-      newline: '\n',
-      chunkSize: PARSED_CHARACTERS_AT_A_TIME,
-      chunk: ({ data, errors }, parser) => {
-        const [error] = errors
-        if (error) {
-          resolve({ problem: { kind: 'malformed', message: error.message } })
-          // Reports the end, which must not come first.
-          return parser.abort()
-        }
-        for (const row of data) rows.push(row)
-        // The page answers between two chunks, should this not run in a worker.
-        parser.pause()
-        void pause(0).then(() => parser.resume())
-      },
-      complete: () => resolve({ rows: withoutBlankEnd(rows) }),
-    }
-    // Papaparse cuts a text into chunks as it does a file, but its types do not say so.
-    Papa.parse(lines as unknown as File, config)
-  })
+interface Table {
+  readonly rows: readonly Row[]
+  /** Blank rows above the header. */
+  readonly rowsBefore: number
 }
+
+async function readTable(text: string): Promise<Table | { readonly problem: ContentProblem }> {
+  const { table: raw, rowsBefore } = fromHeader(text)
+  if (raw === '') return { problem: { kind: 'empty' } }
+  // Files that were joined from several others have a mark before each part. In the app's own CSV it belongs to a note.
+  const table = isOwnCsv(raw) ? raw : withoutByteOrderMarks(raw)
+  const unquoted = unquotedRows(table)
+  if (unquoted) return { rows: withoutBlankEnd(unquoted), rowsBefore }
+  const delimiter = delimiterIn(table)
+  const lines = withOneLineEnd(table, delimiter)
+  const parser = new Papa.Parser({ delimiter, newline: '\n' })
+  const rows: Row[] = []
+  let size = PARSED_CHARACTERS_AT_A_TIME
+  for (let at = 0; at < lines.length;) {
+    const isLast = at + size >= lines.length
+    const { data, errors, meta } = parser.parse(lines.slice(at, at + size), 0, !isLast) as Parsed
+    // The row at the end of a slice is not complete, so it is read again in the next one.
+    const error = errors.find(({ row = 0 }) => isLast || row < data.length)
+    if (error) {
+      const row = rowsBefore + rows.length + (error.row ?? 0) + 1
+      return { problem: { kind: 'malformed', message: `${error.message} (row ${row})` } }
+    }
+    for (const row of data) rows.push(row)
+    if (isLast) break
+    if (data.length === 0) size *= 2
+    at += meta.cursor
+    // The page answers between two slices, should this not run in a worker.
+    await pause(0)
+  }
+  return { rows: withoutBlankEnd(rows), rowsBefore }
+}
+
+type Parsed = Papa.ParseResult<string[]>
 
 /** The last line break of a file is no row. */
 function withoutBlankEnd(rows: readonly Row[]): readonly Row[] {
@@ -131,7 +131,7 @@ async function readZip(bytes: Uint8Array): Promise<ContentReading> {
     const tables = new Map<string, readonly Row[]>()
     let damaged: ContentReading | null = null
     for (const [path, file] of Object.entries(files)) {
-      const table = await readTable(textOf(file) ?? '')
+      const table = await readTable(decodeText(file) ?? '')
       // The list of all checkmarks, which Loop writes without quotes, is not needed.
       if ('problem' in table) damaged = table
       else tables.set(path, table.rows)

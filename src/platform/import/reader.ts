@@ -1,10 +1,9 @@
 // Loaded on demand, in a worker or on the page.
-import type { FileContent } from '@/domain/import/content'
 import type { DateOrderFinding } from '@/domain/import/date-order'
 import type { Answers, Entry } from '@/domain/import/entry'
-import type { Format } from '@/domain/import/format'
-import { entriesIn, findDateOrder, recognise, type Recognition } from '@/domain/import/recognise'
-import { habitsIn, type Habit, type LeftOutHabit } from '@/domain/import/sources/loop'
+import type { Habit, LeftOutHabit } from '@/domain/import/habits'
+import { recognise, type Recognition } from '@/domain/import/recognise'
+import type { FileSource, ReadableFile } from '@/domain/import/source'
 import { runInSlices } from '@/lib/wait'
 import { ENTRIES_A_MESSAGE } from '../limits'
 import { readContent, type ContentProblem } from './read-content'
@@ -12,10 +11,10 @@ import { readContent, type ContentProblem } from './read-content'
 /** What is known about a file before the user has answered anything. */
 export type OpenedFile =
   | { readonly kind: 'problem'; readonly problem: ContentProblem }
-  | Exclude<Recognition, { kind: 'tracker' }>
+  | Exclude<Recognition, { kind: 'readable' }>
   | {
-      readonly kind: 'tracker'
-      readonly format: Format
+      readonly kind: 'readable'
+      readonly source: FileSource
       readonly order: DateOrderFinding
       /** Rows of the table below its header, for the progress. Null if the file is no table. */
       readonly rows: number | null
@@ -32,24 +31,24 @@ export interface ImportReader {
   ) => Promise<void>
 }
 
-/** Reads one file of a tracker, and keeps its content between the two steps. */
+/** Reads one file, and keeps its content between the two steps. */
 export function createReader(): ImportReader {
-  let opened: { content: FileContent; format: Format } | null = null
+  let opened: ReadableFile | null = null
   return {
     open: async (bytes) => {
       const reading = await readContent(bytes)
       if ('problem' in reading) return { kind: 'problem', problem: reading.problem }
       const { content } = reading
       const recognition = recognise(content)
-      if (recognition.kind !== 'tracker') return recognition
-      const { format } = recognition
-      opened = { content, format }
+      if (recognition.kind !== 'readable') return recognition
+      const { source, file } = recognition
+      opened = file
       return {
-        kind: 'tracker',
-        format,
-        order: findDateOrder(content, format),
+        kind: 'readable',
+        source,
+        order: file.order ?? { kind: 'settled', order: 'dmy' },
         rows: content.kind === 'table' ? content.rows.length - 1 : null,
-        habits: content.kind === 'zip' ? habitsIn(content.tables) : [],
+        habits: file.habits ?? [],
       }
     },
     read: async (answers, signal, onEntries) => {
@@ -59,7 +58,7 @@ export function createReader(): ImportReader {
         onEntries(waiting)
         waiting = []
       }
-      await runInSlices(entriesIn(opened.content, opened.format, answers), signal, (entry) => {
+      await runInSlices(opened.entries(answers), signal, (entry) => {
         if (entry) waiting.push(entry)
         if (waiting.length >= ENTRIES_A_MESSAGE) passOn()
       })

@@ -145,7 +145,7 @@ export function withCells(source: Source, cells: Readonly<Record<string, string>
 export async function readLines(file: string | Uint8Array): Promise<readonly string[]> {
   const reader = createReader()
   const opened = await reader.open(typeof file === 'string' ? bytesOf(file) : file)
-  if (opened.kind !== 'tracker') throw new Error(opened.kind)
+  if (opened.kind !== 'readable') throw new Error(opened.kind)
   const entries: Entry[] = []
   await reader.read({ zone: ZONE, order: 'dmy' }, new AbortController().signal, (some) =>
     entries.push(...some),
@@ -174,7 +174,7 @@ export async function readHabits(list: string, marks: string): Promise<readonly 
     Object.fromEntries(files.map((name, index) => [name, bytesOf(index === 0 ? list : marks)])),
   )
   const opened = await createReader().open(zip)
-  if (opened.kind !== 'tracker') throw new Error(opened.kind)
+  if (opened.kind !== 'readable') throw new Error(opened.kind)
   return opened.habits.map((habit) =>
     'problem' in habit ? habit.problem : `${habit.name}: ${habit.done.join(' ')}`,
   )

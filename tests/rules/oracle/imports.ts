@@ -1,5 +1,5 @@
 import { MAX_FILE_NAME_LENGTH, MAX_REMEMBERED_TARGETS } from '@/domain/limits'
-import { TRACKERS } from '@/domain/import/format'
+import { TRACKERS } from '@/domain/import/record'
 import { IMPORT_SOURCES } from '@/domain/import/record'
 import { areMarks, writtenOut } from './session'
 import { hasKeys, isAmount, isId, isInstant, isInteger, isList, isMap, isText, type Fields } from './values'

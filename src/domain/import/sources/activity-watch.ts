@@ -1,44 +1,36 @@
-import type { Row } from '../../csv/columns'
+import type { Row } from '../../csv/dialect'
 import { FIRST_INSTANT, LAST_INSTANT } from '../../limits'
-import type { ZoneId } from '../../units'
-import { cellIn, columnsNamed, entryRows, hasColumns } from '../columns'
+import { isRecord, record } from '../../stored-values'
+import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../../units'
 import { DaySums, daySplitter } from '../day-sums'
 import type { Answers, Entries } from '../entry'
-import { entryIds } from '../entry-id'
-import {
-  bucketsIn,
-  eventOf,
-  partsWithin,
-  presenceOf,
-  windowEventOf,
-  type Interval,
-  type UnreadableEvent,
-  type WindowEvent,
-} from './activity-watch-events'
+import { rowIds } from '../../csv/row-id'
+import { readableUnless, type SourceReader } from '../source'
+import { cellIn, columnsNamed, entryRows, hasColumns } from '../table'
+
+/** An export of all buckets as JSON, or the CSV of a window bucket. */
+export const ACTIVITY_WATCH: SourceReader = {
+  source: 'activity-watch',
+  recognise: (content) => {
+    if (content.kind === 'json') {
+      const buckets = bucketsIn(content.value)
+      const hasWindows = buckets?.some(({ type }) => type === 'currentwindow')
+      return buckets && readableUnless(!hasWindows && NO_APPS, (answers) => watchEntries(buckets, answers))
+    }
+    if (content.kind !== 'table' || !hasColumns(content.rows[0], 'timestamp', 'duration')) return null
+    return readableUnless(!hasColumns(content.rows[0], 'app') && NO_APPS, (answers) =>
+      bucketEntries(content.rows, answers),
+    )
+  },
+}
+
+const NO_APPS = { kind: 'no-apps' } as const
 
 /** Between two signs of life, so that the page can show progress and cancel. */
 const EVENTS_AT_A_TIME = 500
 
-export function isWatchExport(value: unknown): boolean {
-  return bucketsIn(value) !== null
-}
-
-export function isBucketTable(header: Row | undefined): boolean {
-  return hasColumns(header, 'timestamp', 'duration')
-}
-
-export function hasApps(header: Row | undefined): boolean {
-  return hasColumns(header, 'app')
-}
-
-/** Whether the export contains a bucket of windows. */
-export function hasWindows(value: unknown): boolean {
-  return bucketsIn(value)?.some(({ type }) => type === 'currentwindow') ?? false
-}
-
 /** The apps of all windows, by day, while the user was at the computer. */
-export function* watchEntries(value: unknown, { zone }: Answers): Entries {
-  const buckets = bucketsIn(value) ?? []
+function* watchEntries(buckets: readonly Bucket[], { zone }: Answers): Entries {
   const windows = buckets.filter(({ type }) => type === 'currentwindow')
   const presence = new Map(windows.map(({ host }) => [host, presenceOf(buckets, host)]))
   function* events() {
@@ -58,7 +50,7 @@ export function* watchEntries(value: unknown, { zone }: Answers): Entries {
 }
 
 /** A bucket that was exported alone. It cannot tell when the user was away. */
-export function* bucketEntries(rows: readonly Row[], { zone }: Answers): Entries {
+function* bucketEntries(rows: readonly Row[], { zone }: Answers): Entries {
   const places = columnsNamed(rows[0] ?? [], {
     timestamp: ['timestamp'],
     duration: ['duration'],
@@ -104,5 +96,117 @@ function* summed(
       sums.add({ row, group: app, title: app, day, ms })
     until = Math.max(until, endTime)
   }
-  yield* sums.entries(entryIds('activity-watch'), isAwayUnknown ? ['afk-unknown'] : [])
+  yield* sums.entries(rowIds('activity-watch'), isAwayUnknown ? ['afk-unknown'] : [])
+}
+
+/** A time that a window had the focus. */
+interface WindowEvent {
+  readonly row: number
+  readonly app: string
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+  readonly text: string
+  /** The bucket's computer, whose keyboard and mouse tell when the user was away. */
+  readonly host: string
+}
+
+interface UnreadableEvent {
+  readonly row: number
+  readonly text: string
+  readonly problem: 'time-invalid' | 'amount-invalid'
+}
+
+interface Interval {
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+}
+
+interface Bucket {
+  readonly type: string
+  readonly host: string
+  readonly events: readonly unknown[]
+}
+
+function bucketsIn(value: unknown): readonly Bucket[] | null {
+  const { buckets } = record(value)
+  if (!isRecord(buckets)) return null
+  return Object.entries(buckets).map(([id, bucket]) => {
+    const { type, hostname, events } = record(bucket)
+    return {
+      type: typeof type === 'string' ? type : '',
+      host: typeof hostname === 'string' ? hostname : id.slice(id.indexOf('_') + 1),
+      events: Array.isArray(events) ? events : [],
+    }
+  })
+}
+
+function windowEventOf(row: number, host: string, event: unknown): WindowEvent | UnreadableEvent {
+  const { timestamp, duration, data } = record(event)
+  const { app, title, package: id } = record(data)
+  const name = [app, id, title].find((text) => typeof text === 'string' && text.trim() !== '')
+  return eventOf(row, host, String(timestamp), Number(duration), typeof name === 'string' ? name : '')
+}
+
+function eventOf(
+  row: number,
+  host: string,
+  timestamp: string,
+  duration: number,
+  app: string,
+): WindowEvent | UnreadableEvent {
+  const startTime = parseTimestamp(timestamp)
+  const text = [timestamp, app].filter((part) => part !== '').join(', ')
+  if (startTime === null) return { row, text, problem: 'time-invalid' }
+  if (!Number.isFinite(duration) || duration < 0) return { row, text, problem: 'amount-invalid' }
+  return { row, app: app.trim(), startTime, endTime: startTime + duration * MS_PER_SECOND, text, host }
+}
+
+/** The merged times at which the user was at the computer. Null if no bucket tells. */
+function presenceOf(buckets: readonly Bucket[], host: string): readonly Interval[] | null {
+  const own = buckets.filter((bucket) => bucket.type === 'afkstatus' && bucket.host === host)
+  if (own.length === 0) return null
+  const present = own
+    .flatMap(({ events }) => events)
+    .filter((event) => record(record(event).data).status === 'not-afk')
+    .map((event) => windowEventOf(0, host, event))
+    .filter((event) => 'startTime' in event)
+    .sort((a, b) => a.startTime - b.startTime)
+  const merged: { startTime: EpochMs; endTime: EpochMs }[] = []
+  for (const { startTime, endTime } of present) {
+    const last = merged.at(-1)
+    if (last && startTime <= last.endTime) last.endTime = Math.max(last.endTime, endTime)
+    else merged.push({ startTime, endTime })
+  }
+  return merged
+}
+
+/** The parts of the interval that lie within the sorted intervals. */
+function partsWithin({ startTime, endTime }: Interval, all: readonly Interval[]): readonly Interval[] {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle] as Interval).endTime <= startTime) low = middle + 1
+    else high = middle
+  }
+  const parts: Interval[] = []
+  for (let index = low; index < all.length; index++) {
+    const other = all[index] as Interval
+    if (other.startTime >= endTime) break
+    parts.push({
+      startTime: Math.max(startTime, other.startTime),
+      endTime: Math.min(endTime, other.endTime),
+    })
+  }
+  return parts
+}
+
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d{1,3})?\d*(Z|[+-]\d{2}:?\d{2})$/
+
+/** Null without an offset, because such a time could be of any zone. */
+function parseTimestamp(text: string): EpochMs | null {
+  const [, time, fraction = '', offset = ''] = TIMESTAMP.exec(text.trim().replace(' ', 'T')) ?? []
+  if (time === undefined) return null
+  const withColon = offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const instant = Date.parse(`${time}${fraction}${withColon}`)
+  return Number.isFinite(instant) ? instant : null
 }

@@ -1,10 +1,20 @@
-import type { Row } from '../../csv/columns'
-import { cellIn, hasColumns } from '../columns'
-import type { IntervalTable } from './interval-table'
+import type { Row } from '../../csv/dialect'
+import type { SourceReader } from '../source'
+import { cellIn, hasColumns } from '../table'
+import { intervalFile, type IntervalTable } from './interval-table'
 
-/** The detailed report of Clockify. Its dates and times follow the account's settings. */
-export const CLOCKIFY: IntervalTable = {
-  tracker: 'clockify',
+export const CLOCKIFY: SourceReader = {
+  source: 'clockify',
+  recognise: (content) => {
+    if (content.kind !== 'table') return null
+    if (isClockify(content.rows[0])) return intervalFile(content.rows, DETAILED_REPORT)
+    return isTranslatedClockify(content.rows) ? { refusal: { kind: 'other-language' } } : null
+  },
+}
+
+/** Its dates and times follow the account's settings. */
+const DETAILED_REPORT: IntervalTable = {
+  source: 'clockify',
   columns: {
     startDate: ['Start Date'],
     startTime: ['Start Time'],
@@ -20,7 +30,7 @@ export const CLOCKIFY: IntervalTable = {
   blank: '',
 }
 
-export function isClockify(header: Row | undefined): boolean {
+function isClockify(header: Row | undefined): boolean {
   if (hasColumns(header, 'Duration (h)') || hasColumns(header, 'Time (h)')) return true
   return hasColumns(header, 'Start Date', 'Start Time', 'Project')
 }
@@ -33,7 +43,7 @@ const TIME = /^\d{1,2}:\d{2}/
 const SHAPE = [DATE, TIME, DATE, TIME, TIME, /^\d+[.,]\d+$/] as const
 
 /** Whether it is a detailed report whose columns are named in another language. Clockify translates them. */
-export function isTranslatedClockify([header = [], ...rows]: readonly Row[]): boolean {
+function isTranslatedClockify([header = [], ...rows]: readonly Row[]): boolean {
   if (header.some((name) => HOURS.test(name.trim())) && header.some((name) => DECIMAL.test(name))) return true
   const [row = []] = rows
   return row.some((_, at) => SHAPE.every((part, index) => part.test(cellIn(row, at + index))))

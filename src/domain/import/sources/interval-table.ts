@@ -1,39 +1,53 @@
-import { cellIn, columnsNamed, tableEntries } from '../columns'
-import { parseDateIn, type DateOrder } from '../date-order'
-import type { Answers, Entries, EntryProblem, SpanEntry } from '../entry'
-import { entryIds, type EntryIds } from '../entry-id'
-import type { Tracker } from '../format'
-import { parseHours, parseLength } from '../length'
-import { localSpan, localSpanOf, parseClock, type LocalSpan, type LocalTime } from '../local-span'
-import { cutNotes, notesFrom } from '../notes'
-import type { Row } from '../../csv/columns'
+import type { Row } from '../../csv/dialect'
+import { dateOrderOf, parseDateIn, type DateOrder } from '../date-order'
+import { cutNotes, notesFrom, type Answers, type Entries, type EntryProblem, type SpanEntry } from '../entry'
+import { rowIds, type RowIds } from '../../csv/row-id'
+import { lacking, readableUnless, type FileSource, type ReadableFile, type Refused } from '../source'
+import { cellIn, columnsNamed, tableEntries } from '../table'
+import {
+  localSpan,
+  localSpanOf,
+  parseClock,
+  parseHours,
+  parseLength,
+  type LocalSpan,
+  type LocalTime,
+} from '../times'
 
 /** A table with one recorded interval per row, and the names that its columns may have. */
 export interface IntervalTable {
-  readonly tracker: Tracker
+  readonly source: FileSource
   readonly columns: IntervalColumns
   /** Text that stands for an empty cell. */
   readonly blank: string
 }
 
-export type IntervalColumns = Readonly<Record<(typeof INTERVAL_COLUMNS)[number], readonly string[]>>
-const INTERVAL_COLUMNS = [
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'duration',
-  'hours',
-  'project',
-  'description',
-  'task',
-  'tags',
-] as const
+type IntervalColumn =
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'duration'
+  | 'hours'
+  | 'project'
+  | 'description'
+  | 'task'
+  | 'tags'
+type IntervalColumns = Readonly<Record<IntervalColumn, readonly string[]>>
 const START = ['startDate', 'startTime'] as const
 const END = ['endDate', 'endTime'] as const
 
+/** The file with this table, or the columns that it lacks. */
+export function intervalFile(rows: readonly Row[], table: IntervalTable): ReadableFile | Refused {
+  return readableUnless(
+    lacking(missingColumns(rows[0] ?? [], table)),
+    (answers) => intervalEntries(rows, table, answers),
+    { order: dateOrderOf(datesIn(rows, table)) },
+  )
+}
+
 /** The required columns that the header lacks, by their first name. A duration does as well as an end. */
-export function missingColumns(header: Row, { columns }: IntervalTable): readonly string[] {
+function missingColumns(header: Row, { columns }: IntervalTable): readonly string[] {
   const places = columnsNamed(header, columns)
   const hasLength = places.duration >= 0 || places.hours >= 0
   const required = hasLength ? START : [...START, ...END]
@@ -41,42 +55,35 @@ export function missingColumns(header: Row, { columns }: IntervalTable): readonl
 }
 
 /** The dates of the file, for finding out their order. */
-export function* datesIn(
-  [header = [], ...rows]: readonly Row[],
-  { columns }: IntervalTable,
-): Generator<string> {
+function* datesIn([header = [], ...rows]: readonly Row[], { columns }: IntervalTable): Generator<string> {
   const { startDate, endDate } = columnsNamed(header, columns)
   for (const row of rows) yield* [cellIn(row, startDate), cellIn(row, endDate)]
 }
 
-export function* intervalEntries(rows: readonly Row[], table: IntervalTable, answers: Answers): Entries {
-  const cellsOf = cellReader(rows[0] ?? [], table)
-  const idOf = entryIds(table.tracker)
-  const { startDate } = columnsNamed(rows[0] ?? [], table.columns)
-  yield* tableEntries(rows, startDate, ({ row, number }) => entryOf(number, cellsOf(row), idOf, answers))
+function* intervalEntries(rows: readonly Row[], table: IntervalTable, answers: Answers): Entries {
+  const places = columnsNamed(rows[0] ?? [], table.columns)
+  const idOf = rowIds(table.source)
+  yield* tableEntries(rows, places.startDate, ({ row, number }) => {
+    const cell = (column: IntervalColumn) => {
+      const text = cellIn(row, places[column])
+      return text === table.blank ? '' : text
+    }
+    return entryOf(number, cell, idOf, answers)
+  })
 }
 
-type Cells = Readonly<Record<keyof IntervalColumns, string>>
+/** The text of the row's cell in this column. */
+type Cells = (column: IntervalColumn) => string
 
-function cellReader(header: Row, { columns, blank }: IntervalTable): (row: Row) => Cells {
-  const places = columnsNamed(header, columns)
-  const read = (row: Row, place: number) => {
-    const text = cellIn(row, place)
-    return text === blank ? '' : text
-  }
-  return (row) =>
-    Object.fromEntries(INTERVAL_COLUMNS.map((key) => [key, read(row, places[key])])) as unknown as Cells
-}
-
-function entryOf(row: number, cells: Cells, idOf: EntryIds, answers: Answers): SpanEntry | EntryProblem {
-  const { project, description, task, tags } = cells
-  const times = timesOf(cells, answers)
+function entryOf(row: number, cell: Cells, idOf: RowIds, answers: Answers): SpanEntry | EntryProblem {
+  const [project, description] = [cell('project'), cell('description')]
+  const times = timesOf(cell, answers)
   if (typeof times === 'string') return times
   const { key, span } = times
   const notes = notesFrom([
     ['', description],
-    ['Task', task],
-    ['Tags', tags],
+    ['Task', cell('task')],
+    ['Tags', cell('tags')],
   ])
   const cut = cutNotes(notes)
   return {
@@ -97,16 +104,16 @@ interface Times {
   readonly span: LocalSpan
 }
 
-function timesOf(cells: Cells, { zone, order }: Answers): Times | EntryProblem {
-  const start = momentOf(cells.startDate, cells.startTime, order)
-  if (cells.endDate === '' || cells.endTime === '') {
-    const length = parseLength(cells.duration) ?? parseHours(cells.hours)
+function timesOf(cell: Cells, { zone, order }: Answers): Times | EntryProblem {
+  const start = momentOf(cell('startDate'), cell('startTime'), order)
+  if (cell('endDate') === '' || cell('endTime') === '') {
+    const length = parseLength(cell('duration')) ?? parseHours(cell('hours'))
     if (!length) return 'end-missing'
     if (typeof start === 'string') return start
     const span = localSpanOf(start, length, zone)
     return typeof span === 'string' ? span : { key: [start.day, String(start.time), String(length)], span }
   }
-  const end = momentOf(cells.endDate, cells.endTime, order)
+  const end = momentOf(cell('endDate'), cell('endTime'), order)
   if (typeof start === 'string' || typeof end === 'string') {
     return start === 'date-invalid' || end === 'date-invalid' ? 'date-invalid' : 'time-invalid'
   }

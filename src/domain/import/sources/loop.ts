@@ -1,9 +1,19 @@
-import { cyrb64 } from '@/lib/hash'
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
-import type { Row } from '../../csv/columns'
+import type { Row } from '../../csv/dialect'
 import { enteredName, nameProblem } from '../../name'
-import { cellIn, columnsNamed, hasColumns, repeatedRows } from '../columns'
-import { isBlankRow } from '../content'
+import type { Habit, HabitProblem, LeftOutHabit } from '../habits'
+import { countedHashes } from '../../csv/row-id'
+import type { SourceReader } from '../source'
+import { cellIn, columnsNamed, hasColumns, isBlankRow, repeatedRows } from '../table'
+
+/** The zip of a CSV export of Loop Habit Tracker. It has habits instead of entries. */
+export const LOOP: SourceReader = {
+  source: 'loop',
+  recognise: (content) =>
+    content.kind === 'zip' && habitsTable(content.tables)
+      ? { entries: function* () {}, habits: habitsIn(content.tables) }
+      : null,
+}
 
 const HABIT_COLUMNS = {
   position: ['Position'],
@@ -14,38 +24,7 @@ const HABIT_COLUMNS = {
   isArchived: ['Archived?'],
 } as const
 
-export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' | 'habit-empty'
-
-/** A habit of Loop Habit Tracker and the days on which the user ticked it. */
-export interface Habit {
-  /** Follows from what the habit is, so that the same file gives the same rhythm. Two of one name differ. */
-  readonly id: string
-  readonly row: number
-  readonly name: string
-  /** So many times in so many days. */
-  readonly times: number
-  readonly days: number
-  readonly isArchived: boolean
-  /** Sorted. */
-  readonly done: readonly DayKey[]
-  /** The first and the last day that the file mentions. */
-  readonly first: DayKey
-  readonly last: DayKey
-  /** Rows whose date or value could not be read. */
-  readonly unreadable: number
-}
-
-export interface LeftOutHabit {
-  readonly row: number
-  readonly name: string
-  readonly problem: HabitProblem
-}
-
 type Tables = ReadonlyMap<string, readonly Row[]>
-
-export function isLoopExport(tables: Tables): boolean {
-  return habitsTable(tables) !== null
-}
 
 /** All habits of the zip. The matrix of all checkmarks in its root is not quoted, so the folders of the habits are read. */
 export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
@@ -76,11 +55,9 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
 }
 
 function habitIds(): (parts: readonly string[]) => string {
-  const occurrences = new Map<string, number>()
+  const hashOf = countedHashes()
   return (parts) => {
-    const hash = cyrb64(parts.join('\u0000'))
-    const occurrence = (occurrences.get(hash) ?? 0) + 1
-    occurrences.set(hash, occurrence)
+    const { hash, occurrence } = hashOf(parts)
     return `import-loop-${hash}${occurrence === 1 ? '' : `-${occurrence}`}`
   }
 }

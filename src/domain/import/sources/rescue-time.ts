@@ -1,11 +1,25 @@
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
-import type { Row } from '../../csv/columns'
+import type { Row } from '../../csv/dialect'
 import { FIRST_DAY, LAST_DAY } from '../../limits'
 import { MS_PER_SECOND } from '../../units'
-import { cellIn, columnsNamed, entryRows, hasColumns, repeatedRows, rowText } from '../columns'
 import { DaySums } from '../day-sums'
 import type { Entries, EntryProblem } from '../entry'
-import { entryIds } from '../entry-id'
+import { rowIds } from '../../csv/row-id'
+import { readableUnless, type SourceReader } from '../source'
+import { cellIn, columnsNamed, entryRows, hasColumns, repeatedRows, rowText } from '../table'
+
+/** A report with one row per day and activity, or the zip of an account's data. */
+export const RESCUE_TIME: SourceReader = {
+  source: 'rescue-time',
+  recognise: (content) => {
+    if (content.kind === 'json') return null
+    const tables = content.kind === 'zip' ? [...content.tables.values()] : [content.rows]
+    const known = tables.find(([first]) => isReport(first) || archiveHeader(first))
+    if (!known) return null
+    const hasNoDays = isReport(known[0]) && !hasDays(known[0])
+    return readableUnless(hasNoDays && { kind: 'no-days' }, () => rescueTimeEntries(tables))
+  },
+}
 
 const COLUMNS = {
   date: ['Date'],
@@ -18,12 +32,12 @@ const COLUMNS = {
 const LEVELS = ['distracting', 'neutral', 'productive'] as const
 type Level = (typeof LEVELS)[number]
 
-export function isRescueTime(header: Row | undefined): boolean {
+function isReport(header: Row | undefined): boolean {
   return hasColumns(header, 'Time Spent (seconds)', 'Activity')
 }
 
 /** A report of totals has a rank instead of a day. */
-export function hasDays(header: Row | undefined): boolean {
+function hasDays(header: Row | undefined): boolean {
   return hasColumns(header, 'Date') && !hasColumns(header, 'Rank')
 }
 
@@ -42,19 +56,15 @@ function archiveHeader(row: Row | undefined): Row | null {
   return row.length === OLD_ARCHIVE.length && NUMBER.test(cellIn(row, 5)) ? OLD_ARCHIVE : null
 }
 
-export function isRescueTimeArchive(first: Row | undefined): boolean {
-  return archiveHeader(first) !== null
-}
-
 /** The time per activity and day, from all tables of the file. */
-export function* rescueTimeEntries(tables: readonly (readonly Row[])[]): Entries {
+function* rescueTimeEntries(tables: readonly (readonly Row[])[]): Entries {
   const sums = new DaySums()
   for (const rows of tables) {
     const header = archiveHeader(rows[0])
     if (header) yield* addTable(sums, [header, ...rows], 0)
-    else if (isRescueTime(rows[0])) yield* addTable(sums, rows, 1)
+    else if (isReport(rows[0])) yield* addTable(sums, rows, 1)
   }
-  yield* sums.entries(entryIds('rescue-time'), [])
+  yield* sums.entries(rowIds('rescue-time'), [])
 }
 
 function* addTable(sums: DaySums, rows: readonly Row[], headerLines: number): Entries {

@@ -120,7 +120,7 @@ describe('importing', () => {
     })
     await importFile(many)
     const bar = await screen.findByRole('progressbar', { name: 'Import' })
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '220 of 250 rows'))
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '220 of 250 sessions'))
     expect(screen.queryByRole('button', { name: 'Close' })?.closest('dialog')).not.toBe(bar.closest('dialog'))
     await press('Cancel import')
     const stopped = await alertOf('The import was stopped.')

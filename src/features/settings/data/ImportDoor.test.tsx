@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { press } from '../../../../tests/builders/press'
 import { aUser } from '../../../../tests/builders/user'
 import { backupText } from '@/domain/backup/format'
@@ -13,9 +13,6 @@ vi.mock(import('@/platform/time'), async (original) => ({
 }))
 
 setUpDataPage()
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 const INVALID =
   "Invalid CSV headers. Expected headers to start with: 'Date, Start Time, End Time, Work Duration'."

@@ -1,28 +1,22 @@
 import { Upload } from 'lucide-react'
-import { Suspense, useId, useRef, type ChangeEvent } from 'react'
+import { Suspense, useId, useRef, useState, type ChangeEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/ui/Button'
 import { DataRow } from '../DataRow'
-import { ImportAlert } from './ImportAlert'
-import { ImportDialog } from './ImportDialog'
-import { ImportList } from './imports/ImportList'
-import styles from './imports/ImportList.module.css'
-import { useImport } from './use-import'
+import { ImportList } from './import/ImportList'
+import styles from './import/ImportList.module.css'
 
-// Few people need them, and the second brings the readers of all trackers along.
-const RestoreFile = lazyComponent(async () => (await import('../backup/RestoreFile')).RestoreFile)
-const TrackerImport = lazyComponent(async () => (await import('./tracker/TrackerImport')).TrackerImport)
+const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog)
 
 export function ImportSessions({ isOnline }: { isOnline: boolean }) {
-  const { state, read, compare, start, look, cancel, close } = useImport()
+  const [file, setFile] = useState<File | null>(null)
   const entryId = useId()
   const input = useRef<HTMLInputElement>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
+    setFile(target.files?.[0] ?? null)
     // Otherwise selecting the same file again, which resumes an import, would not trigger a change event.
     target.value = ''
-    if (file) void read(file)
   }
 
   return (
@@ -35,7 +29,6 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
           <Button
             size="sm"
             icon={<Upload aria-hidden="true" />}
-            busy={state.status === 'reading'}
             aria-describedby={entryId}
             aria-disabled={!isOnline}
             onClick={() => isOnline && input.current?.click()}
@@ -52,26 +45,12 @@ export function ImportSessions({ isOnline }: { isOnline: boolean }) {
         hidden
         onChange={choose}
       />
-      <ImportDialog
-        state={state}
-        isOnline={isOnline}
-        onCompare={compare}
-        onStart={start}
-        onCancel={cancel}
-        onClose={close}
-      />
-      {state.status === 'tracker' && (
+      {file && (
         <Suspense>
-          <TrackerImport file={state.file} isOnline={isOnline} onClose={close} />
-        </Suspense>
-      )}
-      {state.status === 'backup' && (
-        <Suspense>
-          <RestoreFile file={state.file} isOnline={isOnline} onClose={close} />
+          <ImportDialog file={file} isOnline={isOnline} onClose={() => setFile(null)} />
         </Suspense>
       )}
       <ImportList isOnline={isOnline} />
-      <ImportAlert state={state} onLook={look} onClose={close} />
     </div>
   )
 }

@@ -67,6 +67,8 @@ export function setUpDataPage(): void {
     useToasts.setState({ toasts: [] })
     vi.mocked(download).mockClear()
     vi.spyOn(console, 'error').mockImplementation(() => {})
+    // Without workers, as here, the page reads the file itself.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
 
   afterEach(() => {

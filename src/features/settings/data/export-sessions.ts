@@ -1,14 +1,16 @@
 import pMap from 'p-map'
 import type { Backend } from '@/domain/backend'
-import { COLUMNS, type Row } from '@/domain/csv/columns'
+import { COLUMNS, type Row } from '@/domain/csv/dialect'
 import { exportRow, type PlacedSession } from '@/domain/csv/export'
 import type { Session } from '@/domain/session/session'
 import { csvText } from '@/platform/csv'
 import { chunksOf } from '@/lib/concurrent'
 import { pause } from '@/lib/wait'
 import { LOCATION_CONCURRENCY } from '@/components/limits'
-import { EXPORTED_ROWS_AT_A_TIME } from './limits'
 import { locationOrNull } from '@/components/session/sealed-locations'
+
+/** Takes a few milliseconds, so the page stays smooth. */
+const ROWS_AT_A_TIME = 200
 
 export interface ExportProgress {
   readonly step: 'sessions' | 'locations'
@@ -41,7 +43,7 @@ export async function exportSessions(backend: Backend, work: ExportWork): Promis
   if (sessions.length === 0) return null
   const placed = await withPlaces(sessions, backend, work)
   const rows: Row[] = [COLUMNS]
-  for (const slice of chunksOf(placed, EXPORTED_ROWS_AT_A_TIME)) {
+  for (const slice of chunksOf(placed, ROWS_AT_A_TIME)) {
     rows.push(...slice.map(exportRow))
     await pause(0)
   }

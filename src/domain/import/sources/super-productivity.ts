@@ -1,0 +1,180 @@
+import { parseDayKey, type DayKey } from '../../calendar/day-key'
+import type { Row } from '../../csv/dialect'
+import { isRecord, record } from '../../stored-values'
+import { MS_PER_SECOND, type Seconds } from '../../units'
+import {
+  cutNotes,
+  type Answers,
+  type Entries,
+  type EntryProblem,
+  type EntryRemark,
+  type UsableEntry,
+} from '../entry'
+import { rowIds, type RowIds } from '../../csv/row-id'
+import { lacking, readableUnless, type SourceReader } from '../source'
+import { cellIn, columnsNamed, firstLineOf, hasColumns, isBlankRow, tableEntries } from '../table'
+import { localSpan, parseClock, parseLength, parseMilliseconds, type LocalSpan } from '../times'
+
+/** The worklog as CSV, or all data as JSON. */
+export const SUPER_PRODUCTIVITY: SourceReader = {
+  source: 'super-productivity',
+  recognise: (content) => {
+    if (content.kind === 'json')
+      return isTaskData(content.value) ? { entries: () => taskEntries(content.value) } : null
+    if (content.kind !== 'table' || !isWorklog(content.rows[0])) return null
+    const missing = hasColumns(content.rows[0], 'Worked') ? [] : ['Worked']
+    return readableUnless(lacking(missing), (answers) => worklogEntries(content.rows, answers))
+  },
+}
+
+const COLUMNS = {
+  date: ['Date'],
+  start: ['Start'],
+  end: ['End'],
+  worked: ['Worked'],
+  titles: ['Titles'],
+  projects: ['Projects'],
+} as const
+type Cells = Readonly<Record<keyof typeof COLUMNS, string>>
+
+const SEPARATOR = ';'
+const STARTS_WITH_A_DAY = /^\d{4}-\d{2}-\d{2}/
+/** Stands for what is not known. */
+const UNKNOWN = '-'
+const A_RANGE = /^\d{4}-\d{2}-\d{2}\s*(?:-|–|to)\s*\d{4}-\d{2}-\d{2}$/
+
+/** The columns are the user's choice, so a worklog may lack most of them. */
+export function isWorklog(header: Row | undefined): boolean {
+  return hasColumns(header, 'Date', 'Worked') || hasColumns(header, 'Date', 'Start', 'End', 'Titles')
+}
+
+/**
+ * The rows of a worklog as Super Productivity writes it: without quoting, so a quote in a title is only a quote. Null for other
+ * files, and for a worklog that a spreadsheet has saved with line breaks inside quotes.
+ */
+export function unquotedRows(text: string): readonly Row[] | null {
+  const header = firstLineOf(text).split(SEPARATOR)
+  if (!isWorklog(header)) return null
+  const { date } = columnsNamed(header, COLUMNS)
+  const [, ...rows] = text.split(/\r\n|\r|\n/).map((line) => line.split(SEPARATOR))
+  const isCut = rows.some(
+    (row) => !isBlankRow(row) && !STARTS_WITH_A_DAY.test(cellIn(row, date)) && row.length < header.length,
+  )
+  return isCut ? null : [header, ...rows]
+}
+
+/**
+ * The worklog of Super Productivity: one row per day, or per task and day. Start and End are the first and the last moment of
+ * the whole day, so the length of a row is what it says as Worked.
+ */
+export function* worklogEntries(rows: readonly Row[], { zone }: Answers): Entries {
+  const header = rows[0] ?? []
+  const places = columnsNamed(header, COLUMNS)
+  const idOf = rowIds('super-productivity')
+  yield* tableEntries(rows, places.date, ({ row, number }) => {
+    const cells = cellsOf(joinedTitles(row, places.titles, header.length), places)
+    return entryOf(cells, number, idOf, zone)
+  })
+}
+
+/** Titles are not quoted, so a `;` in one of them makes a row longer than its header. */
+function joinedTitles(row: Row, titles: number, columns: number): Row {
+  const extra = row.length - columns
+  if (extra <= 0 || titles < 0) return row
+  const end = titles + extra + 1
+  return [...row.slice(0, titles), row.slice(titles, end).join(';'), ...row.slice(end)]
+}
+
+function cellsOf(row: Row, places: Readonly<Record<keyof typeof COLUMNS, number>>): Cells {
+  const entries = Object.entries(places).map(([key, place]) => {
+    const text = cellIn(row, place)
+    return [key, text === UNKNOWN ? '' : text]
+  })
+  return Object.fromEntries(entries) as Cells
+}
+
+function entryOf(cells: Cells, row: number, idOf: RowIds, zone: string): UsableEntry | EntryProblem {
+  if (A_RANGE.test(cells.date)) return 'date-range'
+  const day = parseDayKey(cells.date)
+  if (day === null) return 'date-invalid'
+  const worked = parseMilliseconds(cells.worked) ?? parseLength(cells.worked)
+  if (worked === null || worked === 0) return 'amount-invalid'
+  const notes = cutNotes(cells.titles)
+  const remarks: readonly EntryRemark[] = notes === cells.titles ? [] : ['notes-cut']
+  const common = { row, group: cells.projects }
+  const span = spanOf(cells, day, worked, zone)
+  if (span === null) {
+    const id = idOf('amount', [day, cells.titles])
+    return { kind: 'amount', id, ...common, day, seconds: worked, title: notes, remarks }
+  }
+  const { startTime, endTime } = span
+  const id = idOf('span', [day, String(parseClock(cells.start)), String(parseClock(cells.end)), cells.titles])
+  return { kind: 'span', id, ...common, startTime, endTime, notes, remarks: [...span.remarks, ...remarks] }
+}
+
+/** The times of the day, if all of it was worked. */
+function spanOf({ start, end }: Cells, day: DayKey, worked: Seconds, zone: string): LocalSpan | null {
+  const [from, to] = [parseClock(start), parseClock(end)]
+  if (from === null || to === null) return null
+  const span = localSpan({ day, time: from }, { day, time: to }, zone)
+  if (typeof span === 'string') return null
+  return span.endTime - span.startTime === worked * MS_PER_SECOND ? span : null
+}
+
+function isTaskData(value: unknown): boolean {
+  return isRecord(record(dataOf(value).task).entities)
+}
+
+/** Before version 11 the file was the data itself. */
+function dataOf(value: unknown): Record<string, unknown> {
+  const { data } = record(value)
+  return isRecord(data) ? data : record(value)
+}
+
+/**
+ * The tasks of Super Productivity: a sum per task and day, without times. Parent tasks repeat the sums of their children, so
+ * only tasks without children count. Archived tasks are elsewhere in the file.
+ */
+function* taskEntries(value: unknown): Entries {
+  const data = dataOf(value)
+  const projects = record(record(data.project).entities)
+  const idOf = rowIds('super-productivity')
+  const seen = new Set<string>()
+  let row = 0
+  for (const tasks of taskLists(data)) {
+    for (const [id, task] of Object.entries(tasks)) {
+      const { title, projectId, subTaskIds, timeSpentOnDay } = record(task)
+      if (Array.isArray(subTaskIds) && subTaskIds.length > 0) continue
+      const name = typeof title === 'string' ? title.trim() : ''
+      const project = record(projects[typeof projectId === 'string' ? projectId : '']).title
+      for (const [date, spent] of Object.entries(record(timeSpentOnDay))) {
+        row += 1
+        const day = parseDayKey(date)
+        const seconds = typeof spent === 'number' && spent >= 0 ? Math.round(spent / MS_PER_SECOND) : null
+        const key = `${id} ${date}`
+        if (day === null || seconds === null || seen.has(key)) {
+          const problem = day === null ? 'date-invalid' : seconds === null ? 'amount-invalid' : 'listed-twice'
+          yield { kind: 'left-out', row, text: [date, name].join(', '), problem }
+        } else if (seconds > 0) {
+          seen.add(key)
+          const group = typeof project === 'string' ? project.trim() : ''
+          yield {
+            kind: 'amount',
+            id: idOf('amount', [id, day]),
+            row,
+            group,
+            day,
+            seconds,
+            title: name,
+            remarks: [],
+          }
+        }
+      }
+    }
+  }
+}
+
+function taskLists(data: Record<string, unknown>): readonly Record<string, unknown>[] {
+  const archives = ['archiveYoung', 'archiveOld'].map((name) => record(data[name]).task)
+  return [data.task, data.taskArchive, ...archives].map((tasks) => record(record(tasks).entities))
+}

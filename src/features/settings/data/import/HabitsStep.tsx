@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
+import { parseDayKey } from '@/domain/calendar/day-key'
+import { plannedRhythm, proposedWeekdays, scheduleOfHabit, type Habit } from '@/domain/import/habits'
+import type { NewImport } from '@/domain/import/record'
+import type { FileSource } from '@/domain/import/source'
+import type { Weekday } from '@/domain/calendar/day-key'
+import { isDayInRange } from '@/domain/session/manual'
+import { countOfText } from '@/format/number'
+import { habitProblemMessage, importFailedMessage } from '@/format/files'
+import { now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
+import { useRollups } from '@/state/rollups'
+import { useRhythms } from '@/state/selectors'
+import { DaySet } from '@/ui/form/DaySet'
+import { Field } from '@/ui/form/Field'
+import { StepForm } from './StepForm'
+import styles from './ImportDialog.module.css'
+import type { Outcome, ReadableFile } from './steps'
+
+interface HabitsStepProps {
+  opened: ReadableFile
+  newRecord: (source: FileSource) => NewImport
+  isOnline: boolean
+  onDone: (outcome: Outcome) => void
+  onClose: () => void
+}
+
+type Status = 'asking' | 'importing' | { readonly error: unknown }
+
+/** The habits of the file as rhythms. Habits of some days a week are asked for their weekdays. */
+export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: HabitsStepProps) {
+  const { imports } = useBackend()
+  const today = useToday()
+  const rhythms = useRhythms()
+  const rollups = useRollups()
+  const [record] = useState(() => newRecord(opened.source))
+  const habits = opened.habits.filter((habit): habit is Habit => 'done' in habit)
+  const leftOut = opened.habits.flatMap((habit) => ('problem' in habit ? [habit] : []))
+  const [weekdays, setWeekdays] = useState<ReadonlyMap<string, readonly Weekday[]>>(
+    () => new Map(habits.map((habit) => [habit.id, proposedWeekdays(habit)])),
+  )
+  const [start, setStart] = useState<string>(today)
+  const [status, setStatus] = useState<Status>('asking')
+  const startDate = parseDayKey(start)
+  const startProblem = startDate === null || !isDayInRange(startDate) ? 'Choose a day.' : undefined
+  const daysOf = (habit: Habit) => weekdays.get(habit.id) ?? []
+  const storedOf = (habit: Habit) => rhythms.find(({ id }) => id === habit.id)
+  const isAsked = (habit: Habit) => scheduleOfHabit(habit) === null && !storedOf(habit)
+  const isMissing = (habit: Habit) => isAsked(habit) && daysOf(habit).length === 0
+
+  const plans = habits.map((habit) => {
+    const value = [...daysOf(habit)].sort((a, b) => a - b)
+    const schedule = scheduleOfHabit(habit) ?? { type: 'weekly', value }
+    const from = { today, startDate: startDate ?? today, createdAt: now() }
+    const stored = { rhythm: storedOf(habit), done: rollups?.completions.get(habit.id) }
+    return plannedRhythm(habit, schedule, from, stored)
+  })
+  const added = plans.filter(({ rhythm }) => !rhythms.includes(rhythm)).length
+  const days = plans.reduce((sum, { completions }) => sum + completions.length, 0)
+  const isNothing = added + days === 0
+
+  async function submit() {
+    if (!isOnline || rollups === null || isNothing || startProblem || habits.some(isMissing)) return
+    setStatus('importing')
+    try {
+      const { signal } = new AbortController()
+      const added = await imports.addRhythms(plans, record, { signal, onProgress: () => {} })
+      const rest = { here: 0, unticked: 0, leftOut: leftOut.length }
+      onDone({ record, types: [], sessions: [], added, withoutLocation: 0, rest })
+    } catch (error) {
+      console.warn('The habits were not imported', error)
+      setStatus({ error })
+    }
+  }
+
+  return (
+    <StepForm
+      submitLabel={`Import ${added > 0 || isNothing ? countOfText(added, 'rhythm') : countOfText(days, 'completion')}`}
+      submit={{
+        'aria-disabled': !isOnline || isNothing,
+        busy: status === 'importing' || rollups === null,
+        busyLabel: status === 'importing' ? 'Importing' : 'Comparing',
+      }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {typeof status === 'object' && <p role="alert">{importFailedMessage(status.error)}</p>}
+      <p className={styles.hint}>
+        {countOfText(added, 'rhythm')} and {countOfText(days, 'completion')} to import.{' '}
+        {habits.length > added && `${countOfText(habits.length - added, 'rhythm')} already here. `}
+        Each ticked day becomes a completion on that day. Rhythms start without points, so your past Harmony
+        stays as it is. Nothing is stored yet.
+      </p>
+      {added > 0 && (
+        <Field
+          label="Count from"
+          hint="Earlier days show what you did, and nothing on them is overdue."
+          error={startProblem}
+        >
+          <DateInput value={start} onChange={(event) => setStart(event.target.value)} />
+        </Field>
+      )}
+      <div className={styles.groups}>
+        {habits.map((habit) => (
+          <div key={habit.id} className={styles.group}>
+            <div>
+              <p className={styles.name}>{habit.name}</p>
+              <p className={styles.hint}>
+                {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
+                {storedOf(habit) && ', already here'}
+                {habit.isArchived && ', archived'}
+                {habit.unreadable > 0 && `, ${countOfText(habit.unreadable, 'row')} could not be read`}
+              </p>
+            </div>
+            {isAsked(habit) && (
+              <Field
+                label={`Weekdays of ${habit.name}`}
+                group
+                error={isMissing(habit) && 'Choose at least one day.'}
+              >
+                <DaySet
+                  value={daysOf(habit)}
+                  onChange={(days) => setWeekdays(new Map(weekdays).set(habit.id, days))}
+                />
+              </Field>
+            )}
+          </div>
+        ))}
+        {leftOut.map(({ row, name, problem }) => (
+          <p key={row} className={styles.hint}>
+            {name || `Row ${row}`} is left out. {habitProblemMessage(problem)}
+          </p>
+        ))}
+      </div>
+    </StepForm>
+  )
+}
+
+function frequencyText({ times, days }: Habit): string {
+  if (times >= days) return 'Every day'
+  return times === 1 ? `Every ${days} days` : `${times} times in ${days} days`
+}

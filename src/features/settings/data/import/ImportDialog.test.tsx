@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../../tests/builders/backend'
+import { importFixture } from '../../../../../tests/builders/imports'
+import { press } from '../../../../../tests/builders/press'
+import { aSession } from '../../../../../tests/builders/session'
+import { renderSignedIn } from '../../../../../tests/builders/signed-in'
+import { UNKNOWN_FILE } from '@/format/files'
+import { TakeBackButton } from './TakeBackButton'
+import { ImportDialog } from './ImportDialog'
+
+// Without workers, as here, the page reads the file itself.
+let backend: FakeBackend
+const onClose = vi.fn()
+
+function open(name: string) {
+  const file = new File([importFixture(name) as BlobPart], name)
+  renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend })
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const pressLate = async (name: string | RegExp) => userEvent.click(await button(name))
+async function chooseZone(text: string) {
+  const field = await screen.findByLabelText('Time zone of the file')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+const stored = () => backend.sessions.importAll.mock.calls.flatMap(([sessions]) => sessions)
+
+beforeEach(() => {
+  backend = aBackend()
+  onClose.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  backend.sessions.importAll.mockImplementation((sessions, { onProgress }) => {
+    onProgress(sessions.length, sessions.length)
+    return Promise.resolve(sessions.length)
+  })
+})
+
+test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticked, and remembers', async () => {
+  const startTime = Date.parse('2024-03-05T09:10Z')
+  backend.sessions.readSpans.mockResolvedValue([
+    aSession({ id: 'own', startTime, endTime: startTime + 600_000, timezone: 'UTC' }),
+  ])
+  open('toggl-old-plain.csv')
+  await chooseZone('UTC')
+  await press('Continue')
+  await userEvent.selectOptions(await screen.findByLabelText('Website'), 'New session type')
+  await userEvent.clear(screen.getByLabelText(/Name of the new type/))
+  await userEvent.type(screen.getByLabelText(/Name of the new type/), ' Web work ')
+  await userEvent.selectOptions(screen.getByLabelText('Reading'), 'Play')
+  await press('Preview')
+  expect(await screen.findByText(/1 session to import\. 1 overlaps a session/)).toBeVisible()
+  await press('Import 1 session')
+  expect(await screen.findByText('1 session imported.')).toBeVisible()
+  expect(stored()).toMatchObject([{ type: 'Web work', startTime: Date.parse('2024-03-04T10:23Z') }])
+  expect(backend.sessions.importAll.mock.calls[0]?.[1].listedAs).toMatchObject({
+    source: 'toggl',
+    name: 'toggl-old-plain.csv',
+  })
+  expect(backend.imports.addTypes.mock.calls).toMatchObject([
+    [[{ name: 'Web work' }], { source: 'toggl' }, {}],
+  ])
+  expect(backend.imports.saveTargets).toHaveBeenCalledWith('toggl', { Website: 'Web work', Reading: 'Play' })
+})
+
+test('BRING-03 asks what an ambiguous date means before it reads anything', async () => {
+  open('clockify-ambiguous.csv')
+  await pressLate('Continue')
+  expect(screen.getByText('Choose one, so that no day is guessed.')).toBeVisible()
+  await userEvent.selectOptions(
+    screen.getByLabelText(/What day is 03\/04\/2024\?/),
+    '4 March 2024 (month first)',
+  )
+  await chooseZone('UTC')
+  await press('Continue')
+  await pressLate('Preview')
+  await pressLate('Import 2 sessions')
+  await waitFor(() => expect(stored()).toHaveLength(2))
+  expect(stored()[0]?.startTime).toBe(Date.parse('2024-03-04T10:00Z'))
+})
+
+test('BRING-11 the preview counts the rows without an end', async () => {
+  open('toggl-new-running.csv')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  expect(await screen.findByText(/1 row without an end is left out\./)).toBeVisible()
+})
+
+test('BRING-01 an unknown zip is refused in these words, with the list', async () => {
+  open('other.zip')
+  const alert = await screen.findByRole('alertdialog', {
+    name: 'This is none of the files that Counterpoint can read',
+  })
+  expect(UNKNOWN_FILE).toBe('This is none of the files that Counterpoint can read')
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(7)
+})
+
+test('BRING-04 an interrupted import continues under the same entry of the list', async () => {
+  backend.sessions.importAll.mockRejectedValueOnce(new Error('gone'))
+  open('toggl-new-plain.csv')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  await pressLate('Import 2 sessions')
+  await pressLate('Continue')
+  expect(await screen.findByText('2 sessions imported.')).toBeVisible()
+  const [first, second] = backend.sessions.importAll.mock.calls.map(([, work]) => work.listedAs?.id)
+  expect(second).toBe(first)
+})
+
+test('BRING-06 BRING-15 take back asks first, and names what was edited since', async () => {
+  backend.imports.takeBack.mockResolvedValue({ removed: 3, kept: ['2024-03-04, Play, edited'] })
+  renderSignedIn(<TakeBackButton id="import-1" count={4} isOnline />, { backend })
+  await press('Take back')
+  expect(backend.imports.takeBack).not.toHaveBeenCalled()
+  const question = screen.getByRole('dialog', { name: 'Take this import back?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }))
+  const result = await screen.findByRole('alertdialog', { name: '3 entries removed.' })
+  // In the date format of Settings (BRING-15).
+  expect(result).toHaveTextContent('04/03/2024, Play, edited')
+})

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { sourceNames } from '@/format/files'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { useDiscardQuestion } from '@/ui/dialog/use-discard-question'
+import { RestoreFile } from '../../backup/RestoreFile'
+import { HabitsStep } from './HabitsStep'
+import { ImportAlert } from './ImportAlert'
+import styles from './ImportDialog.module.css'
+import { MappingStep } from './MappingStep'
+import { PreviewStep } from './PreviewStep'
+import { QuestionsStep } from './QuestionsStep'
+import { FooterContext, type ImportStep } from './steps'
+import { useImport } from './use-import'
+import { ImportingStep, NotComparedStep, OutcomeStep, WaitingStep } from './WorkSteps'
+
+interface ImportDialogProps {
+  file: File
+  isOnline: boolean
+  onClose: () => void
+}
+
+/** Imports a file, step by step in one dialog (BRING-01). */
+export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
+  const work = useImport(file)
+  const { step, setStep } = work
+  /** The dialog's place for the buttons of a step. */
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  const [isPreviewChanged, setPreviewChanged] = useState(false)
+  const isAsked = step.name === 'mapping' || (step.name === 'preview' && (isPreviewChanged || !isOwn(step)))
+  const { leave, question } = useDiscardQuestion(isAsked, onClose)
+  if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
+    return <RestoreFile file={file} isOnline={isOnline} onClose={onClose} />
+  if (isAlert(step))
+    return (
+      <ImportAlert
+        step={step}
+        onPreview={(rows) => setStep({ ...rows, name: 'preview' })}
+        onClose={onClose}
+      />
+    )
+  const back = backOf(step)
+  return (
+    <>
+      <Dialog
+        open
+        title={titleOf(step)}
+        subtitle={file.name}
+        size="xl"
+        dismissible={step.name !== 'importing'}
+        onDismiss={leave}
+        {...(back && { onBack: () => setStep(back) })}
+        footer={<div ref={setFooter} className={styles.buttons} />}
+        footerStart={isOnline ? undefined : 'You’re offline. The import needs a connection.'}
+      >
+        <FooterContext value={footer}>
+          <Step
+            work={work}
+            step={step}
+            isOnline={isOnline}
+            onPreviewChange={setPreviewChanged}
+            onLeave={leave}
+            onClose={onClose}
+          />
+        </FooterContext>
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+function isOwn(step: ImportStep): boolean {
+  return 'opened' in step && step.opened?.kind === 'readable' && step.opened.source === 'csv'
+}
+
+type AlertStep = Extract<ImportStep, { name: 'unreadable' | 'nothing' | 'done' | 'stopped' }>
+
+/** Whether the step is a sentence of its own. The specification has such sentences for the app's own CSV alone. */
+function isAlert(step: ImportStep): step is AlertStep {
+  if (step.name === 'unreadable' || step.name === 'nothing') return true
+  return (step.name === 'done' || step.name === 'stopped') && step.opened.source === 'csv'
+}
+
+function titleOf(step: ImportStep): string {
+  if (!('opened' in step) || step.opened?.kind !== 'readable') return 'Import'
+  const { source } = step.opened
+  return source === 'csv' ? 'Import sessions from CSV' : `Import from ${sourceNames[source]}`
+}
+
+function backOf(step: ImportStep): ImportStep | null {
+  if (step.name === 'mapping') return { name: 'questions', opened: step.opened }
+  if (step.name !== 'preview' || isOwn(step)) return null
+  const { opened, read, preview } = step
+  return { name: 'mapping', opened, read: { ...read, suggested: preview.targets } }
+}
+
+interface StepProps {
+  work: ReturnType<typeof useImport>
+  step: Exclude<ImportStep, { name: 'unreadable' }>
+  isOnline: boolean
+  onPreviewChange: (isChanged: boolean) => void
+  /** Asks first if something would be lost. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepProps) {
+  const { setStep, read, compare, start, store, newRecord, cancel } = work
+  switch (step.name) {
+    case 'opening':
+      return <WaitingStep text="Opening the file" onCancel={onClose} />
+    case 'questions':
+      return step.opened.source === 'loop' ? (
+        <HabitsStep
+          opened={step.opened}
+          newRecord={newRecord}
+          isOnline={isOnline}
+          onDone={(outcome) => setStep({ name: 'done', opened: step.opened, outcome })}
+          onClose={onClose}
+        />
+      ) : (
+        <QuestionsStep opened={step.opened} onRead={read} onClose={onClose} />
+      )
+    case 'reading':
+      return (
+        <WaitingStep
+          text={`${step.progress.done} rows read`}
+          progress={step.progress}
+          onCancel={isOwn(step) ? onClose : cancel}
+        />
+      )
+    case 'mapping':
+      return <MappingStep step={step} isOnline={isOnline} onCompare={compare} onClose={onLeave} />
+    case 'comparing':
+      return <WaitingStep text="Comparing with your history" onCancel={onClose} />
+    case 'not-compared':
+      return (
+        <NotComparedStep
+          onAgain={() => void compare(step.opened, step.read, step.read.suggested)}
+          onClose={onClose}
+        />
+      )
+    case 'nothing':
+    case 'preview':
+      return (
+        <PreviewStep
+          step={step}
+          isOnline={isOnline}
+          onChange={onPreviewChange}
+          onStart={start}
+          onClose={onLeave}
+        />
+      )
+    case 'importing':
+      return <ImportingStep progress={step.progress} isOwn={isOwn(step)} onCancel={cancel} />
+    case 'done':
+    case 'stopped':
+      return <OutcomeStep step={step} isOnline={isOnline} onContinue={store} onClose={onClose} />
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { Group, Target } from '@/domain/import/targets'
+import { CATEGORIES, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
+import { durationText } from '@/format/duration'
+import { countOfText, countText } from '@/format/number'
+import { useSessionTypes } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Select } from '@/ui/form/Select'
+import { TextInput } from '@/ui/form/TextInput'
+import { useFormCheck } from '@/ui/form/use-form-check'
+import { StepForm } from './StepForm'
+import styles from './ImportDialog.module.css'
+import { settledTargets, targetProblem, type Targets } from './targets'
+import type { ImportStep, ReadableFile, ReadEntries } from './steps'
+
+interface MappingStepProps {
+  step: Extract<ImportStep, { name: 'mapping' }>
+  isOnline: boolean
+  onCompare: (opened: ReadableFile, read: ReadEntries, targets: Targets) => Promise<void>
+  onClose: () => void
+}
+
+const SHOWN_AT_ONCE = 50
+
+/** Chooses the session type of each project, category or app (BRING-02). */
+export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClose }: MappingStepProps) {
+  const types = useSessionTypes()
+  const [targets, setTargets] = useState<Targets>(read.suggested)
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const problemOf = (group: Group) => targetProblem(targets.get(group.name) ?? null, types)
+  // What needs an answer comes first.
+  const [groups] = useState(() =>
+    [...read.groups].sort(
+      (a, b) => Number(read.suggested.get(b.name) === null) - Number(read.suggested.get(a.name) === null),
+    ),
+  )
+
+  const wrong = groups.filter((group) => problemOf(group) !== null)
+  const form = useFormCheck(wrong)
+
+  function submit(element: HTMLFormElement) {
+    if (form.check(element)) {
+      if (isOnline) void onCompare(opened, read, settledTargets(targets))
+    } else {
+      setShown(Math.max(shown, groups.findIndex((group) => group === wrong[0]) + 1))
+    }
+  }
+
+  return (
+    <StepForm
+      submitLabel="Preview"
+      submit={{ 'aria-disabled': !isOnline }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>
+        {groups.length === 0
+          ? 'No row of this file can be imported. The preview says why.'
+          : 'Choose what each becomes. Your choices are remembered for the next file.'}
+      </p>
+      <div className={styles.groups}>
+        {groups.slice(0, shown).map((group) => (
+          <GroupTarget
+            key={group.name}
+            group={group}
+            types={types}
+            target={targets.get(group.name) ?? null}
+            problem={form.shown.includes(group) ? problemOf(group) : null}
+            onChange={(target) => setTargets(new Map(targets).set(group.name, target))}
+          />
+        ))}
+      </div>
+      {groups.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Show more of {countText(groups.length)}
+        </Button>
+      )}
+    </StepForm>
+  )
+}
+
+interface GroupTargetProps {
+  group: Group
+  types: readonly SessionType[]
+  target: Target | null
+  problem: string | null
+  onChange: (target: Target | null) => void
+}
+
+const [NEW, SKIP] = [' new', ' skip']
+
+function GroupTarget({ group, types, target, problem, onChange }: GroupTargetProps) {
+  const name = group.name === '' ? 'Without a project' : group.name
+  function choose(value: string) {
+    if (value === '') onChange(null)
+    else if (value === SKIP) onChange({ kind: 'skip' })
+    else if (value === NEW) onChange({ kind: 'new', name: group.name, category: 'productivity' })
+    else onChange({ kind: 'type', name: value })
+  }
+  const isNew = target?.kind === 'new'
+  return (
+    <div className={styles.group}>
+      <Field
+        label={<span className={styles.name}>{name}</span>}
+        hint={`${countOfText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}
+        error={isNew ? undefined : problem}
+      >
+        <Select value={valueOf(target)} onChange={(event) => choose(event.target.value)}>
+          <option value="">Choose</option>
+          {selectableTypes(types).map((type) => (
+            <option key={type.name}>{type.name}</option>
+          ))}
+          <option value={NEW}>New session type</option>
+          <option value={SKIP}>Leave out</option>
+        </Select>
+      </Field>
+      {isNew && (
+        <Field label="Name of the new type" required error={problem}>
+          <TextInput
+            value={target.name}
+            onChange={(event) => onChange({ ...target, name: event.target.value })}
+          />
+        </Field>
+      )}
+      {isNew && (
+        <Field label="Category" group>
+          <SegmentedToggle
+            label="Category"
+            value={target.category}
+            options={CATEGORIES.map((value) => ({ value, label: categoryNames[value] }))}
+            onChange={(category) => onChange({ ...target, category })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+const categoryNames = { productivity: 'Productivity', play: 'Play' } as const
+
+function valueOf(target: Target | null): string {
+  if (target === null) return ''
+  return target.kind === 'type' ? target.name : target.kind === 'new' ? NEW : SKIP
+}

@@ -1,0 +1,236 @@
+import { useMemo, useState } from 'react'
+import { VoiceBar } from '@/components/staff/VoiceBar'
+import { importedAs } from '@/domain/import/sources/own-csv'
+import { defaultTypeOf } from '@/domain/session/session'
+import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { countOfText, countText } from '@/format/number'
+import { concernCountText } from '@/format/files'
+import { zoneName } from '@/format/zones'
+import { useSessionTypes } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Select } from '@/ui/form/Select'
+import styles from './ImportDialog.module.css'
+import { PreviewTable } from './PreviewTable'
+import { isPlanned, previewRows, type PreviewRow } from './preview-rows'
+import { StepFooter, StepForm } from './StepForm'
+import type { Outcome, PreviewStepState, ReadableFile } from './steps'
+import type { NewSession } from './store-sessions'
+import type { Targets } from './targets'
+
+interface PreviewStepProps {
+  step: PreviewStepState
+  isOnline: boolean
+  onChange: (isChanged: boolean) => void
+  onStart: (
+    opened: ReadableFile,
+    targets: Targets,
+    sessions: readonly NewSession[],
+    rest: Outcome['rest'],
+  ) => void
+  onClose: () => void
+}
+
+const SHOWN_AT_ONCE = 100
+const DEFAULT_TYPE = defaultTypeOf('productivity')
+
+/** What happens to each row, before anything is stored. */
+export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: PreviewStepProps) {
+  const { preview, opened } = step
+  const isOwn = opened.source === 'csv'
+  const types = useSessionTypes()
+  const [type, setType] = useState(DEFAULT_TYPE)
+  /** Rows whose tick the user has changed. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => previewRows(preview, isOwn), [preview, isOwn])
+  const planned = rows.filter(isPlanned)
+  const isTicked = ({ session, ticksAtFirst }: (typeof planned)[number]) =>
+    ticksAtFirst !== changed.has(session.id)
+  const chosen = planned.filter(isTicked)
+
+  function tick(id: string) {
+    const next = new Set(changed)
+    if (!next.delete(id)) next.add(id)
+    setChanged(next)
+    onChange(next.size > 0 || type !== DEFAULT_TYPE)
+  }
+
+  function chooseType(name: string) {
+    setType(name)
+    onChange(changed.size > 0 || name !== DEFAULT_TYPE)
+  }
+
+  function submit() {
+    if (!isOnline || (!isOwn && chosen.length === 0)) return
+    const here = planned.filter(({ standing }) => standing === 'here').length
+    const unticked = planned.length - here - chosen.length
+    onStart(
+      opened,
+      preview.targets,
+      chosen.map(({ entry, session }) =>
+        entry.kind === 'own'
+          ? { session: importedAs(session, sessionTypeNamed(types, type)), coordinates: entry.coordinates }
+          : { session, coordinates: null },
+      ),
+      { here, unticked, leftOut: preview.leftOut.length },
+    )
+  }
+
+  const content = (
+    <>
+      {isOwn && planned.length > 0 && <ImportAs value={type} types={types} onChange={chooseType} />}
+      <Summary step={step} rows={rows} />
+      <Rows rows={rows} isOwn={isOwn} isTicked={isTicked} onTick={tick} />
+    </>
+  )
+  if (isOwn && planned.length === 0)
+    return (
+      <div className={styles.form}>
+        {content}
+        <StepFooter>
+          <Button onClick={onClose}>Close</Button>
+        </StepFooter>
+      </div>
+    )
+  return (
+    <StepForm
+      submitLabel={`Import ${countOfText(chosen.length, 'session')}`}
+      submit={{ 'aria-disabled': !isOnline || (!isOwn && chosen.length === 0) }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {content}
+    </StepForm>
+  )
+}
+
+interface ImportAsProps {
+  value: string
+  types: readonly SessionType[]
+  onChange: (name: string) => void
+}
+
+/** The type of all sessions of the app's own CSV, which has no column for it. */
+function ImportAs({ value, types, onChange }: ImportAsProps) {
+  const { category, color } = sessionTypeNamed(types, value)
+  return (
+    <Field
+      label="Import as"
+      hint={category === 'play' && 'Play has no score, so the file’s scores are ignored.'}
+    >
+      <Select
+        value={value}
+        lead={<VoiceBar category={category} color={color} />}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {selectableTypes(types).map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Summary({
+  step: { opened, preview, read },
+  rows,
+}: {
+  step: PreviewStepState
+  rows: readonly PreviewRow[]
+}) {
+  const planned = rows.filter(isPlanned)
+  const countOf = (standing: string) => planned.filter((row) => row.standing === standing).length
+  const [here, overlaps] = [countOf('here'), countOf('overlaps')]
+  const odd = [...preview.oddTimes.values()]
+  const oddText = (['no-length', 'in-future'] as const).map((each) =>
+    concernCountText(each, odd.filter((some) => some.includes(each)).length),
+  )
+  if (opened.source === 'csv')
+    return (
+      <p>
+        {countText(planned.length - here)} of {countOfText(rows.length, 'row')} can be imported.{' '}
+        {here > 0 && `${here === 1 ? '1 is' : `${countText(here)} are`} in your history already. `}
+        {concernCountText('overlaps', overlaps)}
+        {oddText}Nothing is stored yet. Times are read in the time zone of this device, {zoneName(read.zone)}.
+      </p>
+    )
+  const withoutEnd = preview.leftOut.filter(({ problem }) => problem === 'end-missing').length
+  const hasAmounts = planned.some(({ entry }) => entry.kind === 'amount')
+  return (
+    <p className={styles.hint}>
+      {countOfText(countOf('new'), 'session')} to import. {here > 0 && `${here} already here. `}
+      {overlaps > 0 && `${overlapText(overlaps)} `}
+      {oddText}
+      {withoutEnd > 0 &&
+        `${countOfText(withoutEnd, 'row')} without an end ${withoutEnd === 1 ? 'is' : 'are'} left out. `}
+      {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
+      {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
+      Nothing is stored yet. Times are in {zoneName(read.zone)}.
+    </p>
+  )
+}
+
+function overlapText(count: number): string {
+  return count === 1
+    ? '1 overlaps a session in your history and is left out unless you tick it.'
+    : `${countText(count)} overlap sessions in your history and are left out unless you tick them.`
+}
+
+interface RowsProps {
+  rows: readonly PreviewRow[]
+  isOwn: boolean
+  isTicked: (row: Extract<PreviewRow, { session: unknown }>) => boolean
+  onTick: (id: string) => void
+}
+
+const FILTERS: Readonly<Record<string, (row: PreviewRow) => boolean>> = {
+  All: () => true,
+  New: (row) => isPlanned(row) && row.standing === 'new',
+  Overlapping: (row) => isPlanned(row) && row.standing === 'overlaps',
+  'To check': (row) => isPlanned(row) && row.concerns.length > 0,
+  'Already here': (row) => isPlanned(row) && row.standing === 'here',
+  Skipped: (row) => !isPlanned(row),
+  Changed: (row) => isPlanned(row) && row.entry.remarks.length > 0,
+}
+const OWN_FILTERS = ['All', 'To check', 'Already here', 'Skipped', 'Changed']
+const TRACKER_FILTERS = ['All', 'New', 'Overlapping', 'Already here', 'Skipped']
+
+/** The table of the rows that the user filters, a part at a time. */
+function Rows({ rows, isOwn, isTicked, onTick }: RowsProps) {
+  const [filter, setFilter] = useState('All')
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const rowsOf = (name: string) => rows.filter(FILTERS[name] ?? (() => true))
+  const chosen = rowsOf(filter)
+  const left = chosen.length - shown
+  const options = (isOwn ? OWN_FILTERS : TRACKER_FILTERS)
+    .map((value) => ({ value, count: rowsOf(value).length }))
+    .filter(({ value, count }) => value === 'All' || count > 0)
+  return (
+    <>
+      <div className={styles.filter}>
+        <SegmentedToggle
+          label="Rows"
+          value={filter}
+          options={options.map(({ value, count }) => ({ value, label: `${value} ${countText(count)}` }))}
+          onChange={(next) => {
+            setFilter(next)
+            setShown(SHOWN_AT_ONCE)
+          }}
+        />
+      </div>
+      {chosen.length > 0 ? (
+        <PreviewTable rows={chosen.slice(0, shown)} isTicked={isTicked} onTick={onTick} />
+      ) : (
+        <p className={styles.hint}>No rows match.</p>
+      )}
+      {left > 0 && (
+        <Button className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {left > SHOWN_AT_ONCE
+            ? `Show ${SHOWN_AT_ONCE} more of ${countText(left)}`
+            : `Show the last ${left}`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
+import { longDateText } from '@/format/date'
+import { countOfText } from '@/format/number'
+import { deviceZone } from '@/platform/time'
+import { Field } from '@/ui/form/Field'
+import { Select } from '@/ui/form/Select'
+import { useFormCheck } from '@/ui/form/use-form-check'
+import { StepForm } from './StepForm'
+import styles from './ImportDialog.module.css'
+import type { ReadableFile } from './steps'
+import { ZoneField } from './ZoneField'
+
+interface QuestionsStepProps {
+  opened: ReadableFile
+  onRead: (opened: ReadableFile, zone: string, order: DateOrder) => Promise<void>
+  onClose: () => void
+}
+
+/** What the file does not say: its time zone, and the order of its dates if they can be read two ways (BRING-03). */
+export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
+  const [zone, setZone] = useState(deviceZone)
+  const [order, setOrder] = useState<DateOrder | null>(
+    opened.order.kind === 'settled' ? opened.order.order : null,
+  )
+  const { shown, check } = useFormCheck(
+    order === null ? ['Choose one, so that no day is guessed.'] : [],
+    () => ['[name=order]'],
+  )
+
+  function submit(form: HTMLFormElement) {
+    if (check(form) && order) void onRead(opened, zone, order)
+  }
+
+  return (
+    <StepForm submitLabel="Continue" onSubmit={submit} onClose={onClose}>
+      <p className={styles.hint}>
+        {opened.rows !== null && `The file has ${countOfText(opened.rows, 'row')}. `}Nothing is stored before
+        you have seen what it would become.
+      </p>
+      {opened.order.kind === 'ask' && (
+        <Field
+          label={`What day is ${opened.order.example.text}?`}
+          required
+          hint="The dates of this file can be read two ways. Your answer is for all of them."
+          error={shown[0]}
+        >
+          <Select
+            name="order"
+            value={order ?? ''}
+            onChange={(event) => setOrder(DATE_ORDERS.find((each) => each === event.target.value) ?? null)}
+          >
+            <option value="">Choose</option>
+            {DATE_ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {readingText(opened.order.kind === 'ask' ? opened.order.example : null, each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <ZoneField value={zone} onChange={setZone} />
+    </StepForm>
+  )
+}
+
+const orderNames: Record<DateOrder, string> = { dmy: 'day first', mdy: 'month first' }
+
+function readingText(example: AmbiguousDate | null, order: DateOrder): string {
+  const day = example?.[order]
+  return day ? `${longDateText(day)} (${orderNames[order]})` : `No day at all (${orderNames[order]})`
+}

@@ -1,0 +1,189 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isOwnBackup } from '@/domain/backup/format'
+import type { Backend } from '@/domain/backend'
+import { oddTimesOf, spansAround, standings, type OddTime } from '@/domain/import/compare'
+import type { DateOrder } from '@/domain/import/date-order'
+import { isRead } from '@/domain/import/entry'
+import { planned } from '@/domain/import/plan'
+import type { NewImport } from '@/domain/import/record'
+import type { FileSource } from '@/domain/import/source'
+import { groupsOf, suggestedTarget } from '@/domain/import/targets'
+import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
+import { defaultTypeOf } from '@/domain/session/session'
+import type { ZoneId } from '@/domain/units'
+import { runInSlices } from '@/lib/wait'
+import { unlessAborted } from '@/lib/wait'
+import { readHead } from '@/platform/files'
+import { openImportFile, type ImportFile } from '@/platform/import/import-file'
+import { deviceZone, now } from '@/platform/time'
+import { useBackend } from '@/state/backend'
+import { useSessionTypes } from '@/state/selectors'
+import type { ImportStep, Outcome, Preview, ReadableFile, ReadEntries } from './steps'
+import { storeSessions, type NewSession } from './store-sessions'
+import { newTypesOf, typedTargets, type Targets } from './targets'
+
+/** The steps of importing a file, from opening it to its result. Closing ends all work. */
+export function useImport(file: File) {
+  const backend = useBackend()
+  const types = useSessionTypes()
+  const [step, setStep] = useState<ImportStep>({ name: 'opening' })
+  const opened = useRef<ImportFile>(null)
+  const work = useRef<AbortController>(null)
+
+  const begin = useEffectEvent((found: ImportFile) => {
+    opened.current = found
+    if (found.opened.kind !== 'readable') setStep({ name: 'unreadable', opened: found.opened })
+    else if (found.opened.source === 'csv') void read(found.opened, deviceZone(), 'dmy')
+    else setStep({ name: 'questions', opened: found.opened })
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    work.current = controller
+    const { signal } = controller
+    open(file, signal).then(
+      (found) => {
+        if (!signal.aborted) begin(found)
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        console.warn('The file was not opened', error)
+        setStep({ name: 'unreadable', opened: null })
+      },
+    )
+    return () => {
+      controller.abort()
+      work.current?.abort()
+      opened.current?.close()
+    }
+  }, [file])
+
+  async function read(found: ReadableFile, zone: ZoneId, order: DateOrder) {
+    const { signal } = (work.current = new AbortController())
+    const show = (done: number) =>
+      setStep({ name: 'reading', opened: found, progress: { done, total: found.rows } })
+    show(0)
+    try {
+      const entries = (await opened.current?.read({ zone, order }, signal, show)) ?? []
+      if (found.source === 'csv') {
+        return void compare(found, { zone, entries, groups: [], suggested: OWN_TARGETS }, OWN_TARGETS)
+      }
+      const remembered = await backend.imports.targets(found.source).catch((error: unknown) => {
+        console.warn('The session types chosen before could not be read', error)
+        return {}
+      })
+      signal.throwIfAborted()
+      const groups = groupsOf(entries.filter(isRead))
+      const suggested = new Map(
+        groups.map(({ name }) => [name, suggestedTarget(found.source, name, types, remembered)]),
+      )
+      setStep({ name: 'mapping', opened: found, read: { zone, entries, groups, suggested } })
+    } catch (error) {
+      if (signal.aborted) return setStep({ name: 'questions', opened: found })
+      console.warn('The file was not read', error)
+      setStep({ name: 'unreadable', opened: null })
+    }
+  }
+
+  /** Finds out which sessions are stored already, or overlap with stored ones. */
+  async function compare(found: ReadableFile, entries: ReadEntries, targets: Targets) {
+    const { signal } = (work.current = new AbortController())
+    setStep({ name: 'comparing', opened: found, read: entries })
+    try {
+      const preview = await previewOf(backend, entries, targets, signal)
+      const hasNothing = found.source === 'csv' && preview.plans.length === 0
+      const shown = { opened: found, read: entries, preview }
+      setStep(hasNothing ? { name: 'nothing', ...shown } : { name: 'preview', ...shown })
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('The file was not compared with the history', error)
+      setStep({ name: 'not-compared', opened: found, read: entries })
+    }
+  }
+
+  function start(
+    found: ReadableFile,
+    targets: Targets,
+    sessions: readonly NewSession[],
+    rest: Outcome['rest'],
+  ) {
+    if (found.source !== 'csv') {
+      backend.imports
+        .saveTargets(found.source, typedTargets(targets))
+        .catch((error: unknown) => console.warn('The session types were not remembered', error))
+    }
+    const outcome = { record: newRecord(found.source), types: newTypesOf(types, targets), sessions, rest }
+    void store(found, { ...outcome, added: 0, withoutLocation: 0 })
+  }
+
+  const newRecord = (source: FileSource): NewImport => ({
+    id: crypto.randomUUID(),
+    source,
+    name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
+    startedAt: now(),
+  })
+
+  /** Stores what is not stored yet, so it also continues after a failure. */
+  async function store(found: ReadableFile, before: Outcome) {
+    const { record, types: newTypes, sessions } = before
+    const { signal } = (work.current = new AbortController())
+    let outcome = before
+    const show = (done: number, isWaiting = false) =>
+      setStep({ name: 'importing', opened: found, progress: { done, total: sessions.length, isWaiting } })
+    show(0)
+    try {
+      if (newTypes.length > 0) {
+        const work = { signal, onProgress: () => {} }
+        await unlessAborted(backend.imports.addTypes(newTypes, record, work), signal)
+      }
+      const storing = storeSessions(backend, sessions, {
+        signal,
+        listedAs: record,
+        onProgress: ({ done, added, withoutLocation, isWaiting }) => {
+          outcome = { ...before, added: before.added + added, withoutLocation }
+          show(done, isWaiting)
+        },
+      })
+      // A request that gets no answer must not hold up a cancellation.
+      await unlessAborted(storing, signal)
+      setStep({ name: 'done', opened: found, outcome })
+    } catch (error) {
+      if (!signal.aborted) console.warn('The import failed', error)
+      setStep({ name: 'stopped', opened: found, outcome, error: signal.aborted ? null : error })
+    }
+  }
+
+  return { step, setStep, read, compare, start, store, newRecord, cancel: () => work.current?.abort() }
+}
+
+/** The app's own CSV has no groups. The preview asks for the type of all sessions. */
+const OWN_TARGETS: Targets = new Map([['', { kind: 'type', name: defaultTypeOf('productivity') }]])
+
+/** Opens the file. A large backup is not read here: its own dialog reads it. */
+async function open(file: File, signal: AbortSignal): Promise<ImportFile> {
+  return isOwnBackup(await readHead(file))
+    ? { opened: { kind: 'own-backup' }, read: () => Promise.resolve([]), close: () => {} }
+    : openImportFile(file, signal)
+}
+
+/** Makes the sessions and compares them with the stored ones around them. */
+async function previewOf(
+  backend: Backend,
+  { entries, zone }: ReadEntries,
+  targets: Targets,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const plan = await runInSlices(planned(entries, targets, zone), signal)
+  const sessions = plan.plans.map(({ session }) => session)
+  const stored =
+    sessions.length === 0
+      ? []
+      : await backend.sessions.readSpans(spansAround(sessions), { signal, onProgress: () => {} })
+  const found = await runInSlices(standings(plan.plans, stored), signal)
+  const oddTimes = new Map<string, readonly OddTime[]>()
+  for (const session of sessions) {
+    const odd = found.get(session.id) === 'here' ? [] : oddTimesOf(session, now())
+    if (odd.length > 0) oddTimes.set(session.id, odd)
+  }
+  return { targets, ...plan, standings: found, oddTimes }
+}
