@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { TextInput, type TextInputProps } from '@/ui/form/TextInput'
+import { TextInput, type TextInputProps } from '@/ui/form/Input'
 
 interface UsernameInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string

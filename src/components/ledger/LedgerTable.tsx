@@ -6,7 +6,6 @@ import { usePreferences } from '@/state/device/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LedgerTable.module.css'
 import { ledgerRowWords, PART_NAMES } from './ledger-words'
-import { MAX_ROWS_SHOWN } from './limits'
 
 /** The day's number, and below it each part with its lines. */
 export function LedgerTable({ ledger }: { ledger: DayLedger }) {
@@ -81,3 +80,6 @@ function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
     </>
   )
 }
+
+/** A part of the ledger with more rows is folded when the ledger opens. */
+const MAX_ROWS_SHOWN = 12

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import { Field } from '@/ui/form/Field'
-import { Select } from '@/ui/form/Select'
-import { VoiceBar } from '../staff/VoiceBar'
+import { Select } from '@/ui/form/Input'
+import { VoiceBar } from '../staff/glyphs'
 
 interface TypeSelectProps {
   value: string

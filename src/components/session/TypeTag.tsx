@@ -1,6 +1,6 @@
 import type { SessionType } from '@/domain/session/types/session-type'
 import styles from './TypeTag.module.css'
-import { VoiceBar } from '../staff/VoiceBar'
+import { VoiceBar } from '../staff/glyphs'
 
 /** A session type: its colour as a note, and its name as text. */
 export function TypeTag({ type }: { type: Pick<SessionType, 'name' | 'category' | 'color'> }) {

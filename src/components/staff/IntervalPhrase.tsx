@@ -5,7 +5,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { NoteBar, Tie } from './Note'
 import { layOutPhrase, type Phrase } from './phrase-layout'
-import styles from './IntervalPhrase.module.css'
+import styles from './Note.module.css'
 
 /** Draws the interval as notes on a staff. The sentence above it says the same in words. */
 export function IntervalPhrase({ interval, zone, type }: { interval: Phrase; zone: ZoneId; type: string }) {

@@ -1,17 +1,17 @@
 import { Hold, NoteBar, Tie, type NoteLook } from './Note'
-import { entryOver, offeredSpan } from '@/domain/session/drawn'
+import { entryOver, offeredSpan, drawnSpan } from '@/domain/session/drawn'
 import type { ManualEntry, Span } from '@/domain/session/manual'
 import type { Category } from '@/domain/session/types/session-type'
 import type { Session } from '@/domain/session/session'
 import type { TimeFormat } from '@/domain/preferences'
-import type { ZoneId } from '@/domain/units'
+import type { ZoneId, EpochMs } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { usePreferences } from '@/state/device/preferences'
-import { DrawnTrack } from './DrawnTrack'
-import styles from './StaffLane.module.css'
+import styles from './Staff.module.css'
 import type { Lane } from './staff-layout'
+import { useState, type ReactNode, type PointerEvent } from 'react'
 
 /** What one can do on a staff. */
 export interface StaffActions {
@@ -125,4 +125,77 @@ function titleOf(name: string, session: Session, look: NoteLook, timeFormat: Tim
   const time = (instant: number) => timeText(instant, session.timezone, timeFormat)
   const when = look === 'placeless' ? 'no times' : `${time(session.startTime)} to ${time(session.endTime)}`
   return `${isolateDirection(name)}, ${when}, ${durationText(session.duration)}`
+}
+
+interface DrawnTrackProps {
+  category: Category
+  span: Span
+  limits: Span
+  /** The times of what is being drawn. */
+  textOf: (drawn: Span) => string
+  onDraw: (drawn: Span) => void
+  children: ReactNode
+}
+
+/** A lane on which a session can be drawn. The button with the lane's name does the same by key. */
+function DrawnTrack({ category, span, limits, textOf, onDraw, children }: DrawnTrackProps) {
+  const { drawn, handlers } = useDrawing(span, limits, onDraw)
+  const share = (instant: number) => (100 * (instant - span.startTime)) / (span.endTime - span.startTime)
+  return (
+    <span className={styles.track} data-category={category} data-drawn="" {...handlers}>
+      {children}
+      {drawn && (
+        <i
+          className={styles.drawn}
+          data-side={share(drawn.startTime) > 60 ? 'end' : 'start'}
+          data-words={textOf(drawn)}
+          style={{
+            left: `${share(drawn.startTime)}%`,
+            width: `${share(drawn.endTime) - share(drawn.startTime)}%`,
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+interface Drag {
+  readonly pointer: number
+  readonly from: EpochMs
+  readonly to: EpochMs
+}
+
+/** Draws a span on a lane with the pointer. `span` is the lane, `limits` what may be drawn on it. */
+function useDrawing(span: Span, limits: Span, onDraw: (drawn: Span) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  const instantOf = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): EpochMs => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return span.startTime + ((clientX - left) / Math.max(1, width)) * (span.endTime - span.startTime)
+  }
+  const drawn = drag && drawnSpan(drag.from, drag.to, limits)
+
+  return {
+    drawn,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        // A press on a note opens its session.
+        if (event.button !== 0 || event.target !== event.currentTarget) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const at = instantOf(event)
+        setDrag({ pointer: event.pointerId, from: at, to: at })
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (drag?.pointer === event.pointerId) setDrag({ ...drag, to: instantOf(event) })
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (drag?.pointer !== event.pointerId) return
+        setDrag(null)
+        const done = drawnSpan(drag.from, instantOf(event), limits)
+        if (done) onDraw(done)
+      },
+      // The page is scrolled instead.
+      onPointerCancel: () => setDrag(null),
+    },
+  }
 }

@@ -8,7 +8,6 @@ import { dateName } from '@/format/date'
 import { useToday } from '@/state/clock'
 import { leaving } from '@/ui/leaving'
 import styles from './Calendar.module.css'
-import { placeBeside } from './place-beside'
 
 interface CalendarProps {
   /** The field to which the calendar belongs. */
@@ -126,4 +125,26 @@ const CLASSES = {
 
 function dayOr(text: string | undefined, fallback: string): DayKey {
   return parseDayKey(text ?? '') ?? (fallback as DayKey)
+}
+
+const GAP = 4
+const EDGE = 8
+
+/** Keeps a panel of the top layer below its field, or above it where there is more room. Returns the function that stops. */
+export function placeBeside(panel: HTMLElement, field: HTMLElement): () => void {
+  function place() {
+    const box = field.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = panel
+    const below = box.bottom + GAP
+    const top = below + height <= innerHeight - EDGE ? below : box.top - GAP - height
+    panel.style.left = `${Math.max(EDGE, Math.min(box.left, innerWidth - width - EDGE))}px`
+    panel.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`
+  }
+  place()
+  const listening = new AbortController()
+  const options = { signal: listening.signal, capture: true, passive: true }
+  window.addEventListener('resize', place, options)
+  // Capturing, because a dialog scrolls its own content.
+  window.addEventListener('scroll', place, options)
+  return () => listening.abort()
 }

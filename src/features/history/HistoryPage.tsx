@@ -9,7 +9,6 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './clear/ClearAll'
 import { CompactHistory } from './CompactHistory'
-import { FindSlot } from './find/FindSlot'
 import { useFind } from './find/use-find'
 import { ChangeSelected } from './session/ChangeSelected'
 import { ClearSelection } from './session/SelectBoxes'
@@ -18,8 +17,7 @@ import { EditSessionPart } from './edit/EditSlot'
 import { FullHistory } from './FullHistory'
 import styles from './HistoryLayout.module.css'
 import { HistoryToolbar } from './table/HistoryToolbar'
-import { NoSessions, NotOnThisDevice } from './table/NoSessions'
-import { SessionsSkeleton } from './table/SessionsSkeleton'
+import { NoSessions, NotOnThisDevice, SessionsSkeleton } from './table/SessionsStates'
 import { useHistory } from './use-history'
 import { useSelection } from './session/use-selection'
 
@@ -88,5 +86,16 @@ export function HistoryPage() {
       )}
       {unreadable > 0 && <p className={styles.unreadable}>{unreadableText('sessions', unreadable)}</p>}
     </>
+  )
+}
+
+const FindBar = lazyComponent(async () => (await import('./find/FindBar')).FindBar)
+
+/** The place of the search bar, which is loaded after the page. */
+export function FindSlot() {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <FindBar />
+    </Suspense>
   )
 }

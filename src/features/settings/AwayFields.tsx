@@ -3,7 +3,7 @@ import { MODES } from '@/domain/timer/timer'
 import { modeName } from '@/format/session'
 import { changeAwayLimits, useAwayLimits } from '@/state/device/away-limits'
 import { Field } from '@/ui/form/Field'
-import { Select } from '@/ui/form/Select'
+import { Select } from '@/ui/form/Input'
 import styles from './SettingsDialog.module.css'
 
 /** Only the device knows that it slept, so this is its own setting. */

@@ -1,5 +1,5 @@
 import { Field } from '@/ui/form/Field'
-import { Select } from '@/ui/form/Select'
+import { Select } from '@/ui/form/Input'
 
 interface FormatFieldProps<T extends string> {
   label: string

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { Dialog } from './Dialog'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   /** Names the object: "Delete 2 entries?" */
   title: ReactNode
@@ -84,5 +84,27 @@ export function ConfirmDialog({
       <div id={bodyId}>{body}</div>
       {children}
     </Dialog>
+  )
+}
+
+interface DiscardQuestionProps {
+  open: boolean
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks before entered data is discarded. */
+export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Discard your changes?"
+      body="What you entered has not been saved."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { goBack, holdBackButton } from './back-button'
-import { DiscardQuestion } from './DiscardQuestion'
+import { DiscardQuestion } from './ConfirmDialog'
 import { guardPage } from './leave-guards'
 
 interface LeaveGuardProps {

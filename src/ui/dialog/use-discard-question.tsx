@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { DiscardQuestion } from './DiscardQuestion'
+import { DiscardQuestion } from './ConfirmDialog'
 import { guardPage } from './leave-guards'
 
 /** Asks before changes are discarded. `leave` is for every way out of the dialog; leaving the page asks too. */

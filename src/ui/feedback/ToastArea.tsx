@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { MEDIA } from '@/styles/breakpoints'
 import { Stack } from '../layout'
 import { useMediaQuery } from '../use-media-query'
 import { Toast, type ToastMessage } from './Toast'
 import styles from './ToastArea.module.css'
-import { useToastHost } from './use-toast-host'
+import { onTopmostDialogChange, topmostDialog } from '../dialog/open-dialogs'
 
 const MOST_SHOWN = 3
 /** Three would cover half of what a phone shows. */
@@ -14,7 +14,7 @@ const MOST_SHOWN_ON_PHONE = 2
 /** A pointer that rests on a toast keeps it for this time: long enough to press Undo, not for ever. */
 const HOVER_MS = 10_000
 
-export interface ToastAreaProps {
+interface ToastAreaProps {
   /** Oldest first. */
   toasts: readonly ToastMessage[]
   onExpire: (id: string) => void
@@ -62,4 +62,66 @@ export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
     </Stack>,
     host,
   )
+}
+
+/**
+ * The element that contains the toasts: a manual popover, so that it is above everything else. A modal dialog makes
+ * everything outside it inert, so the host moves into the topmost dialog, and back when that closes. One element is
+ * moved, instead of rendering a new portal, so that timers and texts survive.
+ */
+function useToastHost(className: string | undefined, count: number): HTMLElement {
+  const [host] = useState(() => createHost(className))
+  const dialog = useSyncExternalStore(onTopmostDialogChange, topmostDialog)
+
+  useLayoutEffect(() => {
+    const settle = () => moveToTop(host)
+    settle()
+    const unsubscribe = onTopmostDialogChange(settle)
+    return () => {
+      unsubscribe()
+      host.remove()
+    }
+  }, [host])
+
+  useEffect(() => {
+    if (count === 0) {
+      forgetPlace(host)
+      return
+    }
+    let isOver = false
+    let stop = () => {}
+    import('./place-toasts').then(
+      ({ keepClear }) => {
+        if (!isOver) stop = keepClear(host)
+      },
+      () => {}, // They stay at the end.
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [host, dialog, count])
+
+  return host
+}
+
+function createHost(className: string | undefined) {
+  const host = document.createElement('div')
+  if (className) host.className = className
+  return host
+}
+
+function forgetPlace(host: HTMLElement) {
+  delete host.dataset['place']
+  host.style.removeProperty('--inwards')
+}
+
+function moveToTop(host: HTMLElement) {
+  const home = topmostDialog() ?? document.body
+  home.append(host)
+  // The popover shown last is on top. Without popover support, the host's z-index has to do.
+  if (typeof host.showPopover !== 'function') return
+  host.popover = 'manual'
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover()
 }

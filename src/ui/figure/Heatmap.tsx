@@ -20,7 +20,7 @@ export interface HeatmapCell {
   readonly blank?: boolean | undefined
 }
 
-export interface HeatmapProps {
+interface HeatmapProps {
   labelledBy: string
   describedBy?: string | undefined
   tone: HeatTone
@@ -166,4 +166,18 @@ function targetOf(key: string, index: number, count: number): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return index + (STEPS[key] ?? 0)
+}
+
+/** The legend of the levels, from the lowest to the highest. */
+export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: string }) {
+  const levels = tone === 'both' ? [-3, -2, -1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
+  return (
+    <p className={styles.key} aria-hidden="true">
+      <span>{from}</span>
+      {levels.map((level) => (
+        <i key={level} className={classes(styles.cell, styles[`${tone}${level}`])} />
+      ))}
+      <span>{to}</span>
+    </p>
+  )
 }

@@ -2,9 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Field } from './Field'
 import { NumberStepper } from './number/NumberStepper'
-import { Select } from './Select'
-import { TextArea } from './TextArea'
-import { TextInput } from './TextInput'
+import { Select, TextArea, TextInput } from './Input'
 
 const described = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

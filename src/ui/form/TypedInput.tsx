@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { FieldContext } from './field-context'
-import { TextInput, type TextInputProps } from './TextInput'
+import { FieldContext } from './Field'
+import { TextInput, type TextInputProps } from './Input'
 
 export interface TypedInputProps extends Omit<
   TextInputProps,

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { ConfirmDialog, DiscardQuestion } from '@/ui/dialog/ConfirmDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
-import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Switch } from '@/ui/form/Switch'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import { Group, Sample } from './Samples'
 
 type Draw = (close: () => void) => ReactNode

@@ -11,12 +11,12 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { DayMissing } from './DayMissing'
 import { PastDayStaff } from './PastDayStaff'
-import { DaySessions } from './DaySessions'
 import { DeleteSelected } from '../session/DeleteSelected'
 import styles from './DayDialog.module.css'
 import { SelectAll } from '../session/SelectBoxes'
 import type { History } from '../use-history'
 import type { Selection } from '../session/use-selection'
+import { SessionItem } from '../session/SessionItem'
 
 interface DayDialogProps {
   day: DayKey
@@ -75,5 +75,25 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
       )}
       <DayMissing missing={missing} shown={sessions.length} status={status} onRetry={retry} />
     </Dialog>
+  )
+}
+
+interface DaySessionsProps {
+  sessions: readonly Session[]
+  unsynced: ReadonlySet<string>
+  selection: Selection
+  onEdit: (session: Session) => void
+}
+
+/** A day's sessions as a list. */
+function DaySessions({ sessions, unsynced, ...rest }: DaySessionsProps) {
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <SessionItem session={session} isUnsynced={unsynced.has(session.id)} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }

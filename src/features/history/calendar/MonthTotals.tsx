@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { VoiceGlyph } from '@/components/staff/glyphs'
 import { monthOf } from '@/domain/calendar/month'
 import { countText, pointsText } from '@/format/number'
 import { DASH, monthName, monthText } from '@/format/date'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { VoiceGlyph } from '@/components/staff/glyphs'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { categoriesOf } from '@/domain/score/points'
 import { daySummaries, type DaySummary } from '@/domain/summary/month-days'

@@ -6,15 +6,21 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { SessionTable } from '../table/SessionTable'
-import { SessionsSkeleton } from '../table/SessionsSkeleton'
+import { SessionsSkeleton } from '../table/SessionsStates'
 import type { History } from '../use-history'
 import type { Selection } from '../session/use-selection'
-import { sumsText } from './find-words'
 import { FoundList } from './FoundList'
 import styles from './FoundSessions.module.css'
-import { SearchReach } from './SearchReach'
 import type { Find } from './use-find'
 import { useQuery } from './use-query'
+import { countOfText, countText, pointsWords } from '@/format/number'
+import { monthText, longDateText } from '@/format/date'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { useIsOnline } from '@/state/online'
+import type { FindSums } from '@/domain/find/matching'
+import type { Reached } from '@/domain/find/reached'
+import { durationText } from '@/format/duration'
+import { sessionsText } from '../session/session-words'
 
 interface FoundSessionsProps {
   find: Find
@@ -66,4 +72,66 @@ function NothingFound() {
       Try fewer words or other filters.
     </EmptyState>
   )
+}
+
+/** Says how far the search has reached, and reads older months on request. */
+export function SearchReach({ find: { reached, older, searchOlder, cancel } }: { find: Find }) {
+  const { query } = useQuery()
+  const isOnline = useIsOnline()
+  if (older.at === 'reading') {
+    const { month, done, total } = older
+    const text = `${countText(done)} of ${countOfText(total, 'session')}`
+    return (
+      <div className={styles.reach}>
+        <span className={styles.progress}>
+          <ProgressBar
+            value={done}
+            max={total}
+            label="Searching older sessions"
+            valueText={text}
+            tone="ink"
+          />
+        </span>
+        <span>
+          Searching {monthText(month)} … {text}
+        </span>
+        <Button size="sm" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  const isMissing = reached !== null && reached.missing > 0
+  return (
+    <div className={styles.reach}>
+      <span role="status">{reachText(reached, query.from !== null || query.to !== null)}</span>
+      {isMissing && isOnline && (
+        <Button size="sm" onClick={searchOlder}>
+          Search older sessions
+        </Button>
+      )}
+      {isMissing && !isOnline && <span>You’re offline, so only this device is searched.</span>}
+      {older.at === 'unsent' && (
+        <span role="alert">Some changes are still being sent. Try again in a moment.</span>
+      )}
+      {older.at === 'failed' && (
+        <span role="alert">Older sessions could not be read. What was found so far stays.</span>
+      )}
+    </div>
+  )
+}
+
+/** `12 sessions, 8h 15m, 14.5 points`. */
+export function sumsText({ sessions, seconds, points }: FindSums): string {
+  return [sessionsText(sessions), durationText(seconds), pointsWords(points)].join(', ')
+}
+
+/** How far the search has reached. */
+export function reachText(reached: Reached | null, hasDates: boolean): string {
+  if (reached === null) return 'Your history is still being added up, so only this device is searched.'
+  const { missing, back } = reached
+  if (missing === 0)
+    return hasDates ? 'All sessions of these days are searched.' : 'All your sessions are searched.'
+  const rest = `${missing} ${missing === 1 ? 'session is' : 'sessions are'} not searched yet.`
+  return back === null ? rest : `Searched back to ${longDateText(back)}. ${rest}`
 }

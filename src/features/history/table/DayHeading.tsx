@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { VoiceGlyph } from '@/components/staff/glyphs'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import { categoriesOf } from '@/domain/score/points'

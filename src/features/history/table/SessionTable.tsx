@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 import { groupedByDay, withoutHeadings, type DayList } from '@/domain/summary/day-list'
@@ -6,17 +6,14 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DayHeading } from './DayHeading'
-import type { MountedItem } from './list-room'
-import { PlaceholderRow } from './PlaceholderRow'
+import { rowIndexOf, useVirtualRows, type MountedItem } from './use-virtual-rows'
+import { PlaceholderRow, SessionTableRow } from './SessionTableRow'
 import { SelectAll } from '../session/SelectBoxes'
-import { SessionTableHead } from './SessionTableHead'
-import { SessionTableRow } from './SessionTableRow'
 import styles from './SessionTable.module.css'
 import type { History } from '../use-history'
 import { useWeeksInView } from './use-weeks-in-view'
 import { useScrollToDay, type ChosenDay } from './use-scroll-to-day'
 import type { Selection } from '../session/use-selection'
-import { rowIndexOf, useVirtualRows } from './use-virtual-rows'
 
 interface SessionTableProps {
   history: Pick<History, 'rows' | 'days' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
@@ -171,5 +168,48 @@ function Room({ height }: { height: number }) {
     <tr aria-hidden="true" className={styles.room}>
       <td colSpan={11} style={{ height }} />
     </tr>
+  )
+}
+
+/** The names of the columns. The box that selects all rows goes into the first one. */
+function SessionTableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className={styles.head} aria-rowindex={1}>
+        <th role="columnheader" className={styles.select}>
+          {children}
+        </th>
+        <th role="columnheader" className={styles.typeColumn}>
+          Type
+        </th>
+        <th role="columnheader" className={styles.dateColumn}>
+          Date
+        </th>
+        <th role="columnheader" className={styles.timeColumn}>
+          Start
+        </th>
+        <th role="columnheader" className={styles.timeColumn}>
+          End
+        </th>
+        <th role="columnheader" className={styles.durationColumn}>
+          Duration
+        </th>
+        <th role="columnheader" className={styles.words}>
+          Completed Tasks
+        </th>
+        <th role="columnheader" className={styles.scoreColumn}>
+          Session Score
+        </th>
+        <th role="columnheader" className={styles.words}>
+          Notes
+        </th>
+        <th role="columnheader" className={styles.placeColumn}>
+          Location
+        </th>
+        <th role="columnheader" className={styles.editColumn}>
+          <VisuallyHidden>Edit</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   )
 }

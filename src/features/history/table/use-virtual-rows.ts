@@ -1,17 +1,7 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { DayList } from '@/domain/summary/day-list'
 import type { HistoryRows } from '@/domain/summary/history-rows'
-import { withRoom, type MountedItem } from './list-room'
 
 /** The height of a row and of a day's heading, the rule included; the style sheet holds the same. */
 export const ROW_HEIGHT = 41
@@ -30,7 +20,7 @@ export const MOST_PRINTED = 500
 /** Header, toolbar and table head lie over the list. */
 const COVERED_ABOVE = 150
 
-export interface VirtualRows {
+interface VirtualRows {
   /** Goes on the table. */
   readonly ref: RefObject<HTMLTableElement | null>
   /** The positions to mount, each with the room to leave before it. */
@@ -221,4 +211,25 @@ function usePageTop(ref: RefObject<HTMLTableElement | null>): number {
     return () => observer.disconnect()
   }, [ref])
   return top
+}
+
+export interface MountedItem {
+  readonly position: number
+  /** The room to leave before it, in pixels. */
+  readonly gap: number
+}
+
+/** The mounted positions of a list, in order, with the room of those that are not mounted between and after them. */
+export function withRoom(
+  positions: readonly number[],
+  total: number,
+  height: number,
+): { readonly mounted: readonly MountedItem[]; readonly rest: number } {
+  return {
+    mounted: positions.map((position, at) => ({
+      position,
+      gap: (position - (positions[at - 1] ?? -1) - 1) * height,
+    })),
+    rest: (total - 1 - (positions.at(-1) ?? -1)) * height,
+  }
 }

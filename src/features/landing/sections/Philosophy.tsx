@@ -1,6 +1,6 @@
 import strokes from '@/ui/figure/staff.module.css'
 import { slurPath } from '@/ui/figure/slur'
-import { gaugeArc, needlePath } from '@/ui/figure/gauge-geometry'
+import { gaugeArc, needlePath } from '@/ui/figure/Gauge'
 import { classes } from '@/ui/classes'
 import styles from './Philosophy.module.css'
 import { Section } from './Section'

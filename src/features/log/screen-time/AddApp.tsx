@@ -7,7 +7,7 @@ import { useScreenTimeApps } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 

@@ -7,7 +7,7 @@ import { useScreenTimeApps } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import styles from './ScreenTimeDialog.module.css'
 

@@ -1,5 +1,5 @@
 import { Pause, Play, Square } from 'lucide-react'
-import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { VoiceGlyph } from '@/components/staff/glyphs'
 import { MODES } from '@/domain/timer/timer'
 import { clockText, durationText } from '@/format/duration'
 import { modeName } from '@/format/session'

@@ -9,7 +9,7 @@ import {
 import { PROFILE_THEME_NAMES, STAT_NAMES } from '@/format/profile'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
-import { Select } from '@/ui/form/Select'
+import { Select } from '@/ui/form/Input'
 import styles from './EditAppearance.module.css'
 
 interface EditAppearanceProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import styles from './DeleteAccount.module.css'
 import { DELETE_WORD } from './use-delete-account'
 

@@ -7,7 +7,7 @@ import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import styles from './DeleteAccount.module.css'
 
 interface ProveIdentityProps {

@@ -15,7 +15,7 @@ import { Card } from '@/ui/Card'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import { Row } from '@/ui/layout'
 import styles from './GithubCard.module.css'
 

@@ -4,7 +4,7 @@ import { taskOf, taskProblems, type TaskEntry, type TaskProblem } from '@/domain
 import { taskWords } from '@/format/strategy'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { TextInput } from '@/ui/form/TextInput'
+import { TextInput } from '@/ui/form/Input'
 import { EntryDialog, useEntryForm, sameNameHint } from '../editor/EntryDialog'
 import type { Draft } from '../editor/use-editor'
 

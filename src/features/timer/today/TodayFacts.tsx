@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent, RetryButton } from '@/components/lazy-component'
-import { VoiceGlyph } from '@/components/staff/VoiceGlyph'
+import { VoiceGlyph } from '@/components/staff/glyphs'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/month-days'
 import { timerType } from '@/domain/session/types/timer-type'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
-import { DeviationBar } from '@/components/staff/DeviationBar'
+import { DeviationBar } from '@/components/staff/glyphs'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
-import { useFieldAttributes } from '../field-context'
+import { useFieldAttributes } from '../Field'
 import styles from './NumberStepper.module.css'
 
 export interface NumberStepperProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../../classes'
-import { useFieldAttributes } from '../field-context'
+import { useFieldAttributes } from '../Field'
 import styles from './Slider.module.css'
 
 export interface SliderProps {

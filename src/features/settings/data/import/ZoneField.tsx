@@ -4,9 +4,8 @@ import type { ZoneId } from '@/domain/units'
 import { zoneName, zonesFound } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
 import { knownZones } from '@/platform/zones'
-import { Field } from '@/ui/form/Field'
-import { FieldContext } from '@/ui/form/field-context'
-import { TextInput } from '@/ui/form/TextInput'
+import { Field, FieldContext } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/Input'
 import styles from './ZoneField.module.css'
 
 interface ZoneFieldProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withRoom } from './list-room'
+import { withRoom } from './use-virtual-rows'
 
 test('HISTORY-16 whatever is mounted, the list keeps its height and each item its place', () => {
   const anyMounted = fc

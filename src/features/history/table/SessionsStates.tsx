@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 
 export function NoSessions() {
   return (
@@ -21,4 +22,16 @@ export function NoSessions() {
 /** Offline, a device that has never loaded the history cannot tell whether it is empty. */
 export function NotOnThisDevice() {
   return <EmptyState title="Your history is not on this device yet.">It loads once you’re online.</EmptyState>
+}
+
+const ROWS = ['72%', '88%', '64%', '80%', '70%', '84%', '60%', '76%'] as const
+
+export function SessionsSkeleton({ label = 'Loading your sessions' }: { label?: string | undefined }) {
+  return (
+    <SkeletonGroup label={label}>
+      {ROWS.map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </SkeletonGroup>
+  )
 }

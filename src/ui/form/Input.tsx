@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes'
+import { useFieldAttributes } from './Field'
+import styles from './Input.module.css'
+import { ChevronDown } from 'lucide-react'
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Not `number`: it refuses the comma of many countries, and the wheel changes it. Use `inputMode` and `decimalOf`. */
+  type?: 'text' | 'email' | 'password' | 'search' | undefined
+  /** A unit at the right end, such as "hours". */
+  suffix?: ReactNode | undefined
+}
+
+export function TextInput({ suffix, type = 'text', className, ...rest }: TextInputProps) {
+  const attributes = useFieldAttributes(rest)
+  const input = (
+    <input
+      dir={type === 'text' ? 'auto' : undefined}
+      {...rest}
+      {...attributes}
+      type={type}
+      className={classes(styles.input, suffix !== undefined && styles.suffixed, className)}
+    />
+  )
+  if (suffix === undefined) return input
+  return (
+    <span className={styles.wrap}>
+      {input}
+      <span className={styles.suffix}>{suffix}</span>
+    </span>
+  )
+}
+
+type TextAreaProps = ComponentProps<'textarea'>
+
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  const attributes = useFieldAttributes(rest)
+  return (
+    <textarea
+      dir="auto"
+      {...rest}
+      {...attributes}
+      className={classes(styles.input, styles.area, className)}
+    />
+  )
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** A 16 px icon before the selected option. */
+  lead?: ReactNode | undefined
+}
+
+/** The browser's select with the kit's arrow. */
+export function Select({ lead, className, ...rest }: SelectProps) {
+  const attributes = useFieldAttributes(rest)
+  return (
+    <span className={classes(styles.wrap, className)}>
+      {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+      <select
+        {...rest}
+        {...attributes}
+        className={classes(styles.input, styles.select, lead !== undefined && styles.led)}
+      />
+      <ChevronDown size={16} className={styles.arrow} aria-hidden="true" />
+    </span>
+  )
+}
