@@ -1,5 +1,12 @@
-import { loadFonts, measureIn, newCanvas, pngOf } from '@/components/picture/canvas'
-import { fitted, wrapped } from '@/components/picture/fitted-text'
+import {
+  linesOf,
+  newPen,
+  pngOf,
+  rule,
+  write as writeIn,
+  type Pen,
+  type TextStyle,
+} from '@/components/picture/pen'
 import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
 import { PRODUCT_NAME } from '@/domain/product'
 import { longDayText, shortWeekdayText } from '@/format/date'
@@ -41,23 +48,13 @@ const TOKENS = [
   'play-strong',
 ] as const
 
-type Colors = Record<(typeof TOKENS)[number], string>
-
-interface Pen {
-  readonly context: CanvasRenderingContext2D
-  readonly colors: Colors
-  readonly display: string
-  readonly text: string
-}
+type Color = (typeof TOKENS)[number]
+type LetterPen = Pen<Color>
 
 /** Draws the letter as a PNG in the theme of the page. */
 export async function drawLetter(letter: Letter): Promise<Blob> {
-  const { canvas, context } = newCanvas(WIDTH, HEIGHT)
-  const style = getComputedStyle(document.documentElement)
-  const colors = Object.fromEntries(
-    TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`)]),
-  ) as Colors
-  const pen: Pen = { context, colors, ...(await loadFonts()) }
+  const pen = await newPen(WIDTH, HEIGHT, { names: TOKENS, prefix: '--', of: document.documentElement })
+  const { context, colors } = pen
   context.fillStyle = colors.surface
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawHead(pen, letter)
@@ -70,57 +67,29 @@ export async function drawLetter(letter: Letter): Promise<Blob> {
     drawFindings(pen, letter, 1190)
   }
   write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 40, { size: 24, color: 'ink-3', face: 'display', weight: 560 })
-  return pngOf(canvas)
+  return pngOf(context)
 }
 
-interface Style {
-  readonly size: number
-  readonly color?: keyof Colors
-  readonly face?: 'display' | 'text'
-  readonly weight?: number
-  readonly italic?: boolean
-  readonly align?: CanvasTextAlign
-  /** The text is made smaller, then cut, to be no wider. */
-  readonly width?: number
+type Style = Omit<TextStyle<Color>, 'color'> & { readonly color?: Color }
+
+/** Writes in ink, unless the style says otherwise. */
+function write(pen: LetterPen, words: string, x: number, y: number, style: Style): void {
+  writeIn(pen, words, x, y, { color: 'ink', ...style })
 }
 
-function write(pen: Pen, words: string, x: number, y: number, style: Style): void {
-  const { size, color = 'ink', face = 'text', weight = 420, italic = false, align = 'left', width } = style
-  const { context, colors } = pen
-  const slant = `${italic ? 'italic ' : ''}${weight}`
-  const fit =
-    width === undefined
-      ? { text: words, size }
-      : fitted(words, width, [size, size * 0.88, size * 0.76], measureIn(context, slant, pen[face]))
-  context.fillStyle = colors[color]
-  context.textAlign = align
-  context.font = `${slant} ${fit.size}px ${pen[face]}`
-  context.fillText(fit.text, x, y)
-}
-
-function rule({ context, colors }: Pen, color: keyof Colors, width: number, points: readonly number[]): void {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points
-  context.strokeStyle = colors[color]
-  context.lineWidth = width
-  context.beginPath()
-  context.moveTo(x1, y1)
-  context.lineTo(x2, y2)
-  context.stroke()
-}
-
-function drawHead(pen: Pen, letter: Letter): void {
+function drawHead(pen: LetterPen, letter: Letter): void {
   write(pen, letterTitle(letter.week), MARGIN, 130, { size: 60, face: 'display', weight: 380, width: INNER })
   const style: Style = { size: 32, color: 'ink-2', face: 'display', weight: 480, italic: true }
   write(pen, tempoText(letter), MARGIN, 182, style)
 }
 
-const VOICE_COLORS: Readonly<Record<Voice, keyof Colors>> = {
+const VOICE_COLORS: Readonly<Record<Voice, Color>> = {
   productivity: 'prod',
   play: 'play',
   balanced: 'ink',
 }
 
-function drawWeek(pen: Pen, measures: readonly Measure[]): void {
+function drawWeek(pen: LetterPen, measures: readonly Measure[]): void {
   const { top, height } = STAFF
   const column = INNER / measures.length
   const bottom = top + height
@@ -133,7 +102,7 @@ function drawWeek(pen: Pen, measures: readonly Measure[]): void {
   rule(pen, 'ink', 5, [WIDTH - MARGIN - 1.5, top, WIDTH - MARGIN - 1.5, bottom])
 }
 
-function drawMeasure(pen: Pen, measure: Measure, x: number, width: number): void {
+function drawMeasure(pen: LetterPen, measure: Measure, x: number, width: number): void {
   const { day, values, focus, play, note, isRest } = measure
   const { top, height } = STAFF
   const bottom = top + height
@@ -158,14 +127,24 @@ function drawMeasure(pen: Pen, measure: Measure, x: number, width: number): void
   write(pen, name, middle, below + 32, { size: 20, color: 'ink-3', align: 'center', width: width - 4 })
 }
 
-function drawBar({ context, colors }: Pen, color: 'prod' | 'play', x: number, y: number, length: number) {
+function drawBar(
+  { context, colors }: LetterPen,
+  color: 'prod' | 'play',
+  x: number,
+  y: number,
+  length: number,
+) {
   context.fillStyle = colors[color]
   context.beginPath()
   context.roundRect(x, y, Math.max(4, length), 16, 4)
   context.fill()
 }
 
-function drawNote(pen: Pen, { y, voice, isOnLedgerLine }: NonNullable<Measure['note']>, x: number): void {
+function drawNote(
+  pen: LetterPen,
+  { y, voice, isOnLedgerLine }: NonNullable<Measure['note']>,
+  x: number,
+): void {
   const { context, colors } = pen
   const head = STAFF.top + y * STAFF.height
   const color = VOICE_COLORS[voice]
@@ -179,17 +158,17 @@ function drawNote(pen: Pen, { y, voice, isOnLedgerLine }: NonNullable<Measure['n
 }
 
 /** A whole rest, for a silent day. */
-function drawRest({ context, colors }: Pen, x: number): void {
+function drawRest({ context, colors }: LetterPen, x: number): void {
   context.fillStyle = colors['ink-3']
   context.fillRect(x - 12, STAFF.top + STAFF.height / 4, 24, 11)
 }
 
-function drawTitle(pen: Pen, title: string, y: number): void {
+function drawTitle(pen: LetterPen, title: string, y: number): void {
   write(pen, title, MARGIN, y, { size: 30, face: 'display', weight: 480, italic: true })
   rule(pen, 'line-strong', 1.25, [MARGIN, y + 14, WIDTH - MARGIN, y + 14])
 }
 
-function drawFigures(pen: Pen, letter: Letter, y: number): void {
+function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
   drawTitle(pen, 'The average day', y)
   FIGURE_NAMES.forEach((name, index) => {
     const { perDay, median } = letter.figures[name]
@@ -204,7 +183,7 @@ function drawFigures(pen: Pen, letter: Letter, y: number): void {
   write(pen, usualText(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
 }
 
-function drawExtremes(pen: Pen, { best, hardest }: Letter, y: number): void {
+function drawExtremes(pen: LetterPen, { best, hardest }: Letter, y: number): void {
   if (!best || !hardest) {
     drawTitle(pen, 'Best and hardest day', y)
     write(pen, NO_EXTREMES, MARGIN, y + 52, { size: 22, color: 'ink-2', width: INNER })
@@ -214,7 +193,13 @@ function drawExtremes(pen: Pen, { best, hardest }: Letter, y: number): void {
   drawExtreme(pen, 'Hardest day', hardest, WIDTH - MARGIN - COLUMN - 30, y)
 }
 
-function drawExtreme(pen: Pen, title: string, { values, lines }: TellingDay, x: number, y: number): void {
+function drawExtreme(
+  pen: LetterPen,
+  title: string,
+  { values, lines }: TellingDay,
+  x: number,
+  y: number,
+): void {
   const right = x + COLUMN + 30
   const title30 = { size: 30, face: 'display', weight: 480, italic: true } as const
   write(pen, title, x, y, title30)
@@ -229,13 +214,12 @@ function drawExtreme(pen: Pen, title: string, { values, lines }: TellingDay, x: 
   })
 }
 
-function drawFindings(pen: Pen, { findings }: Letter, y: number): void {
+function drawFindings(pen: LetterPen, { findings }: Letter, y: number): void {
   drawTitle(pen, 'Findings', y)
-  const measure = (line: string) => measureIn(pen.context, '420', pen.text)(line, 22)
   const lines =
     findings.length > 0
       ? findings.map((finding) => findingText(finding))
-      : wrapped(NO_FINDINGS, INNER, 2, measure)
+      : linesOf(pen, NO_FINDINGS, { size: 22, width: INNER, maxLines: 2 })
   lines.forEach((line, index) =>
     write(pen, line, MARGIN, y + 50 + 34 * index, {
       size: 24,

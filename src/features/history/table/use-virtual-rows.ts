@@ -1,4 +1,13 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { DayList } from '@/domain/summary/day-list'
 import type { HistoryRows } from '@/domain/summary/history-rows'

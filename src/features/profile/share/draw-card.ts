@@ -1,6 +1,5 @@
 import { BADGE_SHAPES } from '@/components/account/badge-shapes'
-import { loadFonts, measureIn, newCanvas, pngOf } from '@/components/picture/canvas'
-import { fitted, wrapped } from '@/components/picture/fitted-text'
+import { linesOf, newPen, pngOf, rule, write, type Pen } from '@/components/picture/pen'
 import { BADGES, type Badge } from '@/domain/badge/badge'
 import { PRODUCT_NAME } from '@/domain/product'
 import { SOCIALS } from '@/domain/profile/customization'
@@ -29,41 +28,34 @@ const VOICES = { y: 460, width: WIDTH, height: HEIGHT - 460 }
 const AVATAR = 132
 const TOKENS = ['bg', 'line', 'ink', 'ink-2', 'prod', 'play'] as const
 
-type Colors = Record<(typeof TOKENS)[number], string>
+type CardPen = Pen<(typeof TOKENS)[number]>
 
 /** Draws the profile's cover as a PNG of 1200 by 630, in its theme. */
 export async function drawCard(content: CardContent): Promise<Blob> {
-  const { canvas, context } = newCanvas(WIDTH, HEIGHT)
-  const fonts = await loadFonts()
+  const pen = await themedPen(content.user.profileCustomization.theme)
   const photo = await loadPhoto(content.photoUrl)
-  const pen = { context, colors: colorsOf(content.user.profileCustomization.theme), ...fonts }
+  const { context, colors } = pen
 
-  context.fillStyle = pen.colors.bg
+  context.fillStyle = colors.bg
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawVoices(pen, content.figures)
   drawAvatar(pen, photo)
   drawIdentity(pen, content.user)
   drawSide(pen, content)
   photo?.close()
-  return pngOf(canvas)
+  return pngOf(context)
 }
 
-interface Pen {
-  readonly context: CanvasRenderingContext2D
-  readonly colors: Colors
-  readonly display: string
-  readonly text: string
-}
-
-/** The theme's colours on the page: the default theme follows light and dark. */
-function colorsOf(theme: string): Colors {
+/** Has the theme's colours on the page: the default theme follows light and dark. */
+async function themedPen(theme: string): Promise<CardPen> {
   const probe = document.createElement('div')
   probe.dataset['profileTheme'] = theme
   document.body.append(probe)
-  const style = getComputedStyle(probe)
-  const colors = Object.fromEntries(TOKENS.map((name) => [name, style.getPropertyValue(`--cover-${name}`)]))
-  probe.remove()
-  return colors as Colors
+  try {
+    return await newPen(WIDTH, HEIGHT, { names: TOKENS, prefix: '--cover-', of: probe })
+  } finally {
+    probe.remove()
+  }
 }
 
 /**
@@ -83,7 +75,8 @@ async function loadPhoto(address: string | null): Promise<ImageBitmap | null> {
   }
 }
 
-function drawVoices({ context, colors }: Pen, { weeks }: ProfileFigures): void {
+function drawVoices(pen: CardPen, { weeks }: ProfileFigures): void {
+  const { context, colors } = pen
   const { productivity, play } = voiceCurves(weeks, VOICES)
   const middle = VOICES.y + VOICES.height / 2
   context.save()
@@ -101,12 +94,12 @@ function drawVoices({ context, colors }: Pen, { weeks }: ProfileFigures): void {
     context.stroke(new Path2D(curve.line))
   }
   context.restore()
-  rule(context, colors.line, 1, [0, VOICES.y], [WIDTH, VOICES.y])
-  rule(context, colors.line, 1, [SIDE_X, 0], [SIDE_X, VOICES.y])
-  rule(context, colors.ink, 2, [0, middle], [WIDTH, middle])
+  rule(pen, 'line', 1, [0, VOICES.y, WIDTH, VOICES.y])
+  rule(pen, 'line', 1, [SIDE_X, 0, SIDE_X, VOICES.y])
+  rule(pen, 'ink', 2, [0, middle, WIDTH, middle])
 }
 
-function drawAvatar({ context, colors }: Pen, photo: ImageBitmap | null): void {
+function drawAvatar({ context, colors }: CardPen, photo: ImageBitmap | null): void {
   const center = MARGIN + AVATAR / 2
   context.save()
   context.beginPath()
@@ -136,58 +129,49 @@ function drawDefaultIcon(context: CanvasRenderingContext2D, color: string, cente
   context.stroke(new Path2D('M17 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M20 21a8 8 0 0 0-16 0'))
 }
 
-function drawIdentity({ context, colors, display, text }: Pen, user: CardContent['user']): void {
+function drawIdentity(pen: CardPen, user: CardContent['user']): void {
   const nameX = MARGIN + AVATAR + 32
-  context.fillStyle = colors.ink
-  const name = fitted(
-    user.displayName,
-    SIDE_X - nameX - 32,
-    [60, 52, 44, 36],
-    measureIn(context, `380`, display),
-  )
-  context.font = `380 ${name.size}px ${display}`
-  context.fillText(name.text, nameX, 130)
-  context.fillStyle = colors['ink-2']
-  context.font = `420 26px ${text}`
-  if (user.username !== null) context.fillText(`@${user.username}`, nameX, 172)
+  write(pen, user.displayName, nameX, 130, {
+    size: [60, 52, 44, 36],
+    color: 'ink',
+    face: 'display',
+    weight: 380,
+    width: SIDE_X - nameX - 32,
+  })
+  if (user.username !== null) write(pen, `@${user.username}`, nameX, 172, { size: 26, color: 'ink-2' })
 
   const width = SIDE_X - 2 * MARGIN
-  const measure = (line: string) => context.measureText(line).width
-  context.fillStyle = colors.ink
-  wrapped(user.bio, width, 3, measure).forEach((line, index) =>
-    context.fillText(line, MARGIN, 264 + 38 * index),
+  linesOf(pen, user.bio, { size: 26, width, maxLines: 3 }).forEach((line, index) =>
+    write(pen, line, MARGIN, 264 + 38 * index, { size: 26, color: 'ink' }),
   )
-  const linked = SOCIALS.filter((social) => user.socials[social] !== '')
-  context.fillStyle = colors['ink-2']
-  context.font = `420 22px ${text}`
-  const links = linked.map((social) => `${SITES[social].name}, ${user.socials[social]}`).join('   ')
-  wrapped(links, width, 1, measure).forEach((line) => context.fillText(line, MARGIN, 412))
+  const links = SOCIALS.filter((social) => user.socials[social] !== '')
+    .map((social) => `${SITES[social].name}, ${user.socials[social]}`)
+    .join('   ')
+  for (const line of linesOf(pen, links, { size: 22, width, maxLines: 1 }))
+    write(pen, line, MARGIN, 412, { size: 22, color: 'ink-2' })
 }
 
-function drawSide(pen: Pen, { user, figures, badges }: CardContent): void {
-  const { context, colors, display, text } = pen
+function drawSide(pen: CardPen, { user, figures, badges }: CardContent): void {
   const { featuredStat: stat, showcasedBadges } = user.profileCustomization
   const x = SIDE_X + 40
-  const width = WIDTH - x - 40
-  context.fillStyle = colors['ink-2']
-  context.font = `420 22px ${text}`
-  context.fillText(STAT_NAMES[stat], x, 96)
+  const small = { size: 22, color: 'ink-2' } as const
+  write(pen, STAT_NAMES[stat], x, 96, small)
   if (figures.since !== null && stat !== 'currentStreak')
-    context.fillText(`since ${longDateText(figures.since)}`, x, 224)
-  context.fillStyle = colors.ink
+    write(pen, `since ${longDateText(figures.since)}`, x, 224, small)
   const figure = figures.statistics[stat]
-  const value = figure === null ? DASH : statText(stat, figure)
-  const sized = fitted(value, width, [88, 72, 60, 48], measureIn(context, '300', display))
-  context.font = `300 ${sized.size}px ${display}`
-  context.fillText(sized.text, x - 2, 180)
+  write(pen, figure === null ? DASH : statText(stat, figure), x - 2, 180, {
+    size: [88, 72, 60, 48],
+    color: 'ink',
+    face: 'display',
+    weight: 300,
+    width: WIDTH - x - 40,
+  })
 
   showcased(showcasedBadges, badges).forEach(({ id }, index) => drawBadge(pen, id, x + 66 * index, 280))
-  context.fillStyle = colors['ink-2']
-  context.font = `560 24px ${display}`
-  context.fillText(PRODUCT_NAME, x, 412)
+  write(pen, PRODUCT_NAME, x, 412, { size: 24, color: 'ink-2', face: 'display', weight: 560 })
 }
 
-function drawBadge({ context, colors }: Pen, id: Badge['id'], x: number, y: number): void {
+function drawBadge({ context, colors }: CardPen, id: Badge['id'], x: number, y: number): void {
   const icon = BADGES.find((badge) => badge.id === id)?.icon
   context.save()
   context.translate(x, y)
@@ -203,15 +187,4 @@ function drawBadge({ context, colors }: Pen, id: Badge['id'], x: number, y: numb
     context.stroke(path)
   }
   context.restore()
-}
-
-type Point = readonly [number, number]
-
-function rule(context: CanvasRenderingContext2D, color: string, width: number, from: Point, to: Point): void {
-  context.strokeStyle = color
-  context.lineWidth = width
-  context.beginPath()
-  context.moveTo(...from)
-  context.lineTo(...to)
-  context.stroke()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitted, wrapped } from './fitted-text'
+import { fitted, wrapped } from './pen'
 
 const measure = (text: string) => Array.from(text).length
 const sized = (text: string, size: number) => measure(text) * size
