@@ -1,6 +1,5 @@
 import { createElement, type JSX } from 'react'
 import { classes } from './classes'
-import styles from './layout.module.css'
 
 /** The steps `--s-0` to `--s-7` of the tokens. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -43,9 +42,9 @@ type Tag = keyof JSX.IntrinsicElements
 /** Our props, and those of the element that `as` names. */
 type PropsOf<Own, As extends Tag> = Own & { as?: As | undefined } & Omit<JSX.IntrinsicElements[As], keyof Own>
 
-/** Children below each other. */
+/** Children below each other. The classes are in styles/layout.css. */
 export function Stack<As extends Tag = 'div'>({ gap, align, ...rest }: PropsOf<StackProps, As>) {
-  return render('div', rest, styles.stack, step('gap', gap), step('stack', align))
+  return render('div', rest, 'l-stack', step('gap', gap), step('stack', align))
 }
 
 /** Children beside each other. */
@@ -61,9 +60,9 @@ export function Row<As extends Tag = 'div'>({
   return render(
     'div',
     rest,
-    styles.row,
-    inline && styles.inline,
-    wrap && styles.wrap,
+    'l-row',
+    inline && 'l-inline',
+    wrap && 'l-wrap',
     step('gap', gap),
     step('row-gap', rowGap),
     step('align', align),
@@ -77,7 +76,7 @@ export function Text<As extends Tag = 'p'>(props: PropsOf<Placement, As>) {
 }
 
 const step = (name: string, value: string | number | undefined) =>
-  value === undefined ? undefined : styles[`${name}-${value}`]
+  value === undefined ? undefined : `l-${name}-${value}`
 
 interface Rendered extends Placement {
   as?: Tag | undefined
@@ -93,7 +92,7 @@ function render(
     ...attributes,
     className: classes(
       ...names,
-      grow && styles.grow,
+      grow && 'l-grow',
       step('above', above),
       step('size', size),
       step('tone', tone),
