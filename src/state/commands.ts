@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { ActionId, CommandArgs } from '@/domain/command/command'
 import { resetAtSignOut } from './device/per-user'
-import { RUN_WITHIN_MS } from './limits'
+
+/** How long a command waits for the screen that does it. */
+const RUN_WITHIN_MS = 10_000
 
 type Run = (args: CommandArgs) => void
 

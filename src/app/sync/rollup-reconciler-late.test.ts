@@ -7,7 +7,7 @@ import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { NO_TOTALS } from '@/domain/rollups/totals'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { useRollupStatus } from '@/state/rollups'
-import { useUncountedSessions } from '@/state/sessions/unreadable'
+import { useUncountedSessions } from '@/state/sessions/use-sessions'
 import { startRollupReconciler } from './rollup-reconciler'
 
 const KEY = 'counterpoint:record:ann'

@@ -12,7 +12,7 @@ import { now } from '@/platform/time'
 import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/device/device-storage'
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
-import { useUncountedSessions } from '@/state/sessions/unreadable'
+import { useUncountedSessions } from '@/state/sessions/use-sessions'
 import {
   ROLLUP_CHECK_EVERY_MS,
   ROLLUP_CHECK_PAUSE_MS,

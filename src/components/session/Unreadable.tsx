@@ -1,6 +1,6 @@
 import { unreadableText, type ListName } from '@/format/errors'
 import { useFacts } from '@/state/facts'
-import { useUnreadableSessions } from '@/state/sessions/unreadable'
+import { useUnreadableSessions } from '@/state/sessions/use-sessions'
 import styles from './Unreadable.module.css'
 
 /** Says at the end of a screen how many of its documents could not be read. */

@@ -7,17 +7,20 @@ import { sealLocation } from '@/platform/seal-location'
 import { onLeave } from '@/platform/wake'
 import { useBackend } from '@/state/backend'
 import { isOnline } from '@/state/online'
-import { changeLater } from '@/state/sessions/late-changes'
 import { noteSave } from '@/state/sessions/saves-under-way'
 import { noteWork } from '@/state/sync/work'
+import { knownSession } from '@/state/sessions/edits'
 import type { SavedToast } from './saved-toast'
+
+/** Attempts to write a late change while other devices change the same session. */
+const LATE_CHANGE_ATTEMPTS = 3
 
 /** How long a save waits for its encrypted location. A location that is encrypted later is added then. */
 const SOON_MS = 3000
 
 const LATE: unique symbol = Symbol('late')
 
-export interface SessionSave {
+interface SessionSave {
   /** As they are to be stored, with the location that they keep unless there is a new one. */
   readonly sessions: readonly Session[]
   readonly location: LocationChange
@@ -93,4 +96,26 @@ function orLeft<T>(work: Promise<T>): Promise<T | typeof LATE> {
     const stop = onLeave(() => resolve(LATE))
     void work.then(resolve).finally(stop)
   })
+}
+
+/**
+ * Writes something that arrived after its session was saved, such as a sealed place or counted lines. `write` gets the session
+ * as it is by now, and again as the server has it when another device was faster. Rejects when the session is gone.
+ */
+export async function changeLater(
+  sessions: Backend['sessions'],
+  id: string,
+  write: (current: Session) => Promise<void>,
+): Promise<void> {
+  let refusal: unknown = new Error('The session is gone.')
+  for (let attempt = 0; attempt < LATE_CHANGE_ATTEMPTS; attempt++) {
+    const current = (attempt === 0 && knownSession(id)) || (await sessions.read(id))
+    if (!current) break
+    try {
+      return await write(current)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { DayPicker, type ClassNames, type Matcher } from 'react-day-picker'
-import { dayKeyOf, parseDayKey, utcDateOf, type DayKey } from '@/domain/calendar/day-key'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ClassNames, DayPicker, type Matcher } from 'react-day-picker'
+import { type DayKey, dayKeyOf, parseDayKey, utcDateOf } from '@/domain/calendar/day-key'
 import { UTCDate } from '@/domain/calendar/zone'
 import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
 import { dateName } from '@/format/date'
@@ -131,7 +131,7 @@ const GAP = 4
 const EDGE = 8
 
 /** Keeps a panel of the top layer below its field, or above it where there is more room. Returns the function that stops. */
-export function placeBeside(panel: HTMLElement, field: HTMLElement): () => void {
+function placeBeside(panel: HTMLElement, field: HTMLElement): () => void {
   function place() {
     const box = field.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = panel

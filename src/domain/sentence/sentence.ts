@@ -1,17 +1,14 @@
-import { instantAt, parseTimeOfDay, type DayKey } from '../calendar/day-key'
+import { type DayKey, instantAt, parseTimeOfDay } from '../calendar/day-key'
 import { endAfter, type ManualEntry } from '../session/manual'
 import { defaultTypeOf } from '../session/session'
-import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '../session/types/session-type'
+import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '../session/types/session-type'
 import type { Quantities, Task } from '../session/types/task'
 import { MS_PER_MINUTE } from '../units'
 import type { Read } from './clock'
 import { dayAt } from './day'
-import { durationAt } from './duration'
-import { MAX_SENTENCE } from './limits'
-import { nameAt, namesIn, type Names } from './names'
-import { timesAt } from './times'
-import { formTimes, type FormTimes, type Moment, type SaidTime } from './when'
-import { wordsOfSentence, type Word } from './words'
+import { nameAt, type Names, namesIn } from './names'
+import { type FormTimes, formTimes, type Moment, type SaidTime, timesAt } from './when'
+import { type Word, wordsOfSentence } from './words'
 
 /** What a sentence such as `piano 45m yesterday` says about a session (KEYS-03). */
 export interface Sentence {
@@ -22,7 +19,7 @@ export interface Sentence {
 }
 
 /** What the account has names for. */
-export interface Vocabulary {
+interface Vocabulary {
   readonly types: readonly SessionType[]
   readonly tasks: readonly Task[]
 }
@@ -152,3 +149,47 @@ function taskPart(words: readonly Word[], index: number, id: string, count: numb
     before: before === undefined ? 0 : 1,
   }
 }
+
+const HOURS = '(?:h|hr|hrs|hour|hours)'
+const MINUTES = '(?:m|min|mins|minute|minutes)'
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+/** From one to five words, longest first, each joined without spaces. */
+const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => number])[] = [
+  [new RegExp(`^${NUMBER}${HOURS}(?:and)?(\\d+)(?:${MINUTES})?$`), ([h, m]) => hours(h) + Number(m)],
+  [new RegExp(`^(\\d+):(\\d{2})${HOURS}$`), ([h, m]) => hours(h) + Number(m)],
+  [new RegExp(`^${NUMBER}${HOURS}$`), ([h]) => hours(h)],
+  [new RegExp(`^${NUMBER}${MINUTES}$`), ([m]) => Math.round(decimal(m))],
+  [/^(?:an|one)hour(and)(?:ahalf|half)$/, () => 90],
+  [/^(?:an|one)(hour)$/, () => 60],
+  [/^half(?:an)?(hour)$/, () => 30],
+]
+const MOST_WORDS = 5
+
+/** The length that begins at the word, in minutes: `45m`, `1h30`, `1.5 h`, `half an hour`. From a minute to a day. */
+function durationAt(words: readonly Word[], index: number): Read<number> | null {
+  for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
+    const joined = words
+      .slice(index, index + count)
+      .map(({ plain }) => plain)
+      .join('')
+    for (const [form, minutesIn] of FORMS) {
+      const [, ...parts] = form.exec(joined) ?? []
+      if (parts.length === 0) continue
+      const minutes = minutesIn(parts)
+      if (minutes >= 1 && minutes <= MINUTES_PER_DAY) return { value: minutes, words: count }
+    }
+  }
+  return null
+}
+
+function hours(text: string | undefined): number {
+  return Math.round(decimal(text) * 60)
+}
+
+function decimal(text: string | undefined): number {
+  return Number((text ?? '').replace(',', '.'))
+}
+
+const MINUTES_PER_DAY = 1440
+/** Characters of a sentence that are read. */
+const MAX_SENTENCE = 200

@@ -1,8 +1,7 @@
 import { isListOf, isNumber, isText, record } from '../stored-values'
 import type { EpochMs } from '../units'
 import { isGap, type Gap } from './gap'
-import { isMode, type Mode, type Timer } from './timer'
-import { markOf, type TimerMark } from './timer-mark'
+import { type Mode, type Timer, type TimerMark, isMode, markOf } from './timer'
 
 /**
  * What this device knows about the user's presence while a timer is on (AWAY-01). It stays on the device. All tabs share it, so

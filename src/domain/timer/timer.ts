@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant, text } from '../document'
-import { BreakDocument, totalBreakMs, type Break } from './break'
-import { MS_PER_SECOND, type EpochMs, type Seconds } from '../units'
+import { type Break, BreakDocument, totalBreakMs } from './break'
+import { type EpochMs, MS_PER_SECOND, type Seconds } from '../units'
 import { MAX_BREAKS } from '../limits'
 
 export const MODES = ['productivity', 'play'] as const
@@ -11,7 +11,7 @@ export function isMode(value: unknown): value is Mode {
   return MODES.includes(value as Mode)
 }
 
-export const TIMER_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const
+const TIMER_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const
 export type TimerAction = (typeof TIMER_ACTIONS)[number]
 
 export function isTimerAction(value: unknown): value is TimerAction {
@@ -118,4 +118,15 @@ function lastEventOf(timer: ActiveTimer | PausedTimer): EpochMs {
 /** Two devices' clocks may differ, so an event never gets a time before the one it follows. */
 function notBefore(earliest: EpochMs, now: EpochMs): EpochMs {
   return Math.max(earliest, now)
+}
+
+/** Identifies a state of the timer. Two devices may write the same revision; the server then accepts one of them. */
+export interface TimerMark {
+  readonly rev: number
+  readonly state: string
+}
+
+export function markOf(timer: Timer, rev: number): TimerMark {
+  if (timer.status === 'inactive') return { rev, state: timer.status }
+  return { rev, state: `${timer.status} ${timer.mode} ${timer.startTime} ${timer.breaks.length}` }
 }

@@ -10,8 +10,7 @@ import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useMonthlyRollups, useRollupStatus } from '@/state/rollups'
 import { sessionCache, type WeekSessions } from '@/state/sessions/session-cache'
-import { useUnreadableSessions } from '@/state/sessions/unreadable'
-import { useOpenWeeks, useSessionWeeks } from '@/state/sessions/use-sessions'
+import { useOpenWeeks, useSessionWeeks, useUnreadableSessions } from '@/state/sessions/use-sessions'
 import { useIsOnline } from '@/state/online'
 
 /** Why a session is not shown: it is being read, could not be read, or this device does not hold it and is offline. */

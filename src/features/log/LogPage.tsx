@@ -1,17 +1,24 @@
 import { useMemo, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Unreadable } from '@/components/session/Unreadable'
-import type { DayKey } from '@/domain/calendar/day-key'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { weekOf, weekReport } from '@/domain/screen-time/week'
 import { rangeOfDays } from '@/domain/session/end-time'
 import { useToday } from '@/state/clock'
-import { useSessions } from '@/state/sessions/use-sessions'
+import { useDaySessions, useSessions } from '@/state/sessions/use-sessions'
+import { dateText, dayRangeText } from '@/format/date'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { appOfNote } from '@/domain/screen-time/app'
+import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { durationText } from '@/format/duration'
+import { usePreferences } from '@/state/device/preferences'
+import { Card } from '@/ui/Card'
 import { AppsOfWeek } from './week/AppsOfWeek'
-import { LoggedToday } from './LoggedToday'
-import styles from './LogPage.module.css'
 import { LogScreenTime } from './screen-time/LogScreenTime'
 import { ReportCard } from './week/ReportCard'
-import { WeekNav } from './week/WeekNav'
 import { YourApps } from './screen-time/YourApps'
+import styles from './LogPage.module.css'
 
 /** Screen time, week by week (LOG-01). */
 export function LogPage() {
@@ -51,5 +58,63 @@ export function LogPage() {
       </div>
       <Unreadable of={['sessions']} />
     </>
+  )
+}
+
+interface WeekNavProps {
+  sunday: DayKey
+  /** Whether a later week has begun. */
+  hasNext: boolean
+  onGo: (sunday: DayKey) => void
+  onGoToToday: () => void
+}
+
+function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
+  return (
+    <>
+      <div className={styles.nav} role="group" aria-label="Week">
+        <IconButton label="Previous week" size="sm" onClick={() => onGo(addDays(sunday, -7))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <Button variant="ghost" size="sm" onClick={onGoToToday}>
+          This week
+        </Button>
+        {/* Not `disabled`: a disabled button would lose the focus. */}
+        <IconButton
+          label="Next week"
+          size="sm"
+          aria-disabled={!hasNext}
+          onClick={() => hasNext && onGo(addDays(sunday, 7))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={styles.range} aria-live="polite">
+        {dayRangeText(sunday, addDays(sunday, 6))}
+      </p>
+    </>
+  )
+}
+
+function LoggedToday() {
+  const { sessions: all, unsynced } = useDaySessions(useToday())
+  const sessions = all.filter(({ type }) => type === SCREEN_TIME)
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  if (sessions.length === 0) return null
+  return (
+    <Card title="Logged today">
+      <ul className={styles.entries}>
+        {sessions.map(({ id, notes, startTime, timezone, duration }) => (
+          <li key={id}>
+            <strong>{appOfNote(notes) ?? (notes || 'Other')}</strong>
+            <small>
+              {dateText(startTime, timezone, dateFormat)}
+              {unsynced.has(id) && <span> · Waiting to sync</span>}
+            </small>
+            <span className={styles.length}>{durationText(duration)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -2,7 +2,9 @@ import { create } from 'zustand'
 import type { Coordinates } from '@/domain/session/location'
 import { createPool } from '@/lib/concurrent'
 import { resetAtSignOut } from './per-user'
-import { DECRYPTION_CONCURRENCY } from '../limits'
+
+/** Locations that are decrypted at the same time, so that scrolling a long list does not flood the server. */
+const DECRYPTION_CONCURRENCY = 4
 
 /** A session's location, once its ciphertext is decrypted. */
 export type StoredLocation = Coordinates | 'pending' | 'failed'

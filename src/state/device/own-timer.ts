@@ -1,5 +1,4 @@
-import { markOf } from '@/domain/timer/timer-mark'
-import type { Timer } from '@/domain/timer/timer'
+import { type Timer, markOf } from '@/domain/timer/timer'
 import { useAuth } from '../auth'
 import { writeDevice } from './device-storage'
 

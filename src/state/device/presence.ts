@@ -10,8 +10,7 @@ import {
   type Presence,
   type PresenceEvent,
 } from '@/domain/timer/presence'
-import type { Timer } from '@/domain/timer/timer'
-import type { TimerMark } from '@/domain/timer/timer-mark'
+import type { Timer, TimerMark } from '@/domain/timer/timer'
 import { MS_PER_MINUTE, type EpochMs } from '@/domain/units'
 import { isSame } from '@/domain/stored-values'
 import { useAwayLimits, watchAwayLimits } from './away-limits'

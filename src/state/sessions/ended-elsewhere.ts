@@ -15,7 +15,9 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/de
 import { useFacts } from '../facts'
 import { perUser, resetAtSignOut } from '../device/per-user'
 import { sessionsIn, type CacheView, type Sessions } from './sessions-in'
-import { MAX_CLOCK_GAP_MS } from '../limits'
+
+/** A clock that stands still for longer means that the device slept. Even a hidden tab ticks once a minute. */
+const MAX_CLOCK_GAP_MS = 150_000
 
 export interface CutOff {
   readonly stored: Session

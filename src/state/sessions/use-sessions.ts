@@ -1,8 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { EndTimeRange } from '@/domain/session/end-time'
-import type { EndWeek } from '@/domain/session/end-time'
+import { create } from 'zustand'
+import { EMPTY_RANGE, type EndTimeRange, type EndWeek, rangeOfDays } from '@/domain/session/end-time'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { Session } from '@/domain/session/session'
+import { isOn } from '@/domain/summary/month-days'
 import { sessionCache, type WeekSessions } from './session-cache'
-import { sessionsOfWeeks, sessionsIn, type Sessions } from './sessions-in'
+import { type Sessions, sessionsIn, sessionsOfWeeks } from './sessions-in'
+import { useClock, useToday } from '../clock'
+import { useEarlySessions } from '../early'
+import { perUser } from '../device/per-user'
 
 /**
  * The one door to sessions: those that end within the range, newest first, live while the component is mounted. It renders again
@@ -26,4 +32,46 @@ export function useSessionWeeks(keys: readonly EndWeek[]): ReadonlyMap<EndWeek, 
 /** All open weeks, without keeping any of them open. For lists that show whatever is loaded. */
 export function useOpenWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
   return useSyncExternalStore(sessionCache.subscribe, sessionCache.all)
+}
+
+const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000
+
+/**
+ * The sessions that began on the day where they were logged, newest first, live. A timer that was forgotten over a weekend ends
+ * beyond the range of its day. So where the rollups have `counted` more sessions than were found, the four weeks after the range
+ * are read too.
+ */
+export function useDaySessions(day: DayKey, counted = 0): Sessions {
+  const range = useMemo(() => rangeOfDays(day, 1), [day])
+  const near = useSessions(range)
+  const found = useMemo(() => near.sessions.filter((session) => isOn(session, day)), [near.sessions, day])
+  const isPast = useClock(({ now }) => range.until < now)
+  const isShort = isPast && near.isConfirmed && found.length < counted
+  const late = useSessions(isShort ? { from: range.until, until: range.until + FOUR_WEEKS_MS } : EMPTY_RANGE)
+  const all = useMemo(() => {
+    const own = late.sessions.filter((session) => isOn(session, day))
+    return own.length > 0 ? [...own, ...found] : found
+  }, [late.sessions, found, day])
+  return useMemo(() => ({ ...near, sessions: all }), [near, all])
+}
+
+/** Today's sessions, newest first. Until they are read, those that this device knew last. */
+export function useTodaysSessions(): readonly Session[] {
+  const today = useToday()
+  const early = useEarlySessions(today)
+  const { sessions, status } = useDaySessions(today)
+  return status === 'loading' ? early : sessions
+}
+
+/**
+ * Stored sessions that the rollups do not count because they cannot be read, as the reconciler last found. Those whose endTime is
+ * not a number are among them, which no week holds.
+ */
+export const useUncountedSessions = perUser(create<{ count: number }>(() => ({ count: 0 })))
+
+/** How many sessions cannot be read. The open weeks may know of one that was written after the last reconciliation. */
+export function useUnreadableSessions(): number {
+  const uncounted = useUncountedSessions(({ count }) => count)
+  const inOpenWeeks = useSyncExternalStore(sessionCache.subscribe, sessionCache.unreadable)
+  return Math.max(uncounted, inOpenWeeks)
 }

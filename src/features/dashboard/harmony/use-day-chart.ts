@@ -9,7 +9,7 @@ import { useClock, useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useFacts } from '@/state/facts'
-import { useDaySessions } from '@/state/sessions/day-sessions'
+import { useDaySessions } from '@/state/sessions/use-sessions'
 import type { ChartData, Mark } from './chart-shape'
 
 const STEP = 15 * MS_PER_MINUTE

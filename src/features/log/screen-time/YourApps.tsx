@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { offerRestore } from '@/components/trash/offer-restore'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { ScreenTimeApp } from '@/domain/screen-time/app'
 import { isolateDirection } from '@/format/text-direction'
-import { LOG_MESSAGES } from '@/format/log'
+import { LOG_MESSAGES, screenTimeMessage } from '@/format/log'
 import { deletedText, TRASH_KEEPS_IT } from '@/format/deleted'
 import { useAction } from '@/state/commands'
 import { useBackend } from '@/state/backend'
@@ -15,7 +15,14 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { AddApp } from './AddApp'
+import { nameProblem } from '@/domain/name'
+import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
+import { useScreenTimeApps } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/form/Field'
+import { Form } from '@/ui/form/Form'
+import { TextInput } from '@/ui/form/Input'
+import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 
 /** The apps that the form offers. Entries of a removed app stay (INT-30). */
@@ -99,5 +106,47 @@ function AppsSkeleton() {
     <SkeletonGroup label="Loading your apps">
       <Skeleton width="80%" height={24} />
     </SkeletonGroup>
+  )
+}
+
+function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const apps = useScreenTimeApps()
+  const addApp = useAddApp()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function add() {
+    const saved = appNamed(apps, name)
+    inputRef.current?.focus()
+    if (cleanAppName(name) === '') return setProblem(screenTimeMessage('app-missing'))
+    const refused = nameProblem(cleanAppName(name))
+    if (refused)
+      return setProblem(screenTimeMessage(refused === 'name-control' ? 'app-control' : 'app-too-long'))
+    if (saved) return setProblem(`${isolateDirection(saved.name)} is in your list already.`)
+    addApp(name)
+    change('')
+  }
+
+  function change(text: string) {
+    setName(text)
+    setProblem(null)
+  }
+
+  return (
+    <Form onSubmit={add}>
+      <Field label="App name" error={problem} className={styles.field}>
+        <div className={styles.add}>
+          <TextInput
+            ref={inputRef}
+            value={name}
+            placeholder="Add an app"
+            onChange={(event) => change(event.target.value)}
+          />
+          <Button variant="secondary" type="submit">
+            Add
+          </Button>
+        </div>
+      </Field>
+    </Form>
   )
 }

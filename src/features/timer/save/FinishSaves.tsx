@@ -24,7 +24,7 @@ import {
 import { useIsOnline } from '@/state/online'
 import { type HeldLineCount, sessionWithLines } from '@/domain/github/held-count'
 import { GITHUB_MESSAGES } from '@/format/github'
-import { changeLater } from '@/state/sessions/late-changes'
+import { changeLater } from '@/components/session/save-session'
 import { dropLineCount, useLineCounts } from '@/state/sessions/line-counts'
 import { useUser } from '@/state/selectors'
 

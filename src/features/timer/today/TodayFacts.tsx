@@ -9,7 +9,7 @@ import { MS_PER_SECOND } from '@/domain/units'
 import { durationText } from '@/format/duration'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer } from '@/state/selectors'
-import { useTodaysSessions } from '@/state/sessions/day-sessions'
+import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './TodayFacts.module.css'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tellSessions } from '../../../tests/builders/facts'
 import { useClock } from '../clock'
 import { sessionsIn } from './sessions-in'
-import { useUncountedSessions, useUnreadableSessions } from './unreadable'
+import { useUncountedSessions, useUnreadableSessions } from './use-sessions'
 
 test('DATA-21 of what the reconciler and the open weeks have counted, the larger number is told', () => {
   const now = Date.UTC(2026, 10, 19)
