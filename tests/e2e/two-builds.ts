@@ -1,20 +1,19 @@
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { hostingHeaders } from '../../scripts/hosting-headers.mjs'
 import { mediaTypes } from '../../scripts/media-types.mjs'
 import { testPorts } from '../../scripts/ports.mjs'
-import { cacheFolder } from '../../scripts/project.mjs'
+import { cacheFolder, inProject } from '../../scripts/project.mjs'
 
 const OLD = cacheFolder('dist-tests')
 const NEW = cacheFolder('dist-tests-next')
 const types: Readonly<Record<string, string>> = mediaTypes
-const TEXTS = new Set(['.js', '.css', '.html'])
+const BUILD_NEXT = inProject('tests/e2e/build-next.mjs')
 
-/**
- * Serves the app's build, and after a deployment the next one. In that one every file has another name, as if all of the code
- * had changed. Building the app a second time would take longer than the tests.
- */
+/** Serves the app's build, and after a deployment the next release, which is built from changed sources. */
 export class TwoBuilds {
   private folder = OLD
   private readonly server: Server = createServer(({ url = '/' }, response) => {
@@ -28,7 +27,7 @@ export class TwoBuilds {
   })
 
   async start(): Promise<void> {
-    writeNextBuild()
+    buildNext()
     await new Promise<void>((resolve) => this.server.listen(testPorts.switchedBuilds, '127.0.0.1', resolve))
   }
 
@@ -42,23 +41,17 @@ export class TwoBuilds {
   }
 }
 
-function writeNextBuild(): void {
-  rmSync(NEW, { recursive: true, force: true })
-  cpSync(OLD, NEW, { recursive: true })
-  const names = readdirSync(join(NEW, 'assets'))
-  const anyName = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  const renamed = (text: string) => text.replace(anyName, nextName)
-  for (const name of names) {
-    const file = join(NEW, 'assets', name)
-    const content = readFileSync(file)
-    rmSync(file)
-    const isText = TEXTS.has(extname(name))
-    writeFileSync(join(NEW, 'assets', nextName(name)), isText ? renamed(content.toString()) : content)
-  }
-  for (const name of ['index.html', 'sw.js']) {
-    const file = join(NEW, name)
-    writeFileSync(file, renamed(readFileSync(file, 'utf8')).replace("const VERSION = '", '$&next'))
-  }
+/** Builds the next release, unless it was made of the same build by the same script before. */
+function buildNext(): void {
+  const made = createHash('sha256').update(readFileSync(BUILD_NEXT))
+  for (const name of ['index.html', 'sw.js']) made.update(readFileSync(join(OLD, name)))
+  const key = made.digest('hex')
+  const stamp = join(NEW, 'made-of.txt')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  const { status, stderr } = spawnSync(process.execPath, [BUILD_NEXT, NEW], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  writeFileSync(stamp, key)
 }
-
-const nextName = (name: string) => name.replace(/(\.\w+)$/, 'next$1')

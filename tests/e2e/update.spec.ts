@@ -12,12 +12,14 @@ test.use({
 })
 
 const builds = new TwoBuilds()
-test.beforeAll(() => builds.start())
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await builds.start()
+})
 test.beforeEach(() => builds.deploy('old'))
 test.afterAll(() => builds.stop())
 
-const isNew = (page: Page) =>
-  page.evaluate(() => document.querySelector('script[src*="/first-"][src*="next."]') !== null)
+const isNew = (page: Page) => page.evaluate(() => document.documentElement.dataset.release === 'next')
 const part = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is out' })
 
 /** Presses Reload in the place of the missing part. */
