@@ -22,7 +22,7 @@ export function durationText(duration: Seconds): string {
   return hours < LONG_HOURS ? `${hours}h ${String(minutes).padStart(2, '0')}m` : `${countText(hours)}h`
 }
 
-/** `47 min`, `1 h 05 min`, as sentences have it. */
+/** `47 min`, `1 h 05 min`: only the break-even clock writes so (CLOCK-01). */
 export function minutesText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`

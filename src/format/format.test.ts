@@ -1,3 +1,5 @@
+import { AWAY_MESSAGES, CORRECT_MESSAGES } from './timer'
+import { tenthsText } from './letter'
 import { missedQuestion } from './rhythm'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -137,7 +139,7 @@ describe('numbers', () => {
   })
 })
 
-test('CLOCK-01 AWAY-04 sentences write minutes in one form', () => {
+test('CLOCK-01 the break-even clock writes minutes in one form', () => {
   expect([0, 47, 60, 65, 80, 547].map(minutesText)).toEqual([
     '0 min',
     '47 min',
@@ -146,6 +148,25 @@ test('CLOCK-01 AWAY-04 sentences write minutes in one form', () => {
     '1 h 20 min',
     '9 h 07 min',
   ])
+})
+
+test('FIGURES-02 sentences about a timer write durations as everywhere else', () => {
+  const ms = 65 * 60_000
+  expect([
+    CORRECT_MESSAGES.soFar(ms),
+    AWAY_MESSAGES.ranOn(ms),
+    AWAY_MESSAGES.breakTaken(ms),
+    AWAY_MESSAGES.stillNote(ms),
+  ]).toEqual([
+    `${durationText(3900)} so far`,
+    'Your timer ran on for 1h 05m. What was that time?',
+    '1h 05m now count as a break.',
+    '1h 05m without a break.',
+  ])
+})
+
+test('FIGURES-01 points outside the ledger show tenths, in a column always', () => {
+  expect([12.5, 13.63, 8, -0.25].map(tenthsText)).toEqual(['+12.5', '+13.6', '+8.0', '−0.3'])
 })
 
 test('durations as words, for screen readers', () => {

@@ -18,7 +18,6 @@ import {
   tenthsText,
   usualText,
 } from './letter'
-import { signedText } from './number'
 
 /** The letter as a Markdown file. Names that the user has entered are escaped. */
 export function letterMarkdown(letter: Letter): string {
@@ -62,7 +61,7 @@ function extreme(title: string, { values, lines }: TellingDay): readonly string[
     lines
       .map((line) => {
         const [name, note] = dayLineTexts(line, markdownText)
-        return `- ${name} (${note}): ${signedText(line.points)}`
+        return `- ${name} (${note}): ${tenthsText(line.points)}`
       })
       .join('\n'),
   ]

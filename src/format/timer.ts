@@ -4,9 +4,9 @@ import { type AwayAnswer, otherMode } from '@/domain/away/answer'
 import type { CorrectionProblem, Overlap } from '@/domain/away/correction'
 import type { Gap } from '@/domain/timer/gap'
 import type { Mode } from '@/domain/timer/timer'
-import { MS_PER_MINUTE, type EpochMs, type ZoneId } from '@/domain/units'
+import { MS_PER_MINUTE, MS_PER_SECOND, type EpochMs, type ZoneId } from '@/domain/units'
 import { dayInYearText, longDayText, timeText } from './date'
-import { minutesText } from './duration'
+import { durationText } from './duration'
 
 export const TIMER_MESSAGES = {
   /** What the timer page says before it knows today's Harmony. */
@@ -38,7 +38,7 @@ interface Shown {
 }
 
 /** Rounded down, like the clock. */
-const hoursText = (ms: number) => minutesText(Math.floor(ms / MS_PER_MINUTE))
+const lengthText = (ms: number) => durationText(ms / MS_PER_SECOND)
 
 /** `Away from 13:02 to 14:10`, `Away from Saturday 22:10 to Sunday 06:30`, `Away from 3 November 22:10 to 21 November 06:30`. */
 export function awayText({ from, to }: Gap, { zone, timeFormat }: Shown): string {
@@ -66,19 +66,19 @@ export function answerText(answer: AwayAnswer, { from }: Gap, mode: Mode, shown:
 }
 
 export const AWAY_MESSAGES = {
-  ranOn: (ms: number) => `Your timer ran on for ${hoursText(ms)}. What was that time?`,
+  ranOn: (ms: number) => `Your timer ran on for ${lengthText(ms)}. What was that time?`,
   noRoomForBreak: (max: number) =>
     `This session already has ${max} breaks, which is as many as it can hold. Stop it to take more.`,
-  breakTaken: (ms: number) => `${hoursText(ms)} now count as a break.`,
+  breakTaken: (ms: number) => `${lengthText(ms)} now count as a break.`,
   nowOtherMode: (mode: Mode, since: string) =>
     `Your timer counts ${mode === 'play' ? 'play' : 'focus'} since ${since}.`,
   changedElsewhere: 'Your timer was changed on another device, so your answer did not change it.',
   still: 'Still at it?',
-  stillNote: (ms: number) => `${hoursText(ms)} without a break.`,
+  stillNote: (ms: number) => `${lengthText(ms)} without a break.`,
 }
 
 export const CORRECT_MESSAGES = {
-  soFar: (ms: number) => `${hoursText(ms)} so far`,
+  soFar: (ms: number) => `${lengthText(ms)} so far`,
   overlap: ({ ms, count, last }: Overlap, { zone, timeFormat }: Shown) => {
     const [start, end] = [last.startTime, last.endTime].map((at: EpochMs) => timeText(at, zone, timeFormat))
     return count === 1
@@ -90,7 +90,7 @@ export const CORRECT_MESSAGES = {
     'Your timer was changed on another device first. Your correction was not saved, and is still here.',
 }
 
-const overlapText = (ms: number) => (ms < MS_PER_MINUTE ? 'less than a minute' : hoursText(ms))
+const overlapText = (ms: number) => (ms < MS_PER_MINUTE ? 'less than a minute' : lengthText(ms))
 
 export const correctionMessage: Record<CorrectionProblem, string> = {
   'date-missing': 'Please choose a day.',

@@ -43,7 +43,7 @@ test.describe('nights on which the clocks change', () => {
       const away = new AwayModel(page)
       await away.sleep('08:00:00')
       await expect(away.question).toHaveText(`Away from ${from} to ${to}`)
-      await expect(page.getByText('Your timer ran on for 8 h 00 min.')).toBeVisible()
+      await expect(page.getByText('Your timer ran on for 8h 00m.')).toBeVisible()
       const returned = at(now) + 8 * HOUR
       const before = (await countedBy(member, returned)).onClock
       expect(before).toBe(9 * 3600)

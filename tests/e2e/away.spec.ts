@@ -20,7 +20,7 @@ test.describe('AWAY-01 AWAY-02 the device slept for 8 hours while the timer ran'
     const away = new AwayModel(page)
     await away.sleep('08:00:00')
     await expect(away.question).toHaveText(/^Away from 13:02 to 21:02$/)
-    await expect(page.getByText('Your timer ran on for 8 h 00 min. What was that time?')).toBeVisible()
+    await expect(page.getByText('Your timer ran on for 8h 00m. What was that time?')).toBeVisible()
     await expect(away.answers).toHaveText(['Keep', 'Take a break', /^It ended at 13:02$/, 'It was play'])
     await expectAccessible(page)
     await page.reload()

@@ -11,7 +11,7 @@ import {
   type Task,
 } from '@/domain/session/types/task'
 import { quantityMessage } from '@/format/session'
-import { numberText, signedText } from '@/format/number'
+import { numberText, signedPointsText } from '@/format/number'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
 import { linkClass } from '@/ui/link-class'
 import styles from './QuantityList.module.css'
@@ -68,7 +68,9 @@ function QuantityRow({ task: { name, score }, typed, problem, onChange }: Quanti
   return (
     <li data-zero={quantity === 0 && problem === null}>
       <span className={styles.name}>{name}</span>
-      <small>{quantity === 0 ? `${numberText(score)} each` : signedText(exact(score * quantity))}</small>
+      <small>
+        {quantity === 0 ? `${numberText(score)} each` : signedPointsText(exact(score * quantity))}
+      </small>
       <NumberStepper
         label={name}
         value={typed ?? '0'}

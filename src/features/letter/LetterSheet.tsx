@@ -24,7 +24,6 @@ import {
   tenthsText,
   usualText,
 } from '@/format/letter'
-import { signedText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
 import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
@@ -149,7 +148,7 @@ function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps)
               <span>
                 {name} <small>{note}</small>
               </span>
-              <b>{signedText(line.points)}</b>
+              <b>{tenthsText(line.points)}</b>
             </li>
           )
         })}

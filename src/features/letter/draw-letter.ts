@@ -25,7 +25,6 @@ import {
   tenthsText,
   usualText,
 } from '@/format/letter'
-import { signedText } from '@/format/number'
 import { measuresOf, type Measure, type Voice } from './week-layout'
 
 const WIDTH = 1080
@@ -210,7 +209,7 @@ function drawExtreme(
     const [name, note] = dayLineTexts(line)
     const at = y + 86 + 34 * index
     write(pen, `${name}, ${note}`, x, at, { size: 22, width: COLUMN - 60 })
-    write(pen, signedText(line.points), right, at, { size: 22, align: 'right' })
+    write(pen, tenthsText(line.points), right, at, { size: 22, align: 'right' })
   })
 }
 
