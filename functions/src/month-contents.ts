@@ -10,7 +10,7 @@ import {
 } from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
 import type { Counted, RollupChange } from '@/domain/rollups/rollup-changes'
-import { sessionDay } from '@/domain/session/session-day'
+import { sessionDay } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
 import {
   COMPLETION_FIELDS,

@@ -16,7 +16,7 @@ import { readScreenTimeApp } from '@/domain/screen-time/app'
 import { readSession } from '@/domain/session/session'
 import { readSessionType } from '@/domain/session/types/session-type'
 import { readTask } from '@/domain/session/types/task'
-import { readTrash } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 import { readUser } from '@/domain/profile/user'
 
 /** Receipts are read by the rules alone. */

@@ -20,7 +20,7 @@ import { readScreenTimeApp } from '@/domain/screen-time/app'
 import { readSession } from '@/domain/session/session'
 import { readSessionType } from '@/domain/session/types/session-type'
 import { readTask } from '@/domain/session/types/task'
-import { readTrash } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 import { readUser } from '@/domain/profile/user'
 import { MAX_IN_VALUES, MAX_TRASH_READ } from './limits'
 

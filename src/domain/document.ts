@@ -41,8 +41,10 @@ type Document = v.ObjectSchema<v.ObjectEntries, undefined>
 export type Fields<D extends Document> = Readonly<v.InferOutput<D>> & WithUnknownFields
 export type Item<D extends Document> = Fields<D> & { readonly id: string }
 
-/** The fields of a document as firestore.rules accept them. A field of the document that is left out is a type error. */
-export type Storable<D extends Document> = Readonly<Record<keyof D['entries'], v.GenericSchema>>
+/** The fields of a document as firestore.rules accept them. Leaving one out is a type error. */
+export type Storable<D extends Document> = Readonly<Record<keyof D['entries'], v.GenericSchema>> & {
+  readonly id?: v.GenericSchema
+}
 
 /** The parsed data, or null when it does not match the schema. */
 export function read<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null {

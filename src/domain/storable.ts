@@ -1,11 +1,30 @@
 import * as v from 'valibot'
 import { WEEKDAYS } from './calendar/day-key'
-import { LAST_INSTANT, MAX_NAME_LENGTH, MAX_NUMBER } from './limits'
-import { finite } from './document'
+import { isZone } from './calendar/zone'
+import { day, finite, timeOfDay, type Storable } from './document'
+import {
+  LAST_INSTANT,
+  MAX_BREAKS,
+  MAX_COMPLETED_TASKS,
+  MAX_DAY_INTERVAL,
+  MAX_FORMER_NAMES,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_NUMBER,
+} from './limits'
+import type { RestSpanDocument } from './rest/rest-span'
+import type { CompletionDocument } from './rhythm/completion'
+import type { RhythmDocument } from './rhythm/rhythm'
+import type { ScreenTimeAppDocument } from './screen-time/app'
+import { SEALED_LOCATION } from './session/location'
+import type { SessionDocument } from './session/session'
+import { CATEGORIES, CORE_SESSION_TYPES, type SessionTypeDocument } from './session/types/session-type'
+import type { TaskDocument } from './session/types/task'
 
-// The values that firestore.rules accept. Readers are more tolerant: see document.ts.
+// What firestore.rules accept, field by field. Readers are more tolerant: see document.ts. A backup holds these fields, and the
+// oracle of the rules' tests expects them.
 
-export { day, finite, timeOfDay } from './document'
+export { finite }
 export const integer = v.pipe(v.number(), v.safeInteger())
 export const instant = v.pipe(integer, v.minValue(0), v.maxValue(LAST_INSTANT))
 export const amount = v.pipe(finite, v.minValue(0), v.maxValue(MAX_NUMBER))
@@ -35,3 +54,88 @@ function isControl(character: string): boolean {
 export function textUpTo(length: number) {
   return v.pipe(v.string(), v.maxLength(length))
 }
+
+export const STORABLE_BREAK = v.pipe(
+  v.object({ startTime: integer, endTime: integer }),
+  v.check(({ startTime, endTime }) => endTime >= startTime),
+)
+
+export const STORABLE_SESSION = {
+  id,
+  startTime: instant,
+  endTime: instant,
+  duration: v.pipe(integer, v.minValue(0)),
+  breaks: v.pipe(v.array(STORABLE_BREAK), v.maxLength(MAX_BREAKS)),
+  notes: textUpTo(MAX_NOTES_LENGTH),
+  location: v.nullable(v.pipe(v.string(), v.regex(SEALED_LOCATION))),
+  completedTasks: v.pipe(
+    v.array(v.object({ id, name: repeatedName, score: signed, quantity: positive })),
+    v.maxLength(MAX_COMPLETED_TASKS),
+  ),
+  sessionScore: amount,
+  type: repeatedName,
+  timezone: v.pipe(v.string(), v.check(isZone)),
+  rev: integer,
+} satisfies Storable<typeof SessionDocument>
+
+export const STORABLE_TASK = {
+  id,
+  name,
+  score: amount,
+} satisfies Storable<typeof TaskDocument>
+
+export const STORABLE_RHYTHM = {
+  id,
+  name,
+  points: v.pipe(integer, v.minValue(0), v.maxValue(MAX_NUMBER)),
+  startDate: day,
+  endDate: v.optional(day),
+  phaseDate: v.optional(day),
+  schedule: v.variant('type', [
+    v.object({ type: v.literal('daily') }),
+    v.object({
+      type: v.literal('every_x_days'),
+      value: v.pipe(integer, v.minValue(1), v.maxValue(MAX_DAY_INTERVAL)),
+    }),
+    v.object({ type: v.literal('weekly'), value: v.pipe(weekdays, v.nonEmpty()) }),
+  ]),
+  isTimed: v.boolean(),
+  startTime: v.nullable(timeOfDay),
+  endTime: v.nullable(timeOfDay),
+  penaltyPerDay: amount,
+  pacingGrace: amount,
+  isCatchable: v.boolean(),
+  createdAt: instant,
+} satisfies Omit<Storable<typeof RhythmDocument>, 'frequency'>
+
+export const STORABLE_COMPLETION = {
+  rhythmId: id,
+  completionDate: day,
+  actualCompletionDate: day,
+  completedAt: instant,
+} satisfies Storable<typeof CompletionDocument>
+
+export const STORABLE_SESSION_TYPE = {
+  id,
+  name: v.pipe(
+    name,
+    v.check((text) => !CORE_SESSION_TYPES.some((core) => core.name === text)),
+  ),
+  category: v.picklist(CATEGORIES),
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/)),
+  isCore: v.literal(false),
+  createdAt: instant,
+  formerNames: v.exactOptional(v.pipe(v.array(repeatedName), v.maxLength(MAX_FORMER_NAMES))),
+  archivedAt: v.exactOptional(instant),
+} satisfies Storable<typeof SessionTypeDocument>
+
+export const STORABLE_SCREEN_TIME_APP = {
+  id,
+  name,
+} satisfies Storable<typeof ScreenTimeAppDocument>
+
+export const STORABLE_REST_SPAN = {
+  from: day,
+  to: day,
+  name: textUpTo(MAX_NAME_LENGTH),
+} satisfies Storable<typeof RestSpanDocument>

@@ -14,7 +14,8 @@ import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
 import type { GoalKey } from '@/domain/goals/goals'
 import { durationText } from './duration'
 import { daysBetween } from '@/domain/calendar/day-key'
-import type { RestSpanProblem, RestSpan } from '@/domain/rest/rest-span'
+import type { RestSpanProblem } from '@/domain/rest/entry'
+import type { RestSpan } from '@/domain/rest/rest-span'
 import { dayRangeText } from './date'
 
 export const STRATEGY_MESSAGES = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { restSpanDocumentOf, restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/rest-span'
+import { restSpanDocumentOf } from '@/domain/rest/rest-span'
+import { restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/entry'
 import { rhythmDocumentOf } from '@/domain/rhythm/rhythm'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { MAX_DAY_INTERVAL, MAX_ENTERED, MAX_NAME_LENGTH, MAX_NUMBER } from '@/domain/limits'

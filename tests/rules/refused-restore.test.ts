@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readSession, type Session } from '@/domain/session/session'
-import { readTrash, splitTrashId, type TrashEntry } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
+import { splitTrashId, type TrashEntry } from '@/domain/trash/trash'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { bulkBatch } from '@/data/writes/bulk-batch'
 import { bulkWrites } from '@/data/writes/bulk-writes'

@@ -4,7 +4,7 @@ import { writeBackup } from '@/components/backup/write-backup'
 import { writeSteps } from '@/data/writes/restore-writes'
 import { bulkBatch } from '@/data/writes/bulk-batch'
 import { bulkWrites } from '@/data/writes/bulk-writes'
-import { readTrash } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 import type { AccountPage, Backend } from '@/domain/backend'
 import { restoreCommits } from '@/domain/backup/commits'
 import {

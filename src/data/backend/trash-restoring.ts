@@ -7,8 +7,8 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { existingAgain, withoutItems } from '@/domain/trash/restoring'
-import { COLLECTION_OF, type Restored, type Trashed, readTrash } from '@/domain/trash/trash'
+import { existingAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
+import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/concurrent'
 import { MAX_IN_VALUES } from '../limits'

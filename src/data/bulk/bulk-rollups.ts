@@ -28,8 +28,7 @@ import {
   type MonthKey,
 } from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
-import type { Session } from '@/domain/session/session'
-import { sessionDay } from '@/domain/session/session-day'
+import { type Session, sessionDay } from '@/domain/session/session'
 import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupReplacement, isRightMonth, readMonth, readMonthRev } from '@/domain/rollups/rollup-document'
 import { totalsOf, type Totals } from '@/domain/rollups/totals'

@@ -1,6 +1,7 @@
 import { collection, limit, orderBy, query, type DocumentReference } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
-import { type TrashEntry, readTrash } from '@/domain/trash/trash'
+import { type TrashEntry } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 import type { ZoneId } from '@/domain/units'
 import { watchList } from './watch-list'
 

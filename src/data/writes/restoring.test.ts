@@ -5,7 +5,8 @@ import { createdSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { sessionDeletions } from '@/domain/trash/deletion'
-import { COLLECTION_OF, splitTrashId, type Trashed, readTrash } from '@/domain/trash/trash'
+import { COLLECTION_OF, splitTrashId, type Trashed } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 import { rollupBatch, type Writes } from './rollup-batch'
 
 type Fields = Record<string, unknown>

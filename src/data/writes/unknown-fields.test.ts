@@ -10,7 +10,8 @@ import { sessionOf, type Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { sessionTypeOf } from '@/domain/session/types/session-type-entry'
 import type { SessionType } from '@/domain/session/types/session-type'
-import { COLLECTION_OF, type Trashed, readTrash } from '@/domain/trash/trash'
+import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
+import { readTrash } from '@/domain/trash/restoring'
 
 const NINE = Date.UTC(2025, 5, 10, 9)
 const NEWER = { mood: 'calm', people: ['Ann', 'Bob'], place: { name: 'Home', rooms: { count: 3 } } }

@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { dayNumberOf } from '../calendar/day-number'
+import { day } from '../document'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_SHOWCASED_BADGES } from '../limits'
 import { withoutControls } from '../name'
 import { THEMES } from '../preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '../profile/customization'
-import { STORABLE_REST_SPAN } from '../rest/rest-span'
-import { STORABLE_COMPLETION } from '../rhythm/completion'
-import { STORABLE_RHYTHM } from '../rhythm/rhythm'
-import { STORABLE_SCREEN_TIME_APP } from '../screen-time/app'
 import { SEALED_LOCATION } from '../session/location'
-import { STORABLE_SESSION } from '../session/session'
-import { STORABLE_SESSION_TYPE } from '../session/types/session-type'
-import { STORABLE_TASK } from '../session/types/task'
 import * as storable from '../storable'
+import {
+  STORABLE_COMPLETION,
+  STORABLE_REST_SPAN,
+  STORABLE_RHYTHM,
+  STORABLE_SCREEN_TIME_APP,
+  STORABLE_SESSION,
+  STORABLE_SESSION_TYPE,
+  STORABLE_TASK,
+} from '../storable'
 import { MODES } from '../timer/timer'
 import type { BackedUpItems, BackupList } from './kinds'
 import type { RestoredSetting, Settings } from './settings'
@@ -53,13 +56,13 @@ const Formula = v.object({
   playTimeDivisor: storable.positive,
   pacingMultiplier: v.pipe(storable.finite, v.minValue(0), v.maxValue(2)),
   pacingCarry: v.optional(v.pipe(storable.finite, v.minValue(0), v.maxValue(1))),
-  pacingSince: v.optional(storable.day),
+  pacingSince: v.optional(day),
   ideal: v.optional(v.object({ focusMinutes: minutes, playMinutes: minutes, taskScore: storable.signed })),
 })
 const Goal = v.object({
   target: v.nullable(storable.positive),
-  endDate: v.nullable(storable.day),
-  since: v.optional(v.nullable(storable.day)),
+  endDate: v.nullable(day),
+  since: v.optional(v.nullable(day)),
 })
 const handle = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/))
 

@@ -1,6 +1,6 @@
 import { BULK_FIELDS, type BulkFields, type SessionEdit } from '../session/edit'
 import { revisedSession } from '../session/revision'
-import { isSession } from '../session/session'
+import { isSession, newSession } from '../session/session'
 import { isNumber, isRecord, isSame, record } from '../stored-values'
 import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
 
@@ -29,6 +29,5 @@ export function isStoredEdit(value: unknown): value is StoredEdit {
 
 /** A session with the changes, so that their values are checked like those of every session. */
 function trial(value: DeletedSession, changes: object): unknown {
-  const rest = { duration: 0, breaks: [], notes: '', location: null, completedTasks: [], sessionScore: 0 }
-  return { ...rest, ...deletedSession(value), ...changes }
+  return newSession({ ...deletedSession(value), ...changes })
 }

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
-import { day, or, readItem, text, type Item, type Storable } from '../document'
-import * as storable from '../storable'
-import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
-import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
-import { enteredName } from '../name'
+import { day, or, readItem, text, type Item } from '../document'
 
-const RestSpanDocument = v.object({
+export const RestSpanDocument = v.object({
   from: day,
   to: day,
   /** May be empty. */
@@ -14,12 +10,6 @@ const RestSpanDocument = v.object({
 /** A span of rest days, such as a holiday. Both ends are rest days. */
 export type RestSpan = Item<typeof RestSpanDocument>
 
-export const STORABLE_REST_SPAN = {
-  from: day,
-  to: day,
-  name: storable.textUpTo(MAX_NAME_LENGTH),
-} satisfies Storable<typeof RestSpanDocument>
-
 export function readRestSpan(id: string, data: unknown): RestSpan | null {
   return readItem(RestSpanDocument, id, data)
 }
@@ -27,54 +17,4 @@ export function readRestSpan(id: string, data: unknown): RestSpan | null {
 /** The stored form has no id of its own. */
 export function restSpanDocumentOf({ from, to, name, unknownFields }: RestSpan): Omit<RestSpan, 'id'> {
   return { ...unknownFields, from, to, name }
-}
-
-/** The fields of the rest span form, as typed. */
-export interface RestSpanEntry {
-  readonly from: string
-  readonly to: string
-  readonly name: string
-}
-
-export const REST_SPAN_PROBLEMS = [
-  'from-missing',
-  'to-missing',
-  'day-too-far',
-  'to-before-from',
-  'too-long',
-  'name-too-long',
-  'too-many',
-] as const
-export type RestSpanProblem = (typeof REST_SPAN_PROBLEMS)[number]
-
-export function newRestSpanEntry(today: DayKey): RestSpanEntry {
-  return { from: today, to: today, name: '' }
-}
-
-export function restSpanEntryOf({ from, to, name }: RestSpan): RestSpanEntry {
-  return { from, to, name }
-}
-
-/** All reasons why the span cannot be saved, in the order of the fields. `others` is the number of other spans. */
-export function restSpanProblems(entry: RestSpanEntry, others: number): readonly RestSpanProblem[] {
-  const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
-  const isOutside = (day: DayKey | null) => day !== null && (day < FIRST_DAY || day > LAST_DAY)
-  const length = from && to ? daysBetween(from, to) + 1 : 1
-  const problems: Record<RestSpanProblem, boolean> = {
-    'from-missing': from === null,
-    'to-missing': to === null,
-    'day-too-far': isOutside(from) || isOutside(to),
-    'to-before-from': length < 1,
-    'too-long': length > MAX_REST_SPAN_DAYS,
-    'name-too-long': enteredName(entry.name).length > MAX_NAME_LENGTH,
-    'too-many': others >= MAX_REST_SPANS,
-  }
-  return REST_SPAN_PROBLEMS.filter((problem) => problems[problem])
-}
-
-/** The span that the form describes, or null while it has a problem. */
-export function restSpanOf(entry: RestSpanEntry, id: string, others: number): RestSpan | null {
-  const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
-  if (!from || !to || restSpanProblems(entry, others).length > 0) return null
-  return { id, from, to, name: enteredName(entry.name) }
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { DayKey } from '../calendar/day-key'
-import { day, finite, isAsRead, or, readFields, type Fields, type Storable } from '../document'
-import * as storable from '../storable'
+import { day, finite, isAsRead, or, readFields, type Fields } from '../document'
 import { isStorableId } from '../stored-values'
 
-const CompletionDocument = v.object({
+export const CompletionDocument = v.object({
   rhythmId: v.custom<string>(isStorableId),
   /** The due day. */
   completionDate: day,
@@ -13,13 +12,6 @@ const CompletionDocument = v.object({
 })
 /** One completed occurrence of a rhythm (STRATEGY-RHYTHM-23). At most one per rhythm and due day. */
 export type Completion = Fields<typeof CompletionDocument>
-
-export const STORABLE_COMPLETION = {
-  rhythmId: storable.id,
-  completionDate: day,
-  actualCompletionDate: day,
-  completedAt: storable.instant,
-} satisfies Storable<typeof CompletionDocument>
 
 export function readCompletion(data: unknown): Completion | null {
   return readFields(CompletionDocument, data)

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type DayKey } from '../calendar/day-key'
 import { splitAtMidnight } from '../session/midnight'
-import type { Session } from '../session/session'
+import { newSession, type Session } from '../session/session'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import { completionId, type Completion } from './completion'
 import { isOvernight } from './overnight'
@@ -23,18 +23,14 @@ export function confirmedSessions(rhythm: Rhythm, due: DayKey, zone: ZoneId): re
   const [startTime, endTime] = [instantAt(due, start, zone), instantAt(endDay, end, zone)]
   // When the clocks go forward, nothing may be left between the two.
   if (endTime <= startTime) return []
-  return splitAtMidnight({
+  const session = newSession({
     id: `confirmed-${completionId(rhythm.id, due)}`,
     startTime,
     endTime,
     duration: Math.round((endTime - startTime) / MS_PER_SECOND),
-    breaks: [],
     notes: `Confirmed: ${rhythm.name}`,
-    location: null,
-    completedTasks: [],
-    sessionScore: 0,
     type: 'Productivity',
     timezone: zone,
-    rev: 0,
   })
+  return splitAtMidnight(session)
 }

@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import { WEEKDAYS } from '../calendar/day-key'
-import {
-  amount,
-  day,
-  filledText,
-  finite,
-  or,
-  readItem,
-  timeOfDay,
-  type Item,
-  type Storable,
-} from '../document'
-import { MAX_DAY_INTERVAL, MAX_NUMBER } from '../limits'
-import * as storable from '../storable'
+import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item } from '../document'
+import { MAX_DAY_INTERVAL } from '../limits'
 import { flat } from '../unknown-fields'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
@@ -31,7 +20,7 @@ const ScheduleDocument = v.variant('type', [
 /** The days on which a rhythm is due, from its start date on. */
 export type Schedule = Readonly<v.InferOutput<typeof ScheduleDocument>>
 
-const RhythmDocument = v.object({
+export const RhythmDocument = v.object({
   name: filledText,
   /** The first day on which it can be due. */
   startDate: day,
@@ -59,30 +48,6 @@ const RhythmDocument = v.object({
 export type Rhythm = Omit<Item<typeof RhythmDocument>, 'schedule' | 'frequency'> & {
   readonly schedule: Schedule
 }
-
-export const STORABLE_RHYTHM = {
-  id: storable.id,
-  name: storable.name,
-  points: v.pipe(storable.integer, v.minValue(0), v.maxValue(MAX_NUMBER)),
-  startDate: day,
-  endDate: v.optional(day),
-  phaseDate: v.optional(day),
-  schedule: v.variant('type', [
-    v.object({ type: v.literal('daily') }),
-    v.object({
-      type: v.literal('every_x_days'),
-      value: v.pipe(storable.integer, v.minValue(1), v.maxValue(MAX_DAY_INTERVAL)),
-    }),
-    v.object({ type: v.literal('weekly'), value: v.pipe(storable.weekdays, v.nonEmpty()) }),
-  ]),
-  isTimed: v.boolean(),
-  startTime: v.nullable(timeOfDay),
-  endTime: v.nullable(timeOfDay),
-  penaltyPerDay: storable.amount,
-  pacingGrace: storable.amount,
-  isCatchable: v.boolean(),
-  createdAt: storable.instant,
-} satisfies Omit<Storable<typeof RhythmDocument>, 'frequency'> & { id: v.GenericSchema }
 
 export function readRhythm(id: string, data: unknown): Rhythm | null {
   const document = readItem(RhythmDocument, id, data)

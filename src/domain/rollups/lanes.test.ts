@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { sessionDay } from '../session/session-day'
+import { sessionDay } from '../session/session'
 import { inLanes } from './lanes'
 
 const HOUR = 3_600_000

@@ -1,6 +1,5 @@
 import { monthOf } from '../calendar/month'
-import type { Session } from '../session/session'
-import { sessionDay } from '../session/session-day'
+import { type Session, sessionDay } from '../session/session'
 import { MAX_SESSIONS_A_COMMIT } from './commits'
 
 /**

@@ -1,10 +1,8 @@
-import { parseDayKey, type DayKey } from '../calendar/day-key'
+import { parseDayKey, type DayKey, utcDayOf } from '../calendar/day-key'
 import { monthOf, type MonthKey } from '../calendar/month'
 import { isLineTask } from '../github/line-tasks'
-import type { Session } from '../session/session'
+import { type Session, sessionDay } from '../session/session'
 import type { Seconds } from '../units'
-import { sessionDay } from '../session/session-day'
-import { utcDayOf } from '../calendar/day-key'
 
 /** The fields of a session that rollups count. */
 export type Counted = Pick<

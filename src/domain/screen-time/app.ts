@@ -1,16 +1,10 @@
 import * as v from 'valibot'
-import { filledText, readItem, type Item, type Storable } from '../document'
-import * as storable from '../storable'
+import { filledText, readItem, type Item } from '../document'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '../units'
 
-const ScreenTimeAppDocument = v.object({ name: filledText })
+export const ScreenTimeAppDocument = v.object({ name: filledText })
 /** An app whose screen time the user logs (LOG-08). */
 export type ScreenTimeApp = Item<typeof ScreenTimeAppDocument>
-
-export const STORABLE_SCREEN_TIME_APP = {
-  id: storable.id,
-  name: storable.name,
-} satisfies Storable<typeof ScreenTimeAppDocument> & { id: v.GenericSchema }
 
 export function readScreenTimeApp(id: string, data: unknown): ScreenTimeApp | null {
   return readItem(ScreenTimeAppDocument, id, data)

@@ -2,7 +2,7 @@ import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
 import { isDayInRange, isSpanInRange, screenTimeSeconds, type Span } from '../session/manual'
 import { type ScreenTimeApp, screenTimeNote } from './app'
-import type { Session } from '../session/session'
+import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type Seconds, type ZoneId } from '../units'
 
@@ -51,19 +51,14 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readon
 export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: ZoneId): Session | null {
   const [day, duration] = [parseDayKey(entry.date), screenTimeSeconds(entry)]
   if (day === null || duration === null || screenTimeProblems(entry, timezone).length > 0) return null
-  return {
+  return newSession({
     id,
     ...spanOf(day, duration, timezone),
     duration,
-    breaks: [],
     notes: screenTimeNote(cleanAppName(entry.app), duration),
-    location: null,
-    completedTasks: [],
-    sessionScore: 0,
     type: SCREEN_TIME,
     timezone,
-    rev: 0,
-  }
+  })
 }
 
 function spanOf(day: DayKey, duration: Seconds, zone: ZoneId): Span {

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, eachDay, sundayOf, type DayKey } from '../calendar/day-key'
-import type { Session } from '../session/session'
+import { type Session, sessionDay } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
-import { sessionDay } from '../session/session-day'
 import type { Seconds } from '../units'
 import { appOfNote } from './app'
 

@@ -22,7 +22,7 @@ import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
 import { decimalOf } from '../number-entry'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './types/session-type'
-import type { Session, SessionDetails } from './session'
+import { newSession, type Session, type SessionDetails } from './session'
 import type { Task } from './types/task'
 
 /** The form of a manually entered session, as typed. Screen Time uses hours and minutes, other types start and end. */
@@ -101,17 +101,8 @@ export function manualSessions(
 }
 
 function sessionIn(timezone: ZoneId, details: SessionDetails) {
-  return (id: string, { startTime, endTime }: Span): Session => ({
-    id,
-    startTime,
-    endTime,
-    duration: secondsBetween(startTime, endTime),
-    breaks: [],
-    ...details,
-    location: null,
-    timezone,
-    rev: 0,
-  })
+  return (id: string, { startTime, endTime }: Span): Session =>
+    newSession({ id, startTime, endTime, duration: secondsBetween(startTime, endTime), ...details, timezone })
 }
 
 function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayOf, type DayKey } from '../calendar/day-key'
 import { isZone } from '../calendar/zone'
 import {
   amount,
@@ -11,22 +12,18 @@ import {
   readItem,
   text,
   type Item,
-  type Storable,
 } from '../document'
-import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
-import * as storable from '../storable'
 import { isId } from '../stored-values'
-import { BreakDocument, STORABLE_BREAK } from '../timer/break'
+import { BreakDocument } from '../timer/break'
 import type { Mode, TimerResult } from '../timer/timer'
 import type { EpochMs, ZoneId } from '../units'
-import { SEALED_LOCATION } from './location'
 
 const CompletedTaskDocument = v.object({ id: text, name: text, score: amount, quantity: amount })
 /** A task with the values it had when the session was saved. */
 export type CompletedTask = Readonly<v.InferOutput<typeof CompletedTaskDocument>>
 
 /** `revision.ts` hashes the fields in this order. */
-const SessionDocument = v.object({
+export const SessionDocument = v.object({
   startTime: instant,
   endTime: or(instant, Number.NaN),
   /** In seconds. */
@@ -49,31 +46,6 @@ const SessionDocument = v.object({
 })
 /** A logged session of work or play (DATA-05). */
 export type Session = Item<typeof SessionDocument>
-
-export const STORABLE_SESSION = {
-  id: storable.id,
-  startTime: storable.instant,
-  endTime: storable.instant,
-  duration: v.pipe(storable.integer, v.minValue(0)),
-  breaks: v.pipe(v.array(STORABLE_BREAK), v.maxLength(MAX_BREAKS)),
-  notes: storable.textUpTo(MAX_NOTES_LENGTH),
-  location: v.nullable(v.pipe(v.string(), v.regex(SEALED_LOCATION))),
-  completedTasks: v.pipe(
-    v.array(
-      v.object({
-        id: storable.id,
-        name: storable.repeatedName,
-        score: storable.signed,
-        quantity: storable.positive,
-      }),
-    ),
-    v.maxLength(MAX_COMPLETED_TASKS),
-  ),
-  sessionScore: storable.amount,
-  type: storable.repeatedName,
-  timezone: v.pipe(v.string(), v.check(isZone)),
-  rev: storable.integer,
-} satisfies Storable<typeof SessionDocument> & { id: v.GenericSchema }
 
 /** Returns null when the start is missing, because the session cannot be placed in time. */
 export function readSession(id: string, data: unknown, deviceZone: ZoneId): Session | null {
@@ -120,12 +92,7 @@ export function contentOf(session: Session): readonly unknown[] {
 }
 
 /** The details that the user enters when saving a session. */
-export interface SessionDetails {
-  readonly type: string
-  readonly notes: string
-  readonly completedTasks: readonly CompletedTask[]
-  readonly sessionScore: number
-}
+export type SessionDetails = Pick<Session, 'type' | 'notes' | 'completedTasks' | 'sessionScore'>
 
 /** The preselected type if only the timer's mode is known (INT-11). */
 export function defaultTypeOf(mode: Mode): string {
@@ -148,6 +115,18 @@ export function timerStartOf(id: string): EpochMs | null {
 
 export function sessionOf(result: TimerResult, details: SessionDetails, timezone: ZoneId): Session {
   const { startTime, endTime, breaks, duration } = result
-  const id = timerSessionId(startTime)
-  return { id, startTime, endTime, duration, breaks, ...details, location: null, timezone, rev: 0 }
+  return newSession({
+    id: timerSessionId(startTime),
+    startTime,
+    endTime,
+    breaks,
+    duration,
+    ...details,
+    timezone,
+  })
+}
+
+/** A session belongs to the day of its start in the zone where it was logged. */
+export function sessionDay(session: Pick<Session, 'startTime' | 'timezone'>): DayKey {
+  return dayOf(session.startTime, session.timezone)
 }

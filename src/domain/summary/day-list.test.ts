@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectSame } from '../../../tests/builders/expect-same'
 import { anyLife, anyWeeks, countsOf, sessionOf, sorted, spansOf } from '../../../tests/builders/history-rows'
 import type { DayKey } from '../calendar/day-key'
-import { sessionDay } from '../session/session-day'
+import { sessionDay } from '../session/session'
 import { groupedByDay, withoutHeadings, type DayList } from './day-list'
 import { historyRows, type HistoryRows } from './history-rows'
 

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/builders/history-rows'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
-import { sessionDay } from '../session/session-day'
+import { sessionDay } from '../session/session'
 import { historyRows, type HistoryRows } from './history-rows'
 
 const dayAt = (rows: HistoryRows, index: number): DayKey | undefined => {

@@ -1,10 +1,9 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { EndTimeRange } from '../session/end-time'
-import { sessionDay } from '../session/session-day'
+import { sessionDay, type Session } from '../session/session'
 import { sessionCountOf, type DayRollup } from '../rollups/rollups'
 import type { EpochMs } from '../units'
 import { follows } from '../session/revision'
-import type { Session } from '../session/session'
 
 /** How many sessions a day has. */
 export interface DayCount {

@@ -3,10 +3,9 @@ import { earliestStartOf, monthGrid, monthOf, type MonthKey } from '../calendar/
 import { exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
 import { categoriesOf, dayPoints, type CategoryOf } from '../score/points'
-import type { Session } from '../session/session'
+import { type Session, sessionDay } from '../session/session'
 import type { SessionType } from '../session/types/session-type'
 import { MS_PER_DAY, type Seconds } from '../units'
-import { sessionDay } from '../session/session-day'
 import { fromMillionths, rollupChanges } from '../rollups/rollup-changes'
 import type { DayRollup } from '../rollups/rollups'
 

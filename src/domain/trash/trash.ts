@@ -1,12 +1,10 @@
-import * as v from 'valibot'
-import { filledText, instant, or, read } from '../document'
-import { readRestSpan, restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
-import { readRhythm, rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
-import { readScreenTimeApp, type ScreenTimeApp } from '../screen-time/app'
-import { readSession, type Session } from '../session/session'
-import { readSessionType, type SessionType } from '../session/types/session-type'
-import { readTask, type Task } from '../session/types/task'
-import { MS_PER_DAY, type EpochMs, type ZoneId } from '../units'
+import { restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
+import { rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
+import type { ScreenTimeApp } from '../screen-time/app'
+import type { Session } from '../session/session'
+import type { SessionType } from '../session/types/session-type'
+import type { Task } from '../session/types/task'
+import { MS_PER_DAY, type EpochMs } from '../units'
 import { flat } from '../unknown-fields'
 
 /** What each kind of deletion keeps. `split` keeps the session as it was before it was split. */
@@ -63,61 +61,6 @@ export interface Restored {
 /** The trash document of a split session. The server writes it, and the app finds it without asking. */
 export function splitTrashId(sessionId: string): string {
   return `split-${sessionId}`
-}
-
-/** A timestamp of either SDK, or a Date. */
-const timestamp = v.pipe(
-  v.custom<Moment>(isMoment),
-  v.transform((moment) => (moment instanceof Date ? moment.getTime() : moment.toMillis())),
-)
-
-type Moment = Date | { readonly toMillis: () => number }
-
-function isMoment(value: unknown): value is Moment {
-  if (value instanceof Date) return !Number.isNaN(value.getTime())
-  return typeof (value as { toMillis?: unknown } | null | undefined)?.toMillis === 'function'
-}
-
-const TrashDocument = v.object({
-  kind: v.picklist(TRASH_KINDS),
-  deletedAt: instant,
-  expiresAt: timestamp,
-  items: or(v.array(v.unknown()), []),
-})
-
-const Identified = v.object({ id: filledText })
-
-/** Returns null for a kind that this version does not know. */
-export function readTrash(id: string, data: unknown, deviceZone: ZoneId): TrashEntry | null {
-  const document = read(TrashDocument, data)
-  if (!document) return null
-  const { kind, deletedAt, expiresAt, items } = document
-  const trashed = readItems({ id, kind }, items, deviceZone)
-  return { ...trashed, deletedAt, expiresAt, unreadable: items.length - trashed.items.length }
-}
-
-function readItems<K extends TrashKind>(
-  { id, kind }: { readonly id: string; readonly kind: K },
-  documents: readonly unknown[],
-  deviceZone: ZoneId,
-): Trashed<K> {
-  const readSessionHere = (id: string, item: unknown) => readSession(id, item, deviceZone)
-  const readers: { readonly [Kind in TrashKind]: (id: string, item: unknown) => TrashItems[Kind] | null } = {
-    sessions: readSessionHere,
-    split: readSessionHere,
-    task: readTask,
-    rhythm: readRhythm,
-    sessionType: readSessionType,
-    app: readScreenTimeApp,
-    restSpan: readRestSpan,
-  }
-  const readItem = readers[kind]
-  const items = documents.flatMap((document) => {
-    const identified = read(Identified, document)
-    const item = identified && readItem(identified.id, document)
-    return item ? [item] : []
-  })
-  return { id, kind, items }
 }
 
 /**

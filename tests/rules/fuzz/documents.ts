@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { IMPORT_SOURCES } from '@/domain/import/record'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_FILE_NAME_LENGTH, MAX_FORMER_NAMES } from '@/domain/limits'
+import type { STORABLE_SESSION } from '@/domain/storable'
 import { FEATURED_STATS, PROFILE_THEMES } from '@/domain/profile/customization'
 import { changed, inactiveTimer } from '../firestore/documents'
 import type { CollectionName } from '../oracle/oracle'
@@ -60,7 +61,7 @@ const aBreak = fc
   .map(([startTime, length]) => ({ startTime, endTime: startTime + length }))
 const breaks = (lengths: readonly number[]) => listOf(aBreak, lengths)
 
-const session = fc
+const session: fc.Arbitrary<Record<keyof typeof STORABLE_SESSION, unknown>> = fc
   .record({
     id,
     startTime: fc.integer({ min: 0, max: LAST_INSTANT - 200_000_000 }),

@@ -1,6 +1,15 @@
+import {
+  STORABLE_COMPLETION,
+  STORABLE_REST_SPAN,
+  STORABLE_RHYTHM,
+  STORABLE_SCREEN_TIME_APP,
+  STORABLE_SESSION,
+  STORABLE_SESSION_TYPE,
+  STORABLE_TASK,
+} from '@/domain/storable'
 import { areTargets, isImport, isImportPart } from './imports'
 import { isMonth } from './monthly-rollup'
-import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession, SESSION_FIELDS } from './session'
+import { isEditOf, isFirstRev, isReceipt, isReceiptOf, isSession } from './session'
 import {
   isCompletion,
   isGithubLink,
@@ -10,11 +19,10 @@ import {
   isSessionType,
   isTask,
   isTrash,
-  RHYTHM_FIELDS,
-  SESSION_TYPE_FIELDS,
+  RHYTHM_OLD_FIELDS,
 } from './strategy'
 import { isNextRev, isUserChange } from './user'
-import { isId, isIntegerWithin, isNumeric, isSame, type Fields } from './values'
+import { isId, isIntegerWithin, isNumeric, isSame, type Fields, type Shape } from './values'
 
 /** One write by a user to one of their own documents. */
 export interface Write {
@@ -43,11 +51,12 @@ interface Collection {
 
 const simple = (
   isValid: (fields: Fields, id: string) => boolean,
-  fields?: readonly string[],
+  shape?: Shape,
+  others: readonly string[] = [],
 ): Collection => ({
   accepts: ({ after, id }) => isValid(after, id),
   deletion: 'always',
-  ...(fields && { fields }),
+  ...(shape && { fields: [...Object.keys(shape), ...others] }),
 })
 
 /** Keyed by the path below the user's document. The empty key is the user document itself. */
@@ -58,25 +67,20 @@ export const COLLECTIONS = {
       isSession(after, id, before) &&
       (before ? isEditOf(before, after.rev) : isFirstRev(after.rev) && isId(id)),
     deletion: 'with receipt',
-    fields: SESSION_FIELDS,
+    fields: Object.keys(STORABLE_SESSION),
   },
   receipts: { accepts: ({ after }) => isReceipt(after) },
-  tasks: simple(isTask, ['id', 'name', 'score']),
-  rhythms: simple(isRhythm, RHYTHM_FIELDS),
-  restSpans: simple(isRestSpan, ['from', 'to', 'name']),
+  tasks: simple(isTask, STORABLE_TASK),
+  rhythms: simple(isRhythm, STORABLE_RHYTHM, RHYTHM_OLD_FIELDS),
+  restSpans: simple(isRestSpan, STORABLE_REST_SPAN),
   trash: { accepts: ({ after, id }) => isTrash(after, id), deletion: 'once', isFixed: true },
-  rhythmCompletions: simple(isCompletion, [
-    'rhythmId',
-    'completionDate',
-    'actualCompletionDate',
-    'completedAt',
-  ]),
+  rhythmCompletions: simple(isCompletion, STORABLE_COMPLETION),
   sessionTypes: {
-    ...simple(isSessionType, SESSION_TYPE_FIELDS),
+    ...simple(isSessionType, STORABLE_SESSION_TYPE),
     // Core session types are read-only.
     isReadOnly: (before) => before.isCore !== false,
   },
-  screenTimeApps: simple(isScreenTimeApp, ['id', 'name']),
+  screenTimeApps: simple(isScreenTimeApp, STORABLE_SCREEN_TIME_APP),
   imports: { accepts: ({ after, id }) => isImport(after, id) },
   'imports/import-1/parts': { accepts: ({ after, id }) => isImportPart(after, id), isFixed: true },
   importTargets: { accepts: ({ after, id }) => areTargets(after, id) },

@@ -1,8 +1,10 @@
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
+import { STORABLE_SESSION } from '@/domain/storable'
 import { areBreaks } from './timer'
 import {
   Double,
   hasKeys,
+  hasShape,
   isAmount,
   isId,
   isInstant,
@@ -20,45 +22,33 @@ import {
   type Fields,
 } from './values'
 
-export const SESSION_FIELDS = [
-  'id',
-  'startTime',
-  'endTime',
-  'duration',
-  'breaks',
-  'notes',
-  'location',
-  'completedTasks',
-  'sessionScore',
-  'type',
-  'timezone',
-  'rev',
-]
 const MARKS = 2n ** 26n
+
+type Check = (value: unknown, session: Fields, isKept: boolean) => boolean
+
+const FIELDS: Readonly<Record<Exclude<keyof typeof STORABLE_SESSION, 'id' | 'rev'>, Check>> = {
+  startTime: isInstant,
+  endTime: (value, { startTime }) => isInstant(value) && numberOf(value) >= numberOf(startTime),
+  // The duration is rounded.
+  duration: (value, { startTime, endTime }) =>
+    isIntegerWithin(value, 0, Math.floor((numberOf(endTime) - numberOf(startTime)) / 1000) + 2),
+  breaks: (value, { completedTasks }) => isList(completedTasks) && areBreaks(value, completedTasks.length),
+  notes: (value) => isText(value, 0, MAX_NOTES_LENGTH),
+  location: (value, _, isKept) => value === null || isLocation(value) || isKept,
+  completedTasks: (value, { breaks }) =>
+    isList(value) && isList(breaks) && areCompletedTasks(value, breaks.length),
+  sessionScore: isAmount,
+  type: (value, _, isKept) => isName(value) || isKept,
+  timezone: (value) => typeof value === 'string' && /^[A-Za-z0-9_+/-]{1,64}$/.test(value),
+}
 
 /** Values that older rules accepted may stay. */
 export function isSession(session: Fields, id: string, before: Fields | null): boolean {
   const isKept = (field: string) =>
     before !== null && field in before && isSame(session[field], before[field])
-  if (!hasKeys(session, SESSION_FIELDS) || session.id !== id) return false
-  const { startTime, endTime, duration, location, timezone } = session
-  const span = numberOf(endTime) - numberOf(startTime)
-  return (
-    isInstant(startTime) &&
-    isInstant(endTime) &&
-    span >= 0 &&
-    // The duration is rounded.
-    isIntegerWithin(duration, 0, Math.floor(span / 1000) + 2) &&
-    isList(session.completedTasks) &&
-    areBreaks(session.breaks, session.completedTasks.length) &&
-    isText(session.notes, 0, MAX_NOTES_LENGTH) &&
-    (location === null || isLocation(location) || isKept('location')) &&
-    isList(session.breaks) &&
-    areCompletedTasks(session.completedTasks, session.breaks.length) &&
-    isAmount(session.sessionScore) &&
-    (isName(session.type) || isKept('type')) &&
-    typeof timezone === 'string' &&
-    /^[A-Za-z0-9_+/-]{1,64}$/.test(timezone)
+  if (!hasShape(session, STORABLE_SESSION) || session.id !== id) return false
+  return Object.entries(FIELDS).every(
+    ([field, isValid]) => !(field in session) || isValid(session[field], session, isKept(field)),
   )
 }
 

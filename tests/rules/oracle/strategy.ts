@@ -1,9 +1,18 @@
 import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
 import { MAX_DAY_INTERVAL, MAX_FORMER_NAMES, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS } from '@/domain/limits'
 import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
+import {
+  STORABLE_COMPLETION,
+  STORABLE_REST_SPAN,
+  STORABLE_RHYTHM,
+  STORABLE_SCREEN_TIME_APP,
+  STORABLE_SESSION_TYPE,
+  STORABLE_TASK,
+} from '@/domain/storable'
 import { isMode } from './timer'
 import {
   hasKeys,
+  hasShape,
   isAmount,
   isBoolean,
   isDay,
@@ -22,20 +31,16 @@ import {
 } from './values'
 
 export const isTask = (task: Fields, id: string): boolean =>
-  hasKeys(task, ['id', 'name', 'score']) && isOwnId(task, id) && isName(task.name) && isAmount(task.score)
+  hasShape(task, STORABLE_TASK) && isOwnId(task, id) && isName(task.name) && isAmount(task.score)
 
 export const isScreenTimeApp = (app: Fields, id: string): boolean =>
-  hasKeys(app, ['id', 'name']) && isOwnId(app, id) && isName(app.name)
+  hasShape(app, STORABLE_SCREEN_TIME_APP) && isOwnId(app, id) && isName(app.name)
 
 const isOwnId = (fields: Fields, id: string) => fields.id === id && isId(id)
 
-const TYPE_FIELDS = ['id', 'name', 'category', 'color', 'createdAt', 'isCore']
-const MAY_BE_MISSING = ['formerNames', 'archivedAt']
-export const SESSION_TYPE_FIELDS = [...TYPE_FIELDS, ...MAY_BE_MISSING]
-
 export function isSessionType(type: Fields, id: string): boolean {
   return (
-    hasKeys(type, TYPE_FIELDS, MAY_BE_MISSING) &&
+    hasShape(type, STORABLE_SESSION_TYPE) &&
     isOwnId(type, id) &&
     isName(type.name) &&
     !CORE_SESSION_TYPES.some(({ name }) => name === type.name) &&
@@ -52,22 +57,12 @@ export function isSessionType(type: Fields, id: string): boolean {
 const areFormerNames = (names: unknown) =>
   isList(names) && names.length <= MAX_FORMER_NAMES && names.every(isRepeatedName)
 
-const RHYTHM_KEYS = [
-  'id',
-  'name',
-  'points',
-  'startDate',
-  'schedule',
-  'isTimed',
-  'startTime',
-  'endTime',
-].concat(['penaltyPerDay', 'pacingGrace', 'isCatchable', 'createdAt'])
-const RHYTHM_OPTIONAL = ['frequency', 'endDate', 'phaseDate']
-export const RHYTHM_FIELDS = [...RHYTHM_KEYS, ...RHYTHM_OPTIONAL]
+/** Older rhythms have an interval instead of a schedule. */
+export const RHYTHM_OLD_FIELDS = ['frequency']
 
 export function isRhythm(rhythm: Fields, id: string): boolean {
   return (
-    hasKeys(rhythm, RHYTHM_KEYS, RHYTHM_OPTIONAL) &&
+    hasShape(rhythm, STORABLE_RHYTHM, RHYTHM_OLD_FIELDS) &&
     isOwnId(rhythm, id) &&
     isName(rhythm.name) &&
     isInteger(rhythm.points) &&
@@ -106,7 +101,7 @@ const areWeekdays = (days: readonly unknown[]) =>
 export function isRestSpan(span: Fields, id: string): boolean {
   const { from, to, name } = span
   return (
-    hasKeys(span, ['from', 'to', 'name']) &&
+    hasShape(span, STORABLE_REST_SPAN) &&
     isId(id) &&
     isText(name, 0, MAX_NAME_LENGTH) &&
     isUsualDay(from) &&
@@ -138,7 +133,7 @@ export function isTrash(trash: Fields, id: string): boolean {
 export function isCompletion(completion: Fields, id: string): boolean {
   const { rhythmId, completionDate, actualCompletionDate, completedAt } = completion
   return (
-    hasKeys(completion, ['rhythmId', 'completionDate', 'actualCompletionDate', 'completedAt']) &&
+    hasShape(completion, STORABLE_COMPLETION) &&
     isId(rhythmId) &&
     isDay(completionDate) &&
     isDay(actualCompletionDate) &&

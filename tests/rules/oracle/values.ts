@@ -3,6 +3,7 @@
  * independently of the text of firestore.rules.
  */
 import { isDeepStrictEqual } from 'node:util'
+import type { GenericSchema } from 'valibot'
 import { parseDayKey, parseTimeOfDay } from '@/domain/calendar/day-key'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -45,6 +46,20 @@ export function hasKeys(
   return (
     keys.every((key) => present.includes(key)) &&
     present.every((key) => keys.includes(key) || optional.includes(key))
+  )
+}
+
+/** The fields of a document, as the domain states them. */
+export type Shape = Readonly<Record<string, GenericSchema>>
+
+/** Whether the keys are those of the shape, which says which may be missing, and `others`, which may be missing too. */
+export function hasShape(value: unknown, shape: Shape, others: readonly string[] = []): value is Fields {
+  const keys = Object.keys(shape)
+  const mayBeMissing = keys.filter((key) => shape[key]?.type.endsWith('optional'))
+  return hasKeys(
+    value,
+    keys.filter((key) => !mayBeMissing.includes(key)),
+    [...mayBeMissing, ...others],
   )
 }
 

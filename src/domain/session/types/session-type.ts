@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import {
-  filledText,
-  finite,
-  instant,
-  isAsRead,
-  listOf,
-  or,
-  readItem,
-  type Item,
-  type Storable,
-} from '../../document'
-import { MAX_FORMER_NAMES } from '../../limits'
+import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item } from '../../document'
 import { withoutControls } from '../../name'
-import * as storable from '../../storable'
 import { flat } from '../../unknown-fields'
 
 export const CATEGORIES = ['productivity', 'play'] as const
@@ -20,11 +8,10 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const DEFAULT_TYPE_COLOR = '#a0aec0'
 
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
-const SessionTypeDocument = v.object({
+export const SessionTypeDocument = v.object({
   name: filledText,
   category: or(v.picklist(CATEGORIES), 'productivity'),
-  color: or(color, DEFAULT_TYPE_COLOR),
+  color: or(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/)), DEFAULT_TYPE_COLOR),
   isCore: or(v.boolean(), false),
   createdAt: or(finite, 0),
   /** Names it had before. Sessions and rollups with one of them still belong to this type (KEEP-03). */
@@ -38,20 +25,6 @@ export type SessionType = Omit<Stored, 'formerNames' | 'archivedAt'> & {
   readonly formerNames?: Stored['formerNames']
   readonly archivedAt?: NonNullable<Stored['archivedAt']>
 }
-
-export const STORABLE_SESSION_TYPE = {
-  id: storable.id,
-  name: v.pipe(
-    storable.name,
-    v.check((text) => !CORE_SESSION_TYPES.some((core) => core.name === text)),
-  ),
-  category: v.picklist(CATEGORIES),
-  color,
-  isCore: v.literal(false),
-  createdAt: storable.instant,
-  formerNames: v.exactOptional(v.pipe(v.array(storable.repeatedName), v.maxLength(MAX_FORMER_NAMES))),
-  archivedAt: v.exactOptional(storable.instant),
-} satisfies Storable<typeof SessionTypeDocument> & { id: v.GenericSchema }
 
 export function readSessionType(id: string, data: unknown): SessionType | null {
   const document = readItem(SessionTypeDocument, id, data)

@@ -1,21 +1,14 @@
 import * as v from 'valibot'
 import { exact, exactSum } from '../../decimal'
-import { amount, filledText, or, readItem, type Item, type Storable } from '../../document'
+import { amount, filledText, or, readItem, type Item } from '../../document'
 import { MAX_QUANTITY } from '../../limits'
 import { decimalOf } from '../../number-entry'
 import type { CompletedTask } from '../session'
 import type { Category } from './session-type'
-import * as storable from '../../storable'
 
-const TaskDocument = v.object({ name: filledText, score: or(v.pipe(amount, v.minValue(0)), 0) })
+export const TaskDocument = v.object({ name: filledText, score: or(v.pipe(amount, v.minValue(0)), 0) })
 /** An activity that scores points (STRATEGY-TASK-02). */
 export type Task = Item<typeof TaskDocument>
-
-export const STORABLE_TASK = {
-  id: storable.id,
-  name: storable.name,
-  score: storable.amount,
-} satisfies Storable<typeof TaskDocument> & { id: v.GenericSchema }
 
 export function readTask(id: string, data: unknown): Task | null {
   return readItem(TaskDocument, id, data)

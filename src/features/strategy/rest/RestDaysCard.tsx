@@ -1,4 +1,5 @@
-import { newRestSpanEntry, type RestSpan, type RestSpanEntry, restSpanEntryOf } from '@/domain/rest/rest-span'
+import { newRestSpanEntry, type RestSpanEntry, restSpanEntryOf } from '@/domain/rest/entry'
+import { type RestSpan } from '@/domain/rest/rest-span'
 import { isRestDay, restDays } from '@/domain/rest/rest-days'
 import { dayRangeText } from '@/format/date'
 import { restLengthText, restSpanName, STRATEGY_MESSAGES } from '@/format/strategy'

@@ -1,12 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
-import {
-  restSpanOf,
-  restSpanProblems,
-  type RestSpanEntry,
-  type RestSpanProblem,
-  type RestSpan,
-} from '@/domain/rest/rest-span'
+import { restSpanOf, restSpanProblems, type RestSpanEntry, type RestSpanProblem } from '@/domain/rest/entry'
+import { type RestSpan } from '@/domain/rest/rest-span'
 import { restDays } from '@/domain/rest/rest-days'
 import { restWords } from '@/format/strategy'
 import { useRestWeekdays } from '@/state/selectors'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '../calendar/day-key'
 import { MAX_NAME_LENGTH, MAX_REST_SPANS } from '../limits'
-import { newRestSpanEntry, restSpanEntryOf, restSpanOf, restSpanProblems } from './rest-span'
+import { newRestSpanEntry, restSpanEntryOf, restSpanOf, restSpanProblems } from './entry'
 
 const entry = (from: string, to: string, name = '') => ({ from, to, name })
 

@@ -1,0 +1,54 @@
+import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
+import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
+import { enteredName } from '../name'
+import type { RestSpan } from './rest-span'
+
+/** The fields of the rest span form, as typed. */
+export interface RestSpanEntry {
+  readonly from: string
+  readonly to: string
+  readonly name: string
+}
+
+export const REST_SPAN_PROBLEMS = [
+  'from-missing',
+  'to-missing',
+  'day-too-far',
+  'to-before-from',
+  'too-long',
+  'name-too-long',
+  'too-many',
+] as const
+export type RestSpanProblem = (typeof REST_SPAN_PROBLEMS)[number]
+
+export function newRestSpanEntry(today: DayKey): RestSpanEntry {
+  return { from: today, to: today, name: '' }
+}
+
+export function restSpanEntryOf({ from, to, name }: RestSpan): RestSpanEntry {
+  return { from, to, name }
+}
+
+/** All reasons why the span cannot be saved, in the order of the fields. `others` is the number of other spans. */
+export function restSpanProblems(entry: RestSpanEntry, others: number): readonly RestSpanProblem[] {
+  const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
+  const isOutside = (day: DayKey | null) => day !== null && (day < FIRST_DAY || day > LAST_DAY)
+  const length = from && to ? daysBetween(from, to) + 1 : 1
+  const problems: Record<RestSpanProblem, boolean> = {
+    'from-missing': from === null,
+    'to-missing': to === null,
+    'day-too-far': isOutside(from) || isOutside(to),
+    'to-before-from': length < 1,
+    'too-long': length > MAX_REST_SPAN_DAYS,
+    'name-too-long': enteredName(entry.name).length > MAX_NAME_LENGTH,
+    'too-many': others >= MAX_REST_SPANS,
+  }
+  return REST_SPAN_PROBLEMS.filter((problem) => problems[problem])
+}
+
+/** The span that the form describes, or null while it has a problem. */
+export function restSpanOf(entry: RestSpanEntry, id: string, others: number): RestSpan | null {
+  const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
+  if (!from || !to || restSpanProblems(entry, others).length > 0) return null
+  return { id, from, to, name: enteredName(entry.name) }
+}
