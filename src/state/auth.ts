@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AuthState } from '@/domain/access'
+import type { AuthState } from '@/domain/access/step'
 
 /** Whether a user is signed in. `app` keeps it up to date. */
 export const useAuth = create<AuthState>(() => ({ status: 'loading' }))

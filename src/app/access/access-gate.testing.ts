@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 import type { Login } from '@/data/auth/auth'
-import type { AuthState } from '@/domain/access'
+import type { AuthState } from '@/domain/access/step'
 import { useAlerts } from '@/state/alerts'
 import { useAuth } from '@/state/auth'
 import { writeDeviceUser } from '@/state/device/device-user'

@@ -1,6 +1,6 @@
-import type { AuthGateway, SignOutOptions } from '@/domain/auth'
+import type { Account, AuthGateway, SignOutOptions } from '@/domain/auth'
 import { ChangesWaiting } from '@/domain/backend'
-import type { AuthState } from '@/domain/access'
+import { accessAfter, type Access, type AccessEffect, type AccessEvent } from '@/domain/access/device'
 import type { Login } from '@/data/auth/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
@@ -21,32 +21,32 @@ import {
   removeDeviceUser,
   watchDeviceUser,
   writeDeviceUser,
-  type DeviceUser,
 } from '@/state/device/device-user'
 import { resetPerUserState } from '@/state/device/per-user'
 import { showToast } from '@/state/toasts'
 import { useCurrentBackend } from '../sync/current-backend'
-import { askToSwitch, type SwitchAnswer } from './account-switch'
+import { askToSwitch, endQuestion } from './account-switch'
 import type { EarlyPage, UserServices } from './user-services'
 import { FIRST_PAINT_TIMEOUT_MS, SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'
 
 /** A hint only: a user who was signed in here last time probably still is. first-paint.js reads it too. */
 const SIGNED_IN_HINT_KEY = 'counterpoint:signed-in'
 
-type SignedIn = Extract<AuthState, { status: 'signed-in' }>
+type Shown =
+  | { readonly kind: 'early'; readonly page: EarlyPage }
+  | { readonly kind: 'open'; readonly services: UserServices }
 
-let services: UserServices | null = null
-/** What is shown of the device's user until Auth has told who is signed in. */
-let earlyPage: EarlyPage | null = null
+/** What this tab shows. `early`: what the device knew last, until Auth has told who is signed in. */
+let shown: Shown | null = null
+/** What this tab remembers between two events. Whose data the device holds is read for each event. */
+let memory: Pick<Access, 'lastUid' | 'knownDeletions'> = { lastUid: null, knownDeletions: [] }
 let queue: Promise<void> = Promise.resolve()
-/** The account that this tab was last opened for. */
-let lastUid: string | null = null
-/** The account that was deleted in this tab. The deletion shows its own message, so `tellAccountGone` skips it. */
-let deletedHere: string | null = null
-/** The account whose deletion this tab has told of. */
-let toldGone: string | null = null
-/** Closes the question whether another account may take over this device. */
-let cancelQuestion: (() => void) | null = null
+let loading: Promise<OpenLogin> | null = null
+
+type OpenLogin = Login & {
+  /** Resolves once Auth has told for the first time who is signed in. */
+  readonly answered: Promise<void>
+}
 
 export function expectsSignedIn(): boolean {
   return readDevice(SIGNED_IN_HINT_KEY) === true
@@ -57,25 +57,19 @@ export function ensureAuth(): Promise<AuthGateway> {
   return ensureLogin().then(createGateway)
 }
 
-let loading: Promise<Login> | null = null
-/** Resolves once Auth has told for the first time who is signed in. */
-let answered: Promise<void> = Promise.resolve()
-
-function ensureLogin(): Promise<Login> {
+/** Auth loads after the first page of a returning user, which does not wait for it. */
+function ensureLogin(): Promise<OpenLogin> {
   // Failures are not cached: offline, the code itself may fail to load, and the next press tries again.
-  loading ??= firstPage.then(loadLogin).catch((error: unknown) => {
+  loading ??= queue.then(loadLogin).catch((error: unknown) => {
     loading = null
     throw error
   })
   return loading
 }
 
-/** Auth loads after the first page of a returning user, which does not wait for it. */
-let firstPage: Promise<void> = Promise.resolve()
-
 /**
  * Shows what this device knew last of its user, before Auth has told who is signed in. If that is somebody else,
- * `syncWithLogin` removes it.
+ * `checkLogin` removes it.
  */
 async function showEarlyPage(isCodeThere: Promise<unknown>): Promise<void> {
   try {
@@ -83,7 +77,7 @@ async function showEarlyPage(isCodeThere: Promise<unknown>): Promise<void> {
     const user = readDeviceUser()
     if (user?.login !== 'kept') return
     const page = openEarlyPage(user.uid)
-    earlyPage = page
+    shown = { kind: 'early', page }
     if (!page.snapshot) return
     const { photoURL = null } = page.snapshot.user
     const account = { uid: user.uid, email: null, displayName: '', photoURL }
@@ -101,28 +95,24 @@ function untilPainted(): Promise<unknown> {
   return within(FIRST_PAINT_TIMEOUT_MS, frame, null)
 }
 
-async function loadLogin(): Promise<Login> {
+async function loadLogin(): Promise<OpenLogin> {
   const { openLogin } = await import('@/data/auth/auth')
-  const login = await openLogin(readDeviceUser()?.login === 'kept')
+  let hasAnswered = () => {}
+  const answered = new Promise<void>((resolve) => (hasAnswered = resolve))
+  const login = { ...(await openLogin(readDeviceUser()?.login === 'kept')), answered }
   const follow = () => {
-    cancelQuestion?.()
-    void enqueue(() => syncWithLogin(login))
+    endQuestion()
+    void enqueue(() => checkLogin(login))
   }
-  answered = new Promise((resolve) =>
-    login.watch(() => {
-      resolve()
-      follow()
-    }),
-  )
+  login.watch(() => {
+    hasAnswered()
+    follow()
+  })
   watchDeviceUser((user) => {
-    cancelQuestion?.()
+    endQuestion()
     if (user?.login !== 'leaving') return
-    // Another tab is signing out and will clear the cache, so this tab has to close it first. If that tab does not
-    // finish, this one completes the sign-out. If it has finished already, another user may be in.
-    void enqueue(async () => {
-      if ((services ?? earlyPage)?.uid === user.uid) await close()
-      if (user.isAccountDeleted) tellAccountGone(user.uid)
-    })
+    void enqueue(() => tell(login, { type: 'signed-out-in-another-tab', user }))
+    // If that tab does not finish, this one completes the sign-out.
     setTimeout(follow, SIGN_OUT_TIMEOUT_MS)
   })
   return login
@@ -137,7 +127,7 @@ function enqueue(step: () => Promise<void>): Promise<void> {
 
 /** `isCodeThere` resolves when the code of the signed-in pages has arrived; null if nobody is expected. */
 export function startAccessGate(isCodeThere: Promise<unknown> | null): AuthGateway {
-  if (isCodeThere) firstPage = enqueue(() => showEarlyPage(isCodeThere))
+  if (isCodeThere) void enqueue(() => showEarlyPage(isCodeThere))
   const isExpected = expectsSignedIn() ? Promise.resolve(true) : hasSignedInBefore()
   isExpected.then((isOne) => (isOne ? ensureAuth() : null)).catch(reportOpenFailed)
   return {
@@ -165,18 +155,17 @@ async function hasSignedInBefore(): Promise<boolean> {
   }
 }
 
-function createGateway(login: Login): AuthGateway {
+function createGateway(login: OpenLogin): AuthGateway {
   const { ways } = login
   /** Resolves once the app is open, or once the user has declined to take over the device. */
   const enter = async (signIn: () => Promise<void>) => {
     // Await only if necessary: browsers allow a popup only in the task of the press.
     if (readDeviceUser()?.login === 'leaving') {
-      await enqueue(() => finishSignOut(login))
-      // The cache could not be cleared. The next user does not read it either: see `openFirestore`.
-      if (readDeviceUser()?.login === 'leaving') removeDeviceUser()
+      await enqueue(() => tell(login, { type: 'check-started' }))
+      apply({ type: 'sign-in-started' })
     }
     await signIn()
-    await enqueue(() => syncWithLogin(login))
+    await enqueue(() => checkLogin(login))
   }
   return {
     ...ways,
@@ -189,75 +178,98 @@ function createGateway(login: Login): AuthGateway {
 }
 
 /** Brings this tab and this device in line with the current login. */
-async function syncWithLogin(login: Login): Promise<void> {
-  await finishSignOut(login)
+async function checkLogin(login: OpenLogin): Promise<void> {
+  await tell(login, { type: 'check-started' })
   const state = login.current()
-  if (state.status === 'signed-in') await openForUser(login, state)
-  else await closeSignedOut(login)
+  if (state.status === 'signed-in') return tell(login, { type: 'signed-in', account: state.account })
+  const isDocumentGone = shown?.kind === 'open' && shown.services.isDocumentGone()
+  return tell(login, { type: 'login-ended', isDocumentGone })
 }
 
-async function openForUser(login: Login, state: SignedIn): Promise<void> {
+async function tell(login: OpenLogin, event: AccessEvent): Promise<void> {
+  await runAll(login, apply(event))
+}
+
+/** Stores what the event makes of the device, and returns what is to be done about it. */
+function apply(event: AccessEvent): readonly AccessEffect[] {
   const device = readDeviceUser()
-  const { uid } = state.account
-  if (services?.uid === uid && device?.uid === uid && device.login === 'kept') return
-  const page = earlyPage?.uid === uid && device?.uid === uid ? earlyPage : undefined
-  if (page) earlyPage = null
-  else await close()
-  if (device && device.uid !== uid) {
-    const answer = await confirmRemoval(device)
-    if (answer === 'ended') return syncWithLogin(login)
-    if (answer === 'declined') return declineSwitch(login, uid)
-    await clearDevice(device.uid)
+  const { access, effects } = accessAfter({ ...memory, device, shown: whoIsShown() }, event)
+  memory = access
+  if (access.device === null && device !== null) removeDeviceUser()
+  if (access.device !== null && access.device !== device) writeDeviceUser(access.device)
+  return effects
+}
+
+function whoIsShown(): Access['shown'] {
+  if (shown === null) return null
+  return shown.kind === 'early'
+    ? { uid: shown.page.uid, isEarly: true }
+    : { uid: shown.services.uid, isEarly: false }
+}
+
+async function runAll(login: OpenLogin, effects: readonly AccessEffect[]): Promise<void> {
+  for (const effect of effects) await run(login, effect)
+}
+
+async function run(login: OpenLogin, effect: AccessEffect): Promise<void> {
+  switch (effect.type) {
+    case 'check':
+      return checkLogin(login)
+    case 'check-later':
+      return void enqueue(() => checkLogin(login))
+    case 'close':
+      return close()
+    case 'show-signed-out':
+      removeDevice(SIGNED_IN_HINT_KEY)
+      return useAuth.setState({ status: 'signed-out' }, true)
+    case 'open':
+      return open(login, effect.account)
+    case 'ask-to-switch': {
+      const { account, holder } = effect
+      const waiting = await waitingOf(holder)
+      if (isAnythingWaiting(waiting)) useAuth.setState({ status: 'signed-out' }, true)
+      const answer = isAnythingWaiting(waiting) ? await askToSwitch(waiting) : 'confirmed'
+      return tell(login, { type: 'switch-answered', account, answer })
+    }
+    case 'make-room':
+      await clearDevice(effect.holder)
+      return tell(login, { type: 'room-made', account: effect.account })
+    case 'ask-for-removal':
+      // Only one tab at a time: otherwise this one could remove the next user's data.
+      return inOneTab('counterpoint:leaving', AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS), () =>
+        tell(login, { type: 'removal-granted', uid: effect.uid }),
+      )
+    case 'remove-user': {
+      const isCleared = await clearDevice(effect.uid)
+      await dropLogin(login, effect.uid)
+      return tell(login, { type: 'user-removed', isCleared })
+    }
+    case 'drop-login':
+      return dropLogin(login, effect.uid)
+    case 'look-for-account':
+      return void lookForAccount(login, effect.uid)
+    case 'notice-deletion':
+      return tell(login, { type: 'deletion-noticed', uid: effect.uid })
+    case 'tell-account-gone':
+      return showAlert(ACCOUNT_GONE)
   }
+}
+
+async function open(login: OpenLogin, account: Account): Promise<void> {
+  const { uid } = account
+  const page = shown?.kind === 'early' ? shown.page : undefined
+  shown = null
   removeDeviceDataOfOthers(uid)
-  writeDeviceUser({ uid, login: 'kept' })
   writeDevice(SIGNED_IN_HINT_KEY, true)
-  useAuth.setState(state, true)
-  lastUid = uid
+  useAuth.setState({ status: 'signed-in', account }, true)
   const { startUserServices } = await import('./user-services')
-  services = await startUserServices(state.account, createGateway(login), page)
-  await closeIfSuperseded(login, uid)
+  shown = { kind: 'open', services: await startUserServices(account, createGateway(login), page) }
+  return tell(login, { type: 'opened', uid })
 }
 
-/**
- * Closes the app if the user signed out while it was opening, in this tab or another: a sign-out does not wait for a
- * start that hangs.
- */
-async function closeIfSuperseded(login: Login, uid: string): Promise<void> {
-  const device = readDeviceUser()
-  if (device?.uid === uid && device.login !== 'leaving') return
-  await close()
-  // Another user has signed in by now, and `close` has closed their services too.
-  if (device && device.uid !== uid) void enqueue(() => syncWithLogin(login))
-}
-
-/** If nobody chose to sign out, here or in another tab, the login has ended by itself and is lost. */
-async function closeSignedOut(login: Login): Promise<void> {
-  const device = readDeviceUser()
-  const isLost = device?.login === 'kept'
-  const isDocumentGone = services?.isDocumentGone() ?? false
-  if (isLost && isDocumentGone) {
-    writeDeviceUser({ ...device, login: 'leaving', isAccountDeleted: true })
-    return syncWithLogin(login)
-  }
-  if (isLost) writeDeviceUser({ ...device, login: 'lost' })
-  removeDevice(SIGNED_IN_HINT_KEY)
-  await close()
-  useAuth.setState({ status: 'signed-out' }, true)
-  if (isLost) void clearIfAccountWasDeleted(login, device.uid)
-}
-
-/**
- * A deleted account can no longer send its changes, and nobody can sign in to remove them, so this clears the device.
- */
-async function clearIfAccountWasDeleted(login: Login, uid: string): Promise<void> {
+async function lookForAccount(login: OpenLogin, uid: string): Promise<void> {
   if (!(await login.wasAccountDeleted())) return
-  await enqueue(async () => {
-    const device = readDeviceUser()
-    if (device?.uid !== uid || device.login !== 'lost') return
-    writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: true })
-    await syncWithLogin(login)
-  })
+  await enqueue(() => tell(login, { type: 'account-found-deleted', uid }))
 }
 
 /** Loaded on demand: visitors do not need the code of the outbox and of unsaved sessions. */
@@ -265,87 +277,40 @@ async function waitingOf(uid: string): Promise<Waiting> {
   return (await import('@/state/sessions/waiting')).waitingOf(uid)
 }
 
-/** Asks before it removes another account's unsent changes from this device. */
-async function confirmRemoval(device: DeviceUser): Promise<SwitchAnswer> {
-  const waiting = await waitingOf(device.uid)
-  if (!isAnythingWaiting(waiting)) return 'confirmed'
-  useAuth.setState({ status: 'signed-out' }, true)
-  const { answered, end } = askToSwitch(waiting)
-  cancelQuestion = end
-  const answer = await answered
-  cancelQuestion = null
-  return answer
-}
-
-/** Signs the new account out and leaves the device to the account with the unsent changes. */
-async function declineSwitch(login: Login, uid: string): Promise<void> {
-  await dropLogin(login, uid)
-  removeDevice(SIGNED_IN_HINT_KEY)
-  useAuth.setState({ status: 'signed-out' }, true)
-}
-
 /** Signs out as the user asked: sends unsent changes, notifies the other tabs, clears the device. */
-async function signOut(login: Login, options: SignOutOptions = {}): Promise<void> {
-  const { dropUnsent = false, accountDeleted } = options
+async function signOut(login: OpenLogin, options: SignOutOptions = {}): Promise<void> {
+  const { dropUnsent = false, accountDeleted = null } = options
   // The early page has the button before Auth has answered.
-  if (earlyPage) await within(START_TIMEOUT_MS, answered, undefined)
+  if (shown?.kind === 'early') await within(START_TIMEOUT_MS, login.answered, undefined)
   const state = login.current()
-  const uid = state.status === 'signed-in' ? state.account.uid : services?.uid
-  if (accountDeleted === 'here') deletedHere = uid ?? lastUid
+  const uid = state.status === 'signed-in' ? state.account.uid : servicesShown()?.uid
+  if (uid !== undefined && !dropUnsent && accountDeleted === null && !(await isAllSent(uid)))
+    throw new ChangesWaiting()
+  const effects = apply({ type: 'signed-out', uid: uid ?? null, deleted: accountDeleted })
+  // Limits the wait: a start that hangs must not prevent a sign-out.
+  const done = within(START_TIMEOUT_MS, queue, undefined)
   // This tab has signed out, or is about to finish doing so.
-  if (uid === undefined) return queueOrTimeout()
-  if (!dropUnsent && accountDeleted === undefined && !(await isAllSent(uid))) throw new ChangesWaiting()
-  // From here on every tab and every later start finishes the sign-out, so a crash leaves nothing readable.
-  writeDeviceUser({ uid, login: 'leaving', isAccountDeleted: accountDeleted !== undefined })
-  const done = queueOrTimeout().then(() => syncWithLogin(login))
-  queue = done.catch(reportOpenFailed)
-  await done
+  if (effects.length === 0) return done
+  const left = done.then(() => runAll(login, effects))
+  queue = left.catch(reportOpenFailed)
+  await left
 }
 
 async function isAllSent(uid: string): Promise<boolean> {
+  const services = servicesShown()
   const isSent = services ? await services.flush() : (await waitingOf(uid)).changes === 0
   // The login may have been lost in the meantime. That closes the queue, and its changes wait for the same account.
   const isLost = readDeviceUser()?.login === 'lost'
   return isSent && !(isLost && isAnythingWaiting(await waitingOf(uid)))
 }
 
-/** Limits the wait: a start that hangs must not prevent a sign-out. */
-function queueOrTimeout(): Promise<void> {
-  return within(START_TIMEOUT_MS, queue, undefined)
-}
-
-/** Removes the user who is signing out from this device, unless that is done already. */
-async function finishSignOut(login: Login): Promise<void> {
-  const leaving = readDeviceUser()
-  if (leaving?.login !== 'leaving') return
-  await close()
-  // Only one tab at a time: otherwise this one could remove the next user's data.
-  await inOneTab('counterpoint:leaving', AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS), async () => {
-    const device = readDeviceUser()
-    // Another tab was first. This tab's Auth may not know yet, and would open what has just been removed.
-    if (device === null) return dropLogin(login, leaving.uid)
-    if (device.login !== 'leaving') return
-    const isCleared = await clearDevice(device.uid)
-    await dropLogin(login, device.uid)
-    // If the cache is not cleared, another tab still has it open, and the next start tries again.
-    if (isCleared) removeDeviceUser()
-    else writeDeviceUser({ ...device, isAccountDeleted: false })
-  })
-  // Also if another tab has removed the user first: it may have written just what this one wrote, which is no event here.
-  if (leaving.isAccountDeleted) tellAccountGone(leaving.uid)
+function servicesShown(): UserServices | null {
+  return shown?.kind === 'open' ? shown.services : null
 }
 
 async function dropLogin(login: Login, uid: string): Promise<void> {
   const state = login.current()
   if (state.status === 'signed-in' && state.account.uid === uid) await login.drop()
-}
-
-/** Once in each tab, however many ways lead here. */
-function tellAccountGone(uid: string): void {
-  // A tab may notice the deletion before the call that deletes the account has returned.
-  if (uid === deletedHere || uid === toldGone) return
-  toldGone = uid
-  showAlert(ACCOUNT_GONE)
 }
 
 /** Returns whether the cache could be cleared too. */
@@ -356,12 +321,10 @@ async function clearDevice(uid: string): Promise<boolean> {
 }
 
 async function close(): Promise<void> {
-  const closing = services
-  const page = earlyPage
-  services = null
-  earlyPage = null
-  if (closing) return closing.close()
-  if (page) return (await import('./user-services')).closeEarlyPage(page)
+  const closing = shown
+  shown = null
+  if (closing?.kind === 'open') return closing.services.close()
+  if (closing) return (await import('./user-services')).closeEarlyPage(closing.page)
   // A start that hangs may already show what this device knew last.
   if (useCurrentBackend.getState().backend === null) return
   useCurrentBackend.setState({ backend: null })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { SwitchAnswer } from '@/domain/access/device'
 import type { Waiting } from '@/domain/waiting'
 
 interface SwitchQuestion {
@@ -7,20 +8,20 @@ interface SwitchQuestion {
   readonly answer: (answer: SwitchAnswer) => void
 }
 
-/** `ended`: the question no longer applies, for example because another tab has answered it. */
-export type SwitchAnswer = 'confirmed' | 'declined' | 'ended'
-
 /** The open question when an account signs in on a device that holds another account's unsent changes. */
 export const useAccountSwitch = create<{ question: SwitchQuestion | null }>(() => ({ question: null }))
 
-export function askToSwitch(waiting: Waiting): { answered: Promise<SwitchAnswer>; end: () => void } {
-  let answer: (answer: SwitchAnswer) => void = () => {}
-  const answered = new Promise<SwitchAnswer>((resolve) => {
-    answer = (given) => {
+export function askToSwitch(waiting: Waiting): Promise<SwitchAnswer> {
+  return new Promise((resolve) => {
+    const answer = (said: SwitchAnswer) => {
       useAccountSwitch.setState({ question: null })
-      resolve(given)
+      resolve(said)
     }
+    useAccountSwitch.setState({ question: { waiting, answer } })
   })
-  useAccountSwitch.setState({ question: { waiting, answer } })
-  return { answered, end: () => answer('ended') }
+}
+
+/** Closes the question, because it no longer applies. */
+export function endQuestion(): void {
+  useAccountSwitch.getState().question?.answer('ended')
 }

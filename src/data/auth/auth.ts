@@ -15,7 +15,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
-import type { AuthState } from '@/domain/access'
+import type { AuthState } from '@/domain/access/step'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { firebaseAuth } from '../firebase/auth'
 import { USES_EMULATORS } from '../firebase/config'

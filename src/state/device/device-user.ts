@@ -1,20 +1,6 @@
 import { create } from 'zustand'
+import type { DeviceUser } from '@/domain/access/device'
 import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
-
-/**
- * Whose data this device holds, shared by its tabs. It is stored, so that even after a crash an interrupted sign-out can be
- * told from a login that ended by itself (AUTH-10, SYNC-03).
- */
-export interface DeviceUser {
-  readonly uid: string
-  /**
-   * `lost`: the login ended by itself; everything stays until the same account signs in again. `leaving`: the user signed out,
-   * and everything is being removed; the next start finishes that.
-   */
-  readonly login: 'kept' | 'lost' | 'leaving'
-  /** Whether the user leaves because the account was deleted. */
-  readonly isAccountDeleted: boolean
-}
 
 const KEY = 'counterpoint:device-user'
 const LOGINS: readonly unknown[] = ['kept', 'lost', 'leaving'] satisfies DeviceUser['login'][]

@@ -1,6 +1,6 @@
-import type { Account } from './auth'
-import type { Fact } from './backend'
-import type { User } from './profile/user'
+import type { Account } from '../auth'
+import type { Fact } from '../backend'
+import type { User } from '../profile/user'
 
 /** Whether a user is signed in; `loading` until the identity provider has answered. */
 export type AuthState =
