@@ -1,6 +1,22 @@
-import { AppBadge } from './AppBadge'
-import { BalanceWatch } from './BalanceWatch'
-import { RhythmWatch } from './RhythmWatch'
+import { useEffect, useRef } from 'react'
+import { markAppIcon } from '@/platform/app-badge'
+import { resetAtSignOut } from '@/state/device/per-user'
+import { useFacts } from '@/state/facts'
+import { hasReachedBalance, type BalanceMoment } from '@/domain/score/break-even'
+import { TIMER_MESSAGES } from '@/format/timer'
+import { useLiveHarmony } from '@/state/live-harmony'
+import { showToast } from '@/state/toasts'
+import { beginnings } from '@/domain/rhythm/beginnings'
+import { completionId } from '@/domain/rhythm/completion'
+import { rhythmBeginsText } from '@/format/frame'
+import { useClock } from '@/state/clock'
+import { useScoreInput } from '@/state/day-values'
+import { LATE_BEGINNING_MS, LOCK_TIMEOUT_MS, MAX_TOLD } from '../limits'
+import { inOneTab } from '@/platform/one-tab'
+import { notificationPermission, showNotification, type AppNotification } from '@/platform/notifications'
+import { useAuth } from '@/state/auth'
+import { readDevice, writeDevice } from '@/state/device/device-storage'
+import { usePreferences } from '@/state/device/preferences'
 
 /** Background work of every signed-in screen that the first paint does not wait for. */
 export function Watches() {
@@ -11,4 +27,76 @@ export function Watches() {
       <RhythmWatch />
     </>
   )
+}
+
+resetAtSignOut(() => markAppIcon(false))
+
+/** Marks the installed app's icon while the timer runs (PLATFORM-12). */
+export function AppBadge() {
+  // Until the user is known, the mark of the last visit stays.
+  const isRunning = useFacts(({ user }) => user?.value && user.value.timer.status === 'active')
+  useEffect(() => {
+    if (typeof isRunning === 'boolean') markAppIcon(isRunning)
+  }, [isRunning])
+  return null
+}
+
+/** Announces once, on any page, that the running timer has brought the day into balance. It stops nothing. */
+export function BalanceWatch() {
+  const live = useLiveHarmony()
+  const before = useRef<BalanceMoment | null>(null)
+  const toldOf = useRef<number | null>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = live
+    if (!live || !last || toldOf.current === live.startTime || !hasReachedBalance(last, live)) return
+    toldOf.current = live.startTime
+    showToast({ kind: 'neutral', text: TIMER_MESSAGES.balanced })
+    if (!document.hidden) return
+    const tag = `counterpoint-balanced-${live.startTime}`
+    notifyOnce({ text: TIMER_MESSAGES.balanced, tag, page: '#/app' }).catch((error: unknown) =>
+      console.info('The notification was not shown', error),
+    )
+  }, [live])
+  return null
+}
+
+/** Notifies of timed rhythms that begin while the app is open (NOTIFY-02). */
+export function RhythmWatch() {
+  const now = useClock((clock) => clock.now)
+  const zone = useClock((clock) => clock.zone)
+  const input = useScoreInput()
+  const checkedAt = useRef(now)
+  useEffect(() => {
+    // Until completions and rest days are known, the check waits.
+    if (!input) return
+    const { rhythms, rollups, rest } = input
+    const from = Math.max(checkedAt.current, now - LATE_BEGINNING_MS)
+    checkedAt.current = now
+    for (const { rhythm, due } of beginnings(rhythms, rollups.completions, rest, zone, from, now)) {
+      const tag = `counterpoint-rhythm-${completionId(rhythm.id, due)}`
+      notifyOnce({ text: rhythmBeginsText(rhythm.name), tag, page: '#/app/dashboard' }).catch(
+        (error: unknown) => console.info('The notification was not shown', error),
+      )
+    }
+  }, [now, zone, input])
+  return null
+}
+
+/** Shows the notification if the user wants notifications, and none with this tag was shown before, by any tab. */
+async function notifyOnce(notification: AppNotification): Promise<void> {
+  const auth = useAuth.getState()
+  const isWanted = usePreferences.getState().notifies && notificationPermission() === 'granted'
+  if (auth.status !== 'signed-in' || !isWanted) return
+  const { uid } = auth.account
+  const key = `counterpoint:notified:${uid}`
+  await inOneTab(key, AbortSignal.timeout(LOCK_TIMEOUT_MS), () => {
+    const stored = readDevice(key)
+    const told: readonly unknown[] = Array.isArray(stored) ? stored : []
+    if (!told.includes(notification.tag)) {
+      writeDevice(key, [...told, notification.tag].slice(-MAX_TOLD))
+      showNotification(notification)
+    }
+    return Promise.resolve()
+  })
 }

@@ -15,8 +15,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useAddressed } from './address'
 import { useKeys } from './use-keys'
 import { useRunCommand, type RunCommand } from './use-run-command'
-import { useThemeCommand } from './use-theme-command'
 import { canStart, useTimerCommands } from './use-timer-commands'
+import { useChooseTheme } from '@/components/use-choose-theme'
+import { isTheme } from '@/domain/preferences'
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette)
 const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')).ShortcutSheet)
@@ -81,4 +82,11 @@ function StartQuestion({ onRun }: { onRun: RunCommand }) {
       onCancel={close}
     />
   )
+}
+
+function useThemeCommand(): void {
+  const choose = useChooseTheme()
+  useAction('theme', ({ place }) => {
+    if (isTheme(place)) choose(place)
+  })
 }

@@ -6,7 +6,7 @@ import { isApple } from '@/lib/is-apple'
 import { now } from '@/platform/time'
 import { usePreferences } from '@/state/device/preferences'
 import { topmostDialog } from '@/ui/dialog/open-dialogs'
-import { useSituation } from './use-situation'
+import { useSituation } from './use-run-command'
 
 const CONTROLS =
   'a, button, summary, label, input, select, textarea, audio, video, [contenteditable], [role="button"], [tabindex="0"]'

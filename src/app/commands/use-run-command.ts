@@ -1,8 +1,12 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Command, CommandArgs } from '@/domain/command/command'
+import { useNavigate, useLocation } from 'react-router-dom'
+import type { Command, CommandArgs, Situation } from '@/domain/command/command'
 import { runAction } from '@/state/commands'
 import { leavePage } from '@/ui/dialog/leave-guards'
+import { PAGES } from '@/domain/command/pages'
+import { INACTIVE } from '@/domain/timer/timer'
+import { useFacts } from '@/state/facts'
+import { canUndo } from '@/state/undo'
 
 export type RunCommand = (command: Command, args?: CommandArgs) => void
 
@@ -25,4 +29,15 @@ export function useRunCommand(): RunCommand {
     },
     [navigate],
   )
+}
+
+/** Returns what decides at the time of the call which commands can be used. */
+export function useSituation(): () => Situation {
+  const { pathname } = useLocation()
+  return () => ({
+    timer: useFacts.getState().user?.value?.timer ?? INACTIVE,
+    canUndo: canUndo(),
+    isOnTimer: pathname === PAGES.timer.path,
+    isInApp: /^\/app(?!\/tour)/.test(pathname),
+  })
 }

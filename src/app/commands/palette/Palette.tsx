@@ -11,10 +11,16 @@ import { useModal } from '@/ui/dialog/use-modal'
 import { leavePage } from '@/ui/dialog/leave-guards'
 import { Row } from '@/ui/layout'
 import type { RunCommand } from '../use-run-command'
-import { EntryText } from './EntryText'
-import type { Entry } from './entries'
+import { type Entry, usePaletteEntries } from './entries'
 import styles from './Palette.module.css'
-import { usePaletteEntries } from './use-palette-entries'
+import { isolateDirection } from '@/format/text-direction'
+import { Keys } from '../Keys'
+import { parseDayKey } from '@/domain/calendar/day-key'
+import type { ManualEntry } from '@/domain/session/manual'
+import { filledText } from '@/format/commands'
+import { useToday } from '@/state/clock'
+import { usePreferences } from '@/state/device/preferences'
+import { useTasks } from '@/state/selectors'
 
 interface PaletteProps {
   onRun: RunCommand
@@ -143,4 +149,47 @@ const { InputKeyDownEnter: ENTER, ItemClick: CLICK } = useCombobox.stateChangeTy
 
 function keyOf(entry: Entry): string {
   return entry.kind === 'command' ? entry.command.id : entry.kind
+}
+
+interface EntryTextProps {
+  entry: Entry
+  /** Whether the line says in which section the command is, because there is no heading. */
+  hasSection: boolean
+}
+
+function EntryText({ entry, hasSection }: EntryTextProps) {
+  switch (entry.kind) {
+    case 'command': {
+      const { label, section, keys } = entry.command
+      return (
+        <>
+          <span className={styles.label}>{label}</span>
+          {hasSection && <span className={styles.section}>{section}</span>}
+          {keys !== undefined && <Keys keys={keys} />}
+        </>
+      )
+    }
+    case 'session':
+      return <SessionEntry entry={entry.sentence.entry} />
+    case 'find':
+      return <span className={styles.label}>Search history for {isolateDirection(entry.text)}</span>
+  }
+}
+
+/** What Quick Add would be filled in with. */
+function SessionEntry({ entry }: { entry: ManualEntry }) {
+  const { dateFormat, timeFormat } = usePreferences()
+  const today = useToday()
+  const tasks = useTasks().filter(({ id }) => Object.hasOwn(entry.quantities, id))
+  const text = filledText(entry, parseDayKey(entry.date), today, dateFormat, timeFormat)
+  const more = [
+    ...tasks.map(({ id, name }) => `${isolateDirection(name)} × ${entry.quantities[id]}`),
+    entry.notes,
+  ]
+  return (
+    <span className={styles.label}>
+      Quick Add: {isolateDirection(entry.type)}
+      <span className={styles.detail}>{[text, ...more.filter((part) => part !== '')].join(' · ')}</span>
+    </span>
+  )
 }

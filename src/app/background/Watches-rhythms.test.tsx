@@ -7,7 +7,7 @@ import type { DayKey, TimeOfDay, Weekday } from '@/domain/calendar/day-key'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { changePreferences } from '@/state/device/preferences'
-import { RhythmWatch } from './RhythmWatch'
+import { RhythmWatch } from './Watches'
 
 const T = Date.parse('2025-06-10T17:58:00Z')
 const piano = aRhythm({ id: 'piano', name: 'Piano', isTimed: true, startTime: '18:00' as TimeOfDay })

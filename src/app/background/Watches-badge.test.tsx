@@ -4,7 +4,7 @@ import { tellFacts } from '../../../tests/builders/facts'
 import { INACTIVE, pauseTimer, startTimer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { NO_FACTS, useFacts } from '@/state/facts'
-import { AppBadge } from './AppBadge'
+import { AppBadge } from './Watches'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 const running = startTimer('play', START)

@@ -11,7 +11,7 @@ import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { changePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
-import { BalanceWatch } from './BalanceWatch'
+import { BalanceWatch } from './Watches'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 
