@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Switch } from '@/ui/form/Switch'
-import styles from './SingleKeysSwitch.module.css'
+import { Text } from '@/ui/layout'
 
 /** Switches shortcuts of single keys off, for people who press them by accident or speak to their device. */
 export function SingleKeysSwitch() {
@@ -15,9 +15,9 @@ export function SingleKeysSwitch() {
         describedBy={noteId}
         onChange={(next) => changePreferences({ singleKeys: next })}
       />
-      <p id={noteId} className={styles.note}>
+      <Text id={noteId} above={1} size="sm" tone="faint">
         Letters and signs act at once, outside of fields and dialogs. Shortcuts with Ctrl or Cmd always work.
-      </p>
+      </Text>
     </div>
   )
 }

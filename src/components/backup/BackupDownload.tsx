@@ -6,6 +6,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row, Stack, Text } from '@/ui/layout'
 import { UnsentChanges } from '../session/UnsentChanges'
 import styles from './BackupDownload.module.css'
 import { useDownloadBackup } from './use-download-backup'
@@ -31,15 +32,19 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
     return () => tell(false)
   }, [isRunning])
   return (
-    <div className={styles.download}>
+    <Stack gap={2} align="start" className={styles.download}>
       <Checkbox
         label="Include the places of your sessions"
         checked={withPlaces}
         disabled={isRunning}
         onChange={setWithPlaces}
       />
-      {withPlaces && <p className={styles.note}>Anyone who opens the file can read them.</p>}
-      <div className={styles.buttons}>
+      {withPlaces && (
+        <Text size="sm" tone="faint">
+          Anyone who opens the file can read them.
+        </Text>
+      )}
+      <Row gap={2} wrap>
         <Button
           ref={buttonRef}
           size="sm"
@@ -55,7 +60,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
             Cancel download
           </Button>
         )}
-      </div>
+      </Row>
       {progress && <Progress progress={progress} />}
       <div role="status">{progress && <VisuallyHidden>{announced(progress)}</VisuallyHidden>}</div>
       {isUnsent && (
@@ -73,7 +78,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
       <AlertDialog open={alert !== null} message={alert?.message} onAcknowledge={acknowledge}>
         {alert?.detail}
       </AlertDialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -103,7 +108,9 @@ function Progress({ progress: { step, done, total } }: { progress: BackupProgres
   return (
     <div>
       <ProgressBar label="Backup" value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
-      <p className={styles.note}>{step === 'places' ? PLACES_TEXT : text}</p>
+      <Text size="sm" tone="faint">
+        {step === 'places' ? PLACES_TEXT : text}
+      </Text>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Row, Text } from '@/ui/layout'
 import styles from './DayLedgerDialog.module.css'
 import { LedgerTable } from './LedgerTable'
 import { NumberWords } from './NumberWords'
@@ -78,7 +79,7 @@ function DayNav({ day, history, onDay }: DayNavProps) {
   }, [history, day])
   // Not `disabled`: a disabled button would lose the focus at the last day.
   return (
-    <span className={styles.nav}>
+    <Row as="span" gap={1} inline>
       <IconButton
         label="Previous day"
         aria-disabled={previous === undefined}
@@ -89,12 +90,12 @@ function DayNav({ day, history, onDay }: DayNavProps) {
       <IconButton label="Next day" aria-disabled={next === undefined} onClick={() => next && onDay(next)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
-    </span>
+    </Row>
   )
 }
 
 function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) {
-  if (!ledger) return <p className={styles.none}>Nothing counted on this day.</p>
+  if (!ledger) return <Text tone="quiet">Nothing counted on this day.</Text>
   return (
     <div>
       <LedgerTable ledger={ledger} />
@@ -107,17 +108,17 @@ function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) 
 function ReadState({ read: { status, retry } }: { read: Sessions }) {
   if (status === 'failed') {
     return (
-      <div role="alert" className={styles.state}>
+      <Row role="alert" gap={3} size="sm" tone="quiet" className={styles.state}>
         This day’s sessions could not be loaded.
         <Button size="sm" onClick={retry}>
           Try again
         </Button>
-      </div>
+      </Row>
     )
   }
   return (
-    <p role="status" className={styles.state}>
+    <Row role="status" as="p" gap={3} size="sm" tone="quiet" className={styles.state}>
       {status === 'loading' && 'Loading this day’s sessions'}
-    </p>
+    </Row>
   )
 }

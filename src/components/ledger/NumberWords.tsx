@@ -2,6 +2,7 @@ import { isNewcomer } from '@/domain/score/days'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import styles from './NumberWords.module.css'
 
 const WORDS = [
@@ -16,7 +17,14 @@ export function NumberWords() {
   const { isNew, hide } = useNotice('number-words')
   if (!isNew || !history || !isNewcomer(history)) return null
   return (
-    <div className={styles.words} role="note" aria-label="What makes up the number">
+    <Row
+      gap={4}
+      size="sm"
+      tone="quiet"
+      className={styles.words}
+      role="note"
+      aria-label="What makes up the number"
+    >
       <dl>
         {WORDS.map(([name, sentence]) => (
           <div key={name}>
@@ -28,6 +36,6 @@ export function NumberWords() {
       <Button size="sm" onClick={hide}>
         Got it
       </Button>
-    </div>
+    </Row>
   )
 }

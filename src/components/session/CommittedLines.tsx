@@ -7,6 +7,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
+import { Row } from '@/ui/layout'
 import styles from './CommittedLines.module.css'
 import { QuantityList } from './QuantityList'
 import type { LineCount } from './use-line-count'
@@ -30,14 +31,14 @@ export function CommittedLines({ lines, zone, quantities, onChange }: CommittedL
   return (
     <Field label="Committed lines" group>
       <QuantityList tasks={lineTasks(user.githubSettings)} quantities={quantities} onChange={onChange} />
-      <div className={styles.count}>
+      <Row gap={3} above={2}>
         <p role="status" className={styles.result} data-problem={!isCounting && Boolean(count?.problem)}>
           {isCounting ? GITHUB_MESSAGES.counting : canCount ? result : GITHUB_MESSAGES.timesMissing}
         </p>
         <Button size="sm" busy={isCounting} disabled={!canCount} onClick={start}>
           {count?.problem ? 'Try again' : count || hasLines(quantities) ? 'Count again' : 'Count commits'}
         </Button>
-      </div>
+      </Row>
     </Field>
   )
 }

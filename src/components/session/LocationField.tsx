@@ -6,6 +6,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import styles from './LocationField.module.css'
 
 export interface LocationFieldProps {
@@ -50,7 +51,7 @@ export function LocationField({ stored = null, change, onChange, locate }: Locat
   const main = change === null ? onNothing : onChanged
 
   return (
-    <div className={styles.location}>
+    <Row gap={2} wrap>
       <p role="status" className={styles.status}>
         <LocationStatus stored={stored} change={change} />
       </p>
@@ -62,7 +63,7 @@ export function LocationField({ stored = null, change, onChange, locate }: Locat
       {/* One button for all its actions, so that it keeps the focus. */}
       <Button ref={mainRef} size="sm" {...main} />
       <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
-    </div>
+    </Row>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 import { quantityMessage } from '@/format/session'
 import { numberText, signedPointsText } from '@/format/number'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
+import { Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './QuantityList.module.css'
 
@@ -28,13 +29,13 @@ interface QuantityListProps {
 export function QuantityList({ tasks, quantities, problems, onChange }: QuantityListProps) {
   if (tasks.length === 0) {
     return (
-      <p className={styles.none}>
+      <Text size="sm" tone="faint">
         No tasks yet. Add some in{' '}
         <Link to="/app/strategy" className={linkClass()}>
           Strategy
         </Link>
         .
-      </p>
+      </Text>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { unreadableText, type ListName } from '@/format/errors'
 import { useFacts } from '@/state/facts'
 import { useUnreadableSessions } from '@/state/sessions/use-sessions'
-import styles from './Unreadable.module.css'
+import { Text } from '@/ui/layout'
 
 /** Says at the end of a screen how many of its documents could not be read. */
 export function Unreadable({ of: names }: { of: readonly ListName[] }) {
@@ -19,5 +19,11 @@ function UnreadableItems({ name }: { name: Exclude<ListName, 'sessions'> }) {
 }
 
 function Count({ name, count }: { name: ListName; count: number }) {
-  return count > 0 && <p className={styles.unreadable}>{unreadableText(name, count)}</p>
+  return (
+    count > 0 && (
+      <Text above={4} size="xs" tone="faint">
+        {unreadableText(name, count)}
+      </Text>
+    )
+  )
 }

@@ -5,7 +5,7 @@ import { useWaiting } from '@/state/sessions/waiting'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Spinner } from '@/ui/Spinner'
 import { useIsOnline } from '@/state/online'
-import styles from './UnsentChanges.module.css'
+import { Row } from '@/ui/layout'
 
 interface UnsentChangesProps {
   /** Why the unsent changes matter for the user's action. */
@@ -32,12 +32,12 @@ export function UnsentChanges({ children, goOn, onSent, onCancel }: UnsentChange
           <p>{children}</p>
           <div role="status">
             {isWaiting && (
-              <p className={styles.waiting}>
+              <Row as="p" gap={2} above={3}>
                 <Spinner />
                 {isOnline
                   ? 'Sending your changes …'
                   : 'You’re offline. Your changes will be sent once you’re online.'}
-              </p>
+              </Row>
             )}
           </div>
         </>

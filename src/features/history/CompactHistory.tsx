@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DayDialog } from './calendar/DayDialog'
 import type { HistoryViewProps } from './FullHistory'
@@ -19,10 +20,10 @@ export function CompactHistory({ history, selection, onEdit }: HistoryViewProps)
   const isPrinted = useMediaQuery('print')
   return (
     <>
-      <div className={styles.compact}>
+      <Row gap={5} align="start" wrap className={styles.compact}>
         <MonthCalendar view={view} onChoose={setDay} onGoTo={setDay} />
         <RecentDays history={history} onOpen={setDay} />
-      </div>
+      </Row>
       {isPrinted && <SessionsCard history={history} selection={selection} chosen={null} onEdit={onEdit} />}
       {day !== null && (
         <DayDialog

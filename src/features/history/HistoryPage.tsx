@@ -6,6 +6,7 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './clear/ClearAll'
 import { CompactHistory } from './CompactHistory'
@@ -84,7 +85,11 @@ export function HistoryPage() {
           <EditSessionPart session={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      {unreadable > 0 && <p className={styles.unreadable}>{unreadableText('sessions', unreadable)}</p>}
+      {unreadable > 0 && (
+        <Text above={4} size="xs" tone="faint">
+          {unreadableText('sessions', unreadable)}
+        </Text>
+      )}
     </>
   )
 }

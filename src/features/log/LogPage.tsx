@@ -14,6 +14,7 @@ import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { durationText } from '@/format/duration'
 import { usePreferences } from '@/state/device/preferences'
 import { Card } from '@/ui/Card'
+import { Row, Stack, Text } from '@/ui/layout'
 import { AppsOfWeek } from './week/AppsOfWeek'
 import { LogScreenTime } from './screen-time/LogScreenTime'
 import { ReportCard } from './week/ReportCard'
@@ -36,12 +37,12 @@ export function LogPage() {
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <Row gap={3} className={styles.toolbar}>
         <WeekNav sunday={sunday} hasNext={sunday < thisWeek} onGo={go} onGoToToday={() => setChosen(null)} />
         <div className={styles.action}>
           <LogScreenTime onLogged={(day) => go(weekOf(day))} />
         </div>
-      </div>
+      </Row>
       <div className={styles.columns}>
         <ReportCard
           report={report}
@@ -50,11 +51,11 @@ export function LogPage() {
           hasFailed={status === 'failed'}
           onRetry={retry}
         />
-        <div className={styles.aside}>
+        <Stack gap={5} className={styles.aside}>
           {report && report.total > 0 && <AppsOfWeek report={report} isCurrent={isCurrent} />}
           <LoggedToday />
           <YourApps />
-        </div>
+        </Stack>
       </div>
       <Unreadable of={['sessions']} />
     </>
@@ -72,7 +73,7 @@ interface WeekNavProps {
 function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
   return (
     <>
-      <div className={styles.nav} role="group" aria-label="Week">
+      <Row gap={0} className={styles.nav} role="group" aria-label="Week">
         <IconButton label="Previous week" size="sm" onClick={() => onGo(addDays(sunday, -7))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
@@ -88,10 +89,10 @@ function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
-      </div>
-      <p className={styles.range} aria-live="polite">
+      </Row>
+      <Text size="sm" tone="quiet" weight="medium" aria-live="polite">
         {dayRangeText(sunday, addDays(sunday, 6))}
-      </p>
+      </Text>
     </>
   )
 }

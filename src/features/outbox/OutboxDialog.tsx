@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useIsOnline } from '@/state/online'
+import { Stack, Text } from '@/ui/layout'
 import styles from './OutboxDialog.module.css'
 import { RefusedChange } from './RefusedChange'
 import { WaitingChanges } from './WaitingChanges'
@@ -56,12 +57,12 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           {said}
         </p>
         {refused.length > 0 && (
-          <section aria-labelledby={refusedId} className={styles.section}>
-            <h3 id={refusedId} className={styles.heading}>
+          <Stack aria-labelledby={refusedId} as="section" gap={3} className={styles.section}>
+            <Text id={refusedId} as="h3" size="lg" weight="strong">
               {OUTBOX_WORDS.refusedTitle}
-            </h3>
+            </Text>
             <p className={styles.why}>{OUTBOX_WORDS.refusedNote}</p>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={6} className={styles.list}>
               {refused.map((entry) => (
                 <RefusedChange
                   key={entry.key}
@@ -73,8 +74,8 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
                   }}
                 />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         )}
         {waiting.length + work.length > 0 && <WaitingChanges entries={waiting} work={work} />}
         {refused.length + waiting.length + work.length === 0 &&

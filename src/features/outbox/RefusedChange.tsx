@@ -5,6 +5,7 @@ import { OUTBOX_WORDS } from '@/format/sync'
 import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } from '@/format/outbox-change'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { Button } from '@/ui/Button'
+import { Row, Stack, Text } from '@/ui/layout'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
 import { useChangeContext } from './change-context'
 import styles from './OutboxDialog.module.css'
@@ -43,23 +44,25 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   }
 
   return (
-    <li className={styles.change} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <Stack as="li" gap={3} className={styles.change} aria-labelledby={titleId}>
+      <Row gap={4} rowGap={1} align="baseline" justify="between" wrap>
         <h4 id={titleId} className={styles.title}>
           {changeTitle(change, context)}
         </h4>
-        <span className={styles.time}>{writtenAtText(entry.writtenAt, context)}</span>
-      </div>
+        <Text as="span" size="sm" tone="quiet">
+          {writtenAtText(entry.writtenAt, context)}
+        </Text>
+      </Row>
       <p className={styles.why}>{refusalText(entry.reason, change)}</p>
       {change ? (
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={1} className={styles.facts}>
           {changeFacts(change, context).map(({ label, value }, index) => (
             <div key={index} className={styles.fact}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       ) : (
         <div ref={rawRef} className={styles.raw}>
           <pre>{entry.raw ?? JSON.stringify(entry.given, null, 2)}</pre>
@@ -68,7 +71,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <div className={styles.actions}>
+      <Row gap={2} justify="end" wrap className={styles.actions}>
         <Button variant="danger" size="sm" aria-describedby={titleId} onClick={onDrop}>
           Drop
         </Button>
@@ -89,7 +92,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
             Try again
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

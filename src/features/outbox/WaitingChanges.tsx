@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@/state/outbox'
 import { useSyncStatus } from '@/state/sync/status'
 import type { Work } from '@/state/sync/work'
 import { useIsOnline } from '@/state/online'
+import { Stack, Text } from '@/ui/layout'
 import { useChangeContext } from './change-context'
 import { MAX_LISTED_WAITING } from './limits'
 import styles from './OutboxDialog.module.css'
@@ -43,10 +44,10 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
   ]
   const hidden = changes.length - MAX_LISTED_WAITING
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <h3 id={titleId} className={styles.heading}>
+    <Stack aria-labelledby={titleId} as="section" gap={3} className={styles.section}>
+      <Text id={titleId} as="h3" size="lg" weight="strong">
         {OUTBOX_WORDS.waitingTitle}
-      </h3>
+      </Text>
       <p className={styles.why}>
         {isOnline ? OUTBOX_WORDS[isSlow ? 'slowNote' : 'savingNote'] : OUTBOX_WORDS.offlineNote}
       </p>
@@ -54,7 +55,9 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
         {changes.slice(0, MAX_LISTED_WAITING).map(({ key, at, title, content }) => (
           <li key={key} className={styles.waitingChange}>
             <span className={styles.waitingTitle}>{title}</span>
-            <span className={styles.time}>{writtenAtText(at, context)}</span>
+            <Text as="span" size="sm" tone="quiet">
+              {writtenAtText(at, context)}
+            </Text>
             {content !== '' && (
               <span className={styles.content} dir="auto">
                 {content}
@@ -64,6 +67,6 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
         ))}
       </ul>
       {hidden > 0 && <p className={styles.why}>{`and ${hidden} more`}</p>}
-    </section>
+    </Stack>
   )
 }

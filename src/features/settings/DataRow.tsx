@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './DataRow.module.css'
+import { Row, Text } from '@/ui/layout'
 
 interface DataRowProps {
   /** Labels the button: its `aria-describedby`. */
@@ -15,14 +15,16 @@ interface DataRowProps {
 export function DataRow({ id, icon, title, hint, button, children }: DataRowProps) {
   return (
     <div>
-      <div className={styles.line}>
+      <Row gap={3}>
         {icon}
-        <div id={id} className={styles.words}>
+        <Text id={id} as="div" grow>
           <p>{title}</p>
-          <p className={styles.hint}>{hint}</p>
-        </div>
+          <Text size="sm" tone="faint">
+            {hint}
+          </Text>
+        </Text>
         {button}
-      </div>
+      </Row>
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Switch } from '@/ui/form/Switch'
-import styles from './SettingsDialog.module.css'
+import { Text } from '@/ui/layout'
 
 /** A setting of this device, because an error depends on the browser as much as on the app. */
 export function ErrorReports() {
@@ -15,10 +15,10 @@ export function ErrorReports() {
         describedBy={noteId}
         onChange={(next) => changePreferences({ reportsErrors: next })}
       />
-      <p id={noteId} className={styles.note}>
+      <Text id={noteId} above={1} size="sm" tone="faint">
         When something breaks, we get the error, the screen and the app version, and never what you logged or
         wrote.
-      </p>
+      </Text>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { GITHUB_MESSAGES } from '@/format/github'
 import { useBackend } from '@/state/backend'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import { useIsOnline } from '@/state/online'
 import { DataRow } from './DataRow'
@@ -62,13 +63,13 @@ export function Integrations() {
 /** Unlinking removes our copy of the token; only GitHub can revoke the token itself. */
 function Revocation() {
   return (
-    <p className={styles.revocation}>
+    <Text above={2} size="sm" tone="quiet">
       {GITHUB_MESSAGES.revocable}{' '}
       <a href={GITHUB_APPLICATIONS_URL} target="_blank" rel="noreferrer" className={linkClass()}>
         your {GITHUB} applications
         <ExternalLink size={14} aria-hidden="true" />
       </a>
       .
-    </p>
+    </Text>
   )
 }

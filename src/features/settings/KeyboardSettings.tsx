@@ -1,7 +1,7 @@
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
 import { runAction } from '@/state/commands'
 import { Button } from '@/ui/Button'
-import styles from './SettingsDialog.module.css'
+import { Row } from '@/ui/layout'
 
 /** Keys and commands. `onLeave` closes the settings: a command may lead to another screen. */
 export function KeyboardSettings({ onLeave }: { onLeave: () => void }) {
@@ -12,14 +12,14 @@ export function KeyboardSettings({ onLeave }: { onLeave: () => void }) {
   return (
     <div>
       <SingleKeysSwitch />
-      <div className={styles.buttons}>
+      <Row gap={2} wrap above={3}>
         <Button size="sm" onClick={() => open('shortcuts')}>
           Show shortcuts
         </Button>
         <Button size="sm" onClick={() => open('palette')}>
           Open commands
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

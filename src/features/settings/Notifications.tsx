@@ -3,6 +3,7 @@ import { askForNotifications, notificationPermission } from '@/platform/notifica
 import { onWake } from '@/platform/wake'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Switch } from '@/ui/form/Switch'
+import { Text } from '@/ui/layout'
 import styles from './SettingsDialog.module.css'
 
 const PROBLEMS = {
@@ -42,10 +43,10 @@ export function Notifications() {
         describedBy={noteId}
         onChange={(next) => void change(next)}
       />
-      <p id={noteId} className={styles.note}>
+      <Text id={noteId} above={1} size="sm" tone="faint">
         When the running timer reaches balance while the tab is hidden, and when a timed rhythm begins.
         Counterpoint has to be open in a tab.
-      </p>
+      </Text>
       <p role="status" className={styles.problem}>
         {isProblem && PROBLEMS[permission]}
       </p>

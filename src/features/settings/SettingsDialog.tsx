@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
+import { Row } from '@/ui/layout'
 import { AtPlace } from './AtPlace'
 import { DeleteAccount } from './account/DeleteAccount'
 import { DataPage } from './data/DataPage'
@@ -92,7 +93,7 @@ function GeneralPage({ onData, onLeave }: GeneralPageProps) {
         <AwayFields />
       </Setting>
       <Setting place="data" title="Your data">
-        <div className={styles.data}>
+        <Row gap={2} wrap>
           {DATA_BUTTONS.map(({ place, label }) => (
             <div key={label} data-place={`open-${place}`}>
               <Button size="sm" onClick={() => onData(place)}>
@@ -100,7 +101,7 @@ function GeneralPage({ onData, onLeave }: GeneralPageProps) {
               </Button>
             </div>
           ))}
-        </div>
+        </Row>
       </Setting>
       <Setting place="integrations" title="Integrations">
         <Integrations />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { Row } from '@/ui/layout'
 import styles from './WorkProgress.module.css'
 
 interface WorkProgressProps {
@@ -17,10 +18,10 @@ export function WorkProgress({ label, done, total, text, cancel }: WorkProgressP
   return (
     <div className={styles.progress}>
       <ProgressBar label={label} value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
-      <div className={styles.words}>
+      <Row gap={3}>
         <p className={styles.text}>{text}</p>
         {cancel}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useTimer, useUser } from '@/state/selectors'
+import { Row } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import { type Mode, MODES } from '@/domain/timer/timer'
@@ -35,10 +36,10 @@ export function TimerPage() {
       <Suspense fallback={null}>
         <CutOffBanner />
       </Suspense>
-      <div className={styles.top}>
+      <Row gap={4} above={2} className={styles.top}>
         <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
         <HistoryLink className={styles.wideLink} />
-      </div>
+      </Row>
       <div className={styles.body}>
         <div>
           <div className={styles.clock}>

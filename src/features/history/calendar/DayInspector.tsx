@@ -18,6 +18,7 @@ import { Card } from '@/ui/Card'
 import { Gauge } from '@/ui/figure/Gauge'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row, Text } from '@/ui/layout'
 import { sessionWords } from '../session/session-words'
 import type { History } from '../use-history'
 import styles from './DayInspector.module.css'
@@ -53,17 +54,17 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
       }
       className={styles.card}
       controls={
-        <div className={styles.nav}>
+        <Row gap={0}>
           <IconButton size="sm" label="Day before" onClick={() => onInspect(addDays(day, -1))}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
           <IconButton size="sm" label="Day after" onClick={() => onInspect(addDays(day, 1))}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.number}>
+      <Row gap={3} justify="between">
         <Gauge
           value={values?.harmony ?? null}
           radius={GAUGE_RADIUS}
@@ -78,7 +79,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           <b>{values ? signedPointsText(values.harmony) : DASH}</b>
           <i>{values ? HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)] : 'Nothing counted'}</i>
         </p>
-      </div>
+      </Row>
       {sums && (
         <dl className={styles.parts}>
           <Part name="Productivity" points={sums.productivity} />
@@ -118,7 +119,7 @@ function DayHours(props: DayHoursProps) {
     return () => clearTimeout(timer)
   }, [])
   const counted = props.history.counts.find((count) => count.day === props.day)?.count ?? 0
-  if (counted === 0) return <p className={styles.none}>{noneText(props)}</p>
+  if (counted === 0) return <Text tone="quiet">{noneText(props)}</Text>
   if (!hasRested) return <DayMissing missing={counted} shown={0} status="loading" onRetry={() => {}} />
   return <Hours {...props} counted={counted} />
 }

@@ -5,6 +5,7 @@ import { monthOf } from '@/domain/calendar/month'
 import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
 import { longDateText } from '@/format/date'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import styles from './GoToDay.module.css'
 import type { MonthView } from './use-month'
 
@@ -29,7 +30,7 @@ export function GoToDay({ view, onGoTo }: GoToDayProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={go} noValidate>
+    <Row as="form" gap={2} wrap onSubmit={go} noValidate>
       <span role="status" className={styles.note}>
         {note}
       </span>
@@ -45,7 +46,7 @@ export function GoToDay({ view, onGoTo }: GoToDayProps) {
       <Button size="sm" type="submit">
         Go
       </Button>
-    </form>
+    </Row>
   )
 }
 

@@ -10,6 +10,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Card } from '@/ui/Card'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import { sessionsText } from '../session/session-words'
 import styles from './RecentDays.module.css'
 import type { History } from '../use-history'
@@ -53,12 +54,12 @@ function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) =
         {shortWeekdayText(day)} {dayText(day, dateFormat)}
       </b>
       <span className={styles.end}>Score {pointsText(taskScore)}</span>
-      <span className={styles.voices}>
+      <Row as="span" gap="icon" className={styles.voices}>
         <VoiceGlyph category="productivity" />
         {durationText(productivity)} <VisuallyHidden>of productivity</VisuallyHidden>
         <VoiceGlyph category="play" />
         {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
-      </span>
+      </Row>
       <span className={styles.end}>{sessionsText(sessions)}</span>
     </button>
   )

@@ -11,6 +11,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { countText } from '@/format/number'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { Stack, Text } from '@/ui/layout'
 import { useClearAll } from './use-clear-all'
 import styles from './ClearAll.module.css'
 
@@ -110,21 +111,21 @@ interface BackupFirstProps {
 /** Offers a backup before all sessions are deleted (UNDO-05). Its code is loaded with the question. */
 function BackupFirst({ isOnline, isRunning, reasonId, onRunning }: BackupFirstProps) {
   return (
-    <div className={styles.backup}>
+    <Stack gap={2} above={4} className={styles.backup}>
       <Suspense fallback={null}>
         <BackupDownload isOnline={isOnline} label="Download a backup first" onRunning={onRunning} />
       </Suspense>
       {isRunning && (
-        <p id={reasonId} className={styles.note}>
+        <Text id={reasonId} size="sm" tone="faint">
           You can clear once the backup is downloaded or cancelled.
-        </p>
+        </Text>
       )}
       {!isOnline && (
-        <p role="status" className={styles.note}>
+        <Text role="status" size="sm" tone="faint">
           You’re offline. A backup needs a connection.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -155,11 +156,11 @@ function ClearProgress({ done, total, isStopping, isOnline, onStop }: ClearProgr
         </Button>
       }
     >
-      <div className={styles.progress}>
+      <Stack gap={3}>
         {all !== null && <ProgressBar value={done} max={all} label="Deleting" valueText={text} tone="ink" />}
         <p role="status">Deleting … {text}</p>
         {!isOnline && <p role="alert">You’re offline. It continues once you’re online.</p>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

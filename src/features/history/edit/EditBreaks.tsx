@@ -11,6 +11,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Field } from '@/ui/form/Field'
 import { IconButton } from '@/ui/IconButton'
+import { Row } from '@/ui/layout'
 import styles from './EditBreaks.module.css'
 
 interface EditBreaksProps {
@@ -78,10 +79,10 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
         )}
       </div>
       {breaks.length > 0 && (
-        <div className={styles.foot}>
+        <Row gap={3} rowGap={1} justify="between" wrap size="xs" tone="faint" className={styles.foot}>
           <p>Deleting a break adds its minutes to the session.</p>
           {children}
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         open={asked !== null}

@@ -6,6 +6,7 @@ import { useAction } from '@/state/commands'
 import { Button } from '@/ui/Button'
 import { TextInput } from '@/ui/form/Input'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import styles from './FindBar.module.css'
 import { FindFilters } from './FindFilters'
 import { useQuery, useTyped } from './use-query'
@@ -28,7 +29,7 @@ export function FindBar() {
 
   return (
     <form role="search" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.line}>
+      <Row gap={2} align="stretch" wrap className={styles.line}>
         <div className={styles.field}>
           <label htmlFor={inputId}>
             <VisuallyHidden>Search sessions</VisuallyHidden>
@@ -60,7 +61,7 @@ export function FindBar() {
             <span className={styles.clearLabel}>Clear search</span>
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && <FindFilters id={filtersId} {...inUrl} />}
     </form>
   )

@@ -4,6 +4,7 @@ import { LoadFailed } from '@/components/lazy-component'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Row, Stack, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { SessionTable } from '../table/SessionTable'
 import { SessionsSkeleton } from '../table/SessionsStates'
@@ -37,10 +38,10 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
   const list = { rows, unsynced: history.unsynced, selection, onEdit }
   return (
     <Card title="Found sessions">
-      <div className={styles.result}>
-        <p role="status" className={styles.sums}>
+      <Stack gap={3}>
+        <Text role="status" size="lg">
           {status === 'ready' && sumsText(sums)}
-        </p>
+        </Text>
         {status === 'ready' && <SearchReach find={find} />}
         {status === 'loading' && <SessionsSkeleton label="Searching" />}
         {status === 'failed' && <LoadFailed onRetry={find.retry} isRetrying={false} />}
@@ -57,7 +58,7 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
             restMs={FOUND_REST_MS}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -82,7 +83,7 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
     const { month, done, total } = older
     const text = `${countText(done)} of ${countOfText(total, 'session')}`
     return (
-      <div className={styles.reach}>
+      <Row gap={4} rowGap={2} wrap size="sm" tone="quiet">
         <span className={styles.progress}>
           <ProgressBar
             value={done}
@@ -98,12 +99,12 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
         <Button size="sm" onClick={cancel}>
           Cancel
         </Button>
-      </div>
+      </Row>
     )
   }
   const isMissing = reached !== null && reached.missing > 0
   return (
-    <div className={styles.reach}>
+    <Row gap={4} rowGap={2} wrap size="sm" tone="quiet">
       <span role="status">{reachText(reached, query.from !== null || query.to !== null)}</span>
       {isMissing && isOnline && (
         <Button size="sm" onClick={searchOlder}>
@@ -117,7 +118,7 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
       {older.at === 'failed' && (
         <span role="alert">Older sessions could not be read. What was found so far stays.</span>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -18,6 +18,7 @@ import { useBackend } from '@/state/backend'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
+import { Stack } from '@/ui/layout'
 import { sessionsText } from './session-words'
 import styles from './ChangeSelectedDialog.module.css'
 
@@ -72,11 +73,11 @@ export function ChangeSelectedDialog({ selected, onChanged, onClose }: ChangeSel
         disabled={isPlay}
         onChange={setClearsTasks}
       />
-      <div role="status" className={styles.outcome}>
+      <Stack role="status" gap={2} size="sm" tone="quiet" className={styles.outcome}>
         {outcomeTexts(edits, isPlay).map((text) => (
           <p key={text}>{text}</p>
         ))}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

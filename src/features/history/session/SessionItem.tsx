@@ -7,6 +7,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import { LocationLink } from './LocationLink'
 import { SelectOne } from './SelectBoxes'
 import styles from './SessionItem.module.css'
@@ -42,10 +43,10 @@ export function SessionItem({ session, isDated = false, isUnsynced, selection, o
         />
       </div>
       <div>
-        <div className={styles.head}>
+        <Row gap={2} className={styles.head}>
           <TypeTag type={words.type} />
           {isUnsynced && <SyncMark />}
-        </div>
+        </Row>
         <p className={styles.meta}>{facts.filter((fact) => fact !== '').join(', ')}</p>
         <Line label="Completed tasks">{words.tasks}</Line>
         <Line label="Notes">{words.notes}</Line>

@@ -11,6 +11,7 @@ import { useToday } from '@/state/clock'
 import { useDayHistory } from '@/state/day-values'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Row } from '@/ui/layout'
 import { harmonySide } from '../calendar/harmony-side'
 import { sessionsText } from '../session/session-words'
 import styles from './DayHeading.module.css'
@@ -41,24 +42,24 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
       data-marked={isMarked}
     >
       <th role="rowheader" scope="rowgroup" colSpan={11}>
-        <div className={styles.words}>
+        <Row gap={4} size="sm" tone="quiet" className={styles.words}>
           <b>{isThisYear ? longDayText(day) : `${longDayText(day)} ${year}`}</b>
           {summary && (
             <>
               <Comma />
               <span>{sessionsText(summary.sessions)}</span>
               <Comma />
-              <span className={styles.voice}>
+              <Row as="span" gap="icon" inline className={styles.voice}>
                 <VoiceGlyph category="productivity" />
                 {durationText(summary.productivity)}
                 <VisuallyHidden> productivity</VisuallyHidden>
-              </span>
+              </Row>
               <Comma />
-              <span className={styles.voice}>
+              <Row as="span" gap="icon" inline className={styles.voice}>
                 <VoiceGlyph category="play" />
                 {durationText(summary.play)}
                 <VisuallyHidden> play</VisuallyHidden>
-              </span>
+              </Row>
             </>
           )}
           {harmony !== undefined && (
@@ -69,7 +70,7 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
               </span>
             </>
           )}
-        </div>
+        </Row>
       </th>
     </tr>
   )

@@ -6,6 +6,7 @@ import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { DASH, dayText } from '@/format/date'
 import { IconButton } from '@/ui/IconButton'
+import { Row } from '@/ui/layout'
 import { LocationLink } from '../session/LocationLink'
 import { SelectOne } from '../session/SelectBoxes'
 import styles from './SessionTable.module.css'
@@ -78,10 +79,10 @@ export const SessionTableRow = memo(function SessionTableRow({
         <SelectOne session={session} words={words} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <td role="cell">
-        <span className={styles.type} title={words.type.name}>
+        <Row as="span" gap={2} title={words.type.name}>
           <TypeTag type={words.type} />
           {isUnsynced && <SyncMark />}
-        </span>
+        </Row>
       </td>
       <td role="cell" className={styles.date}>
         {words.date}

@@ -22,6 +22,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
+import { Row, Text } from '@/ui/layout'
 import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 
@@ -61,7 +62,9 @@ export function YourApps() {
         {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
         {!listing && !hasFailed && <AppsSkeleton />}
         {listing?.items.length === 0 && listing.unreadable === 0 && (
-          <p className={styles.none}>No apps yet.</p>
+          <Text size="sm" tone="faint">
+            No apps yet.
+          </Text>
         )}
         {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
         <Unreadable of={['screenTimeApps']} />
@@ -88,7 +91,7 @@ function Apps({
   onRemove: (app: ScreenTimeApp) => void
 }) {
   return (
-    <ul className={styles.apps}>
+    <Row as="ul" gap="icon" align="stretch" wrap className={styles.apps}>
       {apps.map((app) => (
         <li key={app.id}>
           <span>{app.name}</span>
@@ -97,7 +100,7 @@ function Apps({
           </IconButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

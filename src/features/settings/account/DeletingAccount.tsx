@@ -1,6 +1,6 @@
 import { Dialog } from '@/ui/dialog/Dialog'
 import { Spinner } from '@/ui/Spinner'
-import styles from './DeleteAccount.module.css'
+import { Row } from '@/ui/layout'
 
 const doNothing = () => {}
 
@@ -8,10 +8,10 @@ const doNothing = () => {}
 export function DeletingAccount({ open }: { open: boolean }) {
   return (
     <Dialog open={open} title="Deleting your account" size="sm" dismissible={false} onDismiss={doNothing}>
-      <p role="status" className={styles.deleting}>
+      <Row role="status" as="p" gap={3}>
         <Spinner />
         This may take a minute. Please keep this page open.
-      </p>
+      </Row>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { BackupDownload } from '@/components/backup/BackupDownload'
-import styles from './BackupSection.module.css'
+import { Stack } from '@/ui/layout'
 import { RestoreBackup } from './RestoreBackup'
 
 /** Everything of the account out as one file, and in again. */
 export function BackupSection({ isOnline }: { isOnline: boolean }) {
   return (
-    <div className={styles.section}>
+    <Stack gap={2} align="start">
       <BackupDownload isOnline={isOnline} />
       <RestoreBackup isOnline={isOnline} />
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { deviceZone } from '@/platform/time'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
+import { Stack, Text } from '@/ui/layout'
 import { UNREADABLE_SHOWN } from './limits'
 import type { BackupFile, RestorePlan } from './read-backup'
 import styles from './RestorePreview.module.css'
@@ -40,16 +41,18 @@ export function RestorePreview({ file, plan, mode, onMode }: RestorePreviewProps
         {madeOn(file.head.exportedAt, dateFormat)}Nothing is written yet, and you can take the restore back.
         Your points, username, picture and linked accounts stay as they are.
       </p>
-      <div className={styles.mode}>
+      <Stack gap={2} align="start">
         <SegmentedToggle label="What to restore" value={mode} options={MODES} onChange={onMode} />
-        <p className={styles.note}>{modeText[mode]}</p>
-      </div>
+        <Text size="sm" tone="faint">
+          {modeText[mode]}
+        </Text>
+      </Stack>
       <PlanTable plan={plan} mode={mode} />
       {damaged > 0 && (
-        <p className={styles.note}>
+        <Text size="sm" tone="faint">
           {itemsText(damaged)} in your account can’t be read and {damaged === 1 ? 'stays' : 'stay'} as{' '}
           {damaged === 1 ? 'it is' : 'they are'}.
-        </p>
+        </Text>
       )}
       {file.unreadable.length > 0 && <Unreadable items={file.unreadable} />}
     </>
@@ -105,7 +108,9 @@ function Unreadable({ items }: { items: BackupFile['unreadable'] }) {
   const [shown, setShown] = useState(UNREADABLE_SHOWN)
   return (
     <section>
-      <h3 className={styles.heading}>{itemsText(items.length)} of the file can’t be restored</h3>
+      <Text as="h3" size="sm" weight="medium">
+        {itemsText(items.length)} of the file can’t be restored
+      </Text>
       <ul className={styles.list}>
         {items.slice(0, shown).map((item) => (
           <li key={`${item.list}-${item.number}`}>
@@ -113,7 +118,7 @@ function Unreadable({ items }: { items: BackupFile['unreadable'] }) {
               {backupKindName[item.list]}, no. {item.number}
               {item.label !== '' && `: ${item.label}`}
             </p>
-            <p className={styles.reason}>{unreadableText(item)}</p>
+            <Text tone="quiet">{unreadableText(item)}</Text>
           </li>
         ))}
       </ul>

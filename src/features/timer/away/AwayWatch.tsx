@@ -13,6 +13,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useTimer } from '@/state/selectors'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Button } from '@/ui/Button'
+import { Row, Text } from '@/ui/layout'
 import { useAwayAnswer, useAwayAsked } from './use-away'
 import styles from './AwayWatch.module.css'
 
@@ -78,19 +79,29 @@ function Question({ gap, timer }: { gap: Gap; timer: RunningTimer }) {
   }
 
   return (
-    <section className={styles.question} aria-labelledby={titleId}>
+    <Row
+      as="section"
+      gap={5}
+      rowGap={3}
+      justify="between"
+      wrap
+      className={styles.question}
+      aria-labelledby={titleId}
+    >
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <Text id={titleId} as="h2" size="lg" weight="medium">
           {awayText(gap, { zone, timeFormat })}
-        </h2>
-        <p className={styles.text}>{AWAY_MESSAGES.ranOn(gap.to - gap.from)}</p>
+        </Text>
+        <Text size="sm" tone="quiet">
+          {AWAY_MESSAGES.ranOn(gap.to - gap.from)}
+        </Text>
         {isFull && (
-          <p id={noteId} className={styles.text}>
+          <Text id={noteId} size="sm" tone="quiet">
             {AWAY_MESSAGES.noRoomForBreak(MAX_BREAKS)}
-          </p>
+          </Text>
         )}
       </div>
-      <div className={styles.answers}>
+      <Row gap={2} wrap className={styles.answers}>
         {answersTo(gap).map((one, index) => (
           <Button
             key={one}
@@ -103,7 +114,7 @@ function Question({ gap, timer }: { gap: Gap; timer: RunningTimer }) {
             {answerText(one, gap, timer.mode, { zone, timeFormat })}
           </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

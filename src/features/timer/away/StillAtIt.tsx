@@ -5,6 +5,7 @@ import { useClock } from '@/state/clock'
 import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { Row, Text } from '@/ui/layout'
 import { useAwayAsked } from './use-away'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './StillAtIt.module.css'
@@ -29,12 +30,14 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
   }
 
   return (
-    <div className={styles.still} data-asks>
+    <Row gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
       <p>
         <b>{AWAY_MESSAGES.still}</b>{' '}
-        <span className={styles.note}>{AWAY_MESSAGES.stillNote(now - restedAt)}</span>
+        <Text as="span" tone="quiet">
+          {AWAY_MESSAGES.stillNote(now - restedAt)}
+        </Text>
       </p>
-      <div className={styles.answers}>
+      <Row gap={2}>
         <Button size="sm" onClick={() => answer(true)}>
           Yes
         </Button>
@@ -43,7 +46,7 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
             Pause now
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -37,6 +37,7 @@ import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
+import { Row } from '@/ui/layout'
 import { changeTimer } from '../clock/use-timer-actions'
 import styles from './Correct.module.css'
 
@@ -141,7 +142,7 @@ function StartFields({ entry, onChange, timer, problem }: StartFieldsProps) {
           <TimeInput {...field('time')} />
         </Field>
       </div>
-      <div className={styles.chips}>
+      <Row gap={2} wrap above={2}>
         {EARLIER.map((minutes) => (
           <Button
             key={minutes}
@@ -158,7 +159,7 @@ function StartFields({ entry, onChange, timer, problem }: StartFieldsProps) {
             When the last session ended
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }
@@ -170,10 +171,10 @@ function OverlapNote({ start }: { start: EpochMs }) {
   const overlap = overlapOf(start, now, useRecentSessions())
   if (!overlap) return null
   return (
-    <p className={styles.overlap}>
+    <Row as="p" gap={2} align="start" size="sm" tone="warning" className={styles.overlap}>
       <TriangleAlert size={16} aria-hidden="true" />
       {CORRECT_MESSAGES.overlap(overlap, { zone, timeFormat })}
-    </p>
+    </Row>
   )
 }
 

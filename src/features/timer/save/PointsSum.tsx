@@ -5,6 +5,7 @@ import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import type { Seconds } from '@/domain/units'
 import { pointsText, signedPointsText, pointsParts } from '@/format/number'
 import { useSessionTypes, useUser } from '@/state/selectors'
+import { Row } from '@/ui/layout'
 import styles from './PointsSum.module.css'
 
 /** The points that the session will count: its time and its tasks. Play counts as a deduction. */
@@ -15,22 +16,22 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
   const time = timePoints(duration, category, formula)
   if (category === 'play') {
     return (
-      <p className={styles.sum}>
+      <Row as="p" gap={2} align="baseline" size="sm" tone="quiet" className={styles.sum}>
         <span>Play {pointsText(time)}</span>
         <span>=</span>
         <Points value={-time} />
-      </p>
+      </Row>
     )
   }
   const [shownTime = 0, shownTasks = 0] = pointsParts([time, details.sessionScore])
   return (
-    <p className={styles.sum}>
+    <Row as="p" gap={2} align="baseline" size="sm" tone="quiet" className={styles.sum}>
       <span>Time {pointsText(shownTime)}</span>
       <span>+</span>
       <span>Tasks {pointsText(shownTasks)}</span>
       <span>=</span>
       <Points value={exactSum([time, details.sessionScore])} />
-    </p>
+    </Row>
   )
 }
 

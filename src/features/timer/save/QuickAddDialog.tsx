@@ -28,6 +28,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { endingNow } from '@/domain/sentence/when'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import { PointsSum } from './PointsSum'
 import styles from './QuickAddDialog.module.css'
 
@@ -182,7 +183,15 @@ function LengthChips({ entry, onChange }: LengthChipsProps) {
 
   const when = entry.type === SCREEN_TIME ? 'today' : 'ending now'
   return (
-    <div role="group" aria-label={`Length, ${when}`} className={styles.chips}>
+    <Row
+      role="group"
+      aria-label={`Length, ${when}`}
+      gap={2}
+      wrap
+      above={3}
+      size="sm"
+      className={styles.chips}
+    >
       {LENGTHS.map(({ label, minutes }) => (
         <Button
           key={label}
@@ -194,6 +203,6 @@ function LengthChips({ entry, onChange }: LengthChipsProps) {
         </Button>
       ))}
       <span aria-hidden="true">{when}</span>
-    </div>
+    </Row>
   )
 }

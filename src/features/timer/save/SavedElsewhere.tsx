@@ -24,6 +24,7 @@ import { numberText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
 import { durationText } from '@/format/duration'
 import { mergeProblemMessage } from '@/format/history'
+import { Text } from '@/ui/layout'
 import { IntervalSentence } from './IntervalSentence'
 import styles from './SavedElsewhere.module.css'
 
@@ -114,9 +115,9 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
     <section className={styles.summary} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       <TypeTag type={sessionTypeNamed(types, type)} />
-      <p className={styles.time}>
+      <Text size="sm" tone="quiet">
         <IntervalSentence interval={session} zone={timezone} />
-      </p>
+      </Text>
       {completedTasks.length > 0 && (
         <ul className={styles.tasks}>
           {completedTasks.map(({ id, name, quantity }) => (
@@ -129,7 +130,11 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
       <p className={styles.notes} data-empty={notes === '' || undefined}>
         {notes || 'No notes'}
       </p>
-      {location !== null && <p className={styles.time}>With a place</p>}
+      {location !== null && (
+        <Text size="sm" tone="quiet">
+          With a place
+        </Text>
+      )}
     </section>
   )
 }

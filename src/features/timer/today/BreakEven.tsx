@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { Row } from '@/ui/layout'
 import { BreakEvenSkeleton } from './BreakEvenSkeleton'
 import styles from './BreakEven.module.css'
 
@@ -13,10 +14,10 @@ const BreakEvenLine = lazyComponent(
 /** What today still needs to balance. Its space is reserved, so that nothing moves. */
 export function BreakEven() {
   return (
-    <div className={styles.room} data-late>
+    <Row gap={5} rowGap={2} className={styles.room} data-late>
       <Suspense fallback={<BreakEvenSkeleton />}>
         <BreakEvenLine />
       </Suspense>
-    </div>
+    </Row>
   )
 }

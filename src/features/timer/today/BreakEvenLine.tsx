@@ -15,6 +15,7 @@ import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
+import { Row } from '@/ui/layout'
 import { BreakEvenSkeleton } from './BreakEvenSkeleton'
 import styles from './BreakEven.module.css'
 
@@ -35,7 +36,7 @@ export function BreakEvenLine() {
       <p className={classes(styles.line, need.kind === 'balanced' && styles.quiet)}>
         <span>{main}</span> <span>{rest}</span>
       </p>
-      <div ref={helpsRef} className={styles.helps} role="group" aria-label="Rhythms that help" tabIndex={-1}>
+      <Row ref={helpsRef} gap={2} grow role="group" aria-label="Rhythms that help" tabIndex={-1}>
         {helpsOf(open, live.harmony).map((help) => (
           <button
             key={help.rhythm.id}
@@ -52,7 +53,7 @@ export function BreakEvenLine() {
             <b>{signedPointsText(help.points)}</b>
           </button>
         ))}
-      </div>
+      </Row>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { useStopped } from '@/state/sessions/timer-session'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { Row } from '@/ui/layout'
 import styles from './DayStaff.module.css'
 
 /** Today as a staff: productivity above the line, play below it. */
@@ -43,10 +44,10 @@ export function DayStaff() {
 
   return (
     <section className={styles.section}>
-      <header className={styles.head}>
+      <Row as="header" gap={3} align="baseline" className={styles.head}>
         <h2>Today</h2>
         <p>{longDayText(day)}</p>
-      </header>
+      </Row>
       <Staff
         staff={staff}
         label={`Today's sessions: ${durationText(totals.productivity)} of productivity above the line, ${durationText(totals.play)} of play below it.`}

@@ -11,6 +11,7 @@ import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Stack } from '@/ui/layout'
 import styles from './TodayFacts.module.css'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it.
@@ -72,11 +73,11 @@ export function TodayFacts() {
           </dd>
         </div>
       </dl>
-      <div className={styles.explained} data-late>
+      <Stack gap={1} align="start" size="sm" tone="quiet" className={styles.explained} data-late>
         <Suspense fallback={null}>
           <NumberExplained />
         </Suspense>
-      </div>
+      </Stack>
     </section>
   )
 }

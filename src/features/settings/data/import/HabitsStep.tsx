@@ -15,6 +15,7 @@ import { useRollups } from '@/state/rollups'
 import { useRhythms } from '@/state/selectors'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
+import { Stack, Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
 import type { Outcome, ReadableFile } from './steps'
@@ -87,12 +88,12 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
       onClose={onClose}
     >
       {typeof status === 'object' && <p role="alert">{importFailedMessage(status.error)}</p>}
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {countOfText(added, 'rhythm')} and {countOfText(days, 'completion')} to import.{' '}
         {habits.length > added && `${countOfText(habits.length - added, 'rhythm')} already here. `}
         Each ticked day becomes a completion on that day. Rhythms start without points, so your past Harmony
         stays as it is. Nothing is stored yet.
-      </p>
+      </Text>
       {added > 0 && (
         <Field
           label="Count from"
@@ -102,17 +103,17 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
           <DateInput value={start} onChange={(event) => setStart(event.target.value)} />
         </Field>
       )}
-      <div className={styles.groups}>
+      <Stack gap={4}>
         {habits.map((habit) => (
           <div key={habit.id} className={styles.group}>
             <div>
               <p className={styles.name}>{habit.name}</p>
-              <p className={styles.hint}>
+              <Text size="sm" tone="quiet">
                 {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
                 {storedOf(habit) && ', already here'}
                 {habit.isArchived && ', archived'}
                 {habit.unreadable > 0 && `, ${countOfText(habit.unreadable, 'row')} could not be read`}
-              </p>
+              </Text>
             </div>
             {isAsked(habit) && (
               <Field
@@ -129,11 +130,11 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
           </div>
         ))}
         {leftOut.map(({ row, name, problem }) => (
-          <p key={row} className={styles.hint}>
+          <Text key={row} size="sm" tone="quiet">
             {name || `Row ${row}`} is left out. {habitProblemMessage(problem)}
-          </p>
+          </Text>
         ))}
-      </div>
+      </Stack>
     </StepForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sourceNames } from '@/format/files'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { useDiscardQuestion } from '@/ui/dialog/use-discard-question'
+import { Row } from '@/ui/layout'
 import { RestoreFile } from '../../backup/RestoreFile'
 import { HabitsStep } from './HabitsStep'
 import { ImportAlert } from './ImportAlert'
@@ -49,7 +50,7 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
         dismissible={step.name !== 'importing'}
         onDismiss={leave}
         {...(back && { onBack: () => setStep(back) })}
-        footer={<div ref={setFooter} className={styles.buttons} />}
+        footer={<Row ref={setFooter} gap={2} justify="end" wrap className={styles.buttons} />}
         footerStart={isOnline ? undefined : 'You’re offline. The import needs a connection.'}
       >
         <FooterContext value={footer}>

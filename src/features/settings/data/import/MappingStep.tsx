@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select, TextInput } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
+import { Stack, Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
 import { settledTargets, targetProblem, type Targets } from './targets'
@@ -54,12 +55,12 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {groups.length === 0
           ? 'No row of this file can be imported. The preview says why.'
           : 'Choose what each becomes. Your choices are remembered for the next file.'}
-      </p>
-      <div className={styles.groups}>
+      </Text>
+      <Stack gap={4}>
         {groups.slice(0, shown).map((group) => (
           <GroupTarget
             key={group.name}
@@ -70,7 +71,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
             onChange={(target) => setTargets(new Map(targets).set(group.name, target))}
           />
         ))}
-      </div>
+      </Stack>
       {groups.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           Show more of {countText(groups.length)}

@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select } from '@/ui/form/Input'
+import { Text } from '@/ui/layout'
 import styles from './ImportDialog.module.css'
 import { PreviewTable } from './PreviewTable'
 import { isPlanned, previewRows, type PreviewRow } from './preview-rows'
@@ -158,7 +159,7 @@ function Summary({
   const withoutEnd = preview.leftOut.filter(({ problem }) => problem === 'end-missing').length
   const hasAmounts = planned.some(({ entry }) => entry.kind === 'amount')
   return (
-    <p className={styles.hint}>
+    <Text size="sm" tone="quiet">
       {countOfText(countOf('new'), 'session')} to import. {here > 0 && `${here} already here. `}
       {overlaps > 0 && `${overlapText(overlaps)} `}
       {oddText}
@@ -167,7 +168,7 @@ function Summary({
       {preview.skipped > 0 && `${countOfText(preview.skipped, 'row')} left out by your choice. `}
       {hasAmounts && 'The file has no times for some of them, so they start at noon of their day. '}
       Nothing is stored yet. Times are in {zoneName(read.zone)}.
-    </p>
+    </Text>
   )
 }
 
@@ -222,7 +223,9 @@ function Rows({ rows, isOwn, isTicked, onTick }: RowsProps) {
       {chosen.length > 0 ? (
         <PreviewTable rows={chosen.slice(0, shown)} isTicked={isTicked} onTick={onTick} />
       ) : (
-        <p className={styles.hint}>No rows match.</p>
+        <Text size="sm" tone="quiet">
+          No rows match.
+        </Text>
       )}
       {left > 0 && (
         <Button className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>

@@ -6,8 +6,8 @@ import { deviceZone } from '@/platform/time'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
+import { Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
-import styles from './ImportDialog.module.css'
 import type { ReadableFile } from './steps'
 import { ZoneField } from './ZoneField'
 
@@ -34,10 +34,10 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
 
   return (
     <StepForm submitLabel="Continue" onSubmit={submit} onClose={onClose}>
-      <p className={styles.hint}>
+      <Text size="sm" tone="quiet">
         {opened.rows !== null && `The file has ${countOfText(opened.rows, 'row')}. `}Nothing is stored before
         you have seen what it would become.
-      </p>
+      </Text>
       {opened.order.kind === 'ask' && (
         <Field
           label={`What day is ${opened.order.example.text}?`}

@@ -4,6 +4,7 @@ import { daysLeftText, trashEntryText } from '@/format/trash'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import styles from './TrashSection.module.css'
 
 interface TrashRowProps {
@@ -19,14 +20,14 @@ export function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowPro
   const now = useClock((clock) => clock.now)
   const { title, detail } = trashEntryText(entry, preferences)
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3} rowGap={2} justify="between" wrap className={styles.row}>
       <span id={nameId} className={styles.name}>
         <span dir="auto">{title}</span>
         <small>
           {[detail, isUnsynced ? 'Waiting to sync' : daysLeftText(entry, now)].filter(Boolean).join(' · ')}
         </small>
       </span>
-      <span className={styles.actions}>
+      <Row as="span" gap={2} wrap>
         <Button
           size="sm"
           aria-describedby={nameId}
@@ -38,7 +39,7 @@ export function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowPro
         <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDelete}>
           Delete for good
         </Button>
-      </span>
-    </li>
+      </Row>
+    </Row>
   )
 }

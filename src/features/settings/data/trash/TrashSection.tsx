@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Stack, Text } from '@/ui/layout'
 import { TrashRow } from './TrashRow'
 import styles from './TrashSection.module.css'
 import { useTrash } from './use-trash'
@@ -26,7 +27,7 @@ export function TrashSection() {
   const isLoading = listing === null || (listing.isFromCache && days.length === 0 && isOnline())
 
   return (
-    <div ref={boxRef} tabIndex={-1} className={styles.box}>
+    <Stack ref={boxRef} tabIndex={-1} gap={3} align="start" className={styles.box}>
       {hasFailed && <ErrorState title={TRASH_WORDS.loadFailed} onRetry={retry} />}
       {!hasFailed && isLoading && (
         <SkeletonGroup label="Loading the trash">
@@ -34,11 +35,13 @@ export function TrashSection() {
         </SkeletonGroup>
       )}
       {!hasFailed && !isLoading && days.length === 0 && (
-        <p className={styles.empty}>{listing.isFromCache ? TRASH_WORDS.emptyOffline : TRASH_WORDS.empty}</p>
+        <Text tone="quiet">{listing.isFromCache ? TRASH_WORDS.emptyOffline : TRASH_WORDS.empty}</Text>
       )}
       {days.map(({ day, groups }) => (
         <section key={day} aria-label={dayText(day, dateFormat)}>
-          <h4 className={styles.day}>{dayText(day, dateFormat)}</h4>
+          <Text as="h4" weight="medium">
+            {dayText(day, dateFormat)}
+          </Text>
           {groups.map(({ kind, entries }) => (
             <ul key={kind} aria-label={trashKindText(kind)} className={styles.list}>
               {entries.map((entry) => (
@@ -54,7 +57,7 @@ export function TrashSection() {
           ))}
         </section>
       ))}
-      {listing && listing.unreadable > 0 && <p className={styles.empty}>{TRASH_WORDS.unreadable}</p>}
+      {listing && listing.unreadable > 0 && <Text tone="quiet">{TRASH_WORDS.unreadable}</Text>}
       {mayHaveMore && (
         <Button size="sm" onClick={showMore}>
           Show older
@@ -69,6 +72,6 @@ export function TrashSection() {
         onConfirm={actions.deleteForGood}
         onCancel={() => actions.ask(null)}
       />
-    </div>
+    </Stack>
   )
 }
