@@ -1,6 +1,6 @@
 import * as dateFns from 'date-fns'
 import { MS_PER_HOUR, type EpochMs } from '../units'
-import { addDays, dayKeyOf, eachDay, mondayOf, utcDateOf, type DayKey } from './day-key'
+import { addDays, dayKeyOf, eachDay, mondayOf, parseDayKey, utcDateOf, type DayKey } from './day-key'
 
 /** A month of the calendar, `YYYY-MM`. Months compare and sort as strings. */
 export type MonthKey = string & { readonly __brand: 'MonthKey' }
@@ -31,6 +31,11 @@ export function lastDayOf(month: MonthKey): DayKey {
 /** The month `count` months later, or earlier when negative. */
 export function addMonths(month: MonthKey, count: number): MonthKey {
   return monthOf(dayKeyOf(dateFns.addMonths(utcDateOf(firstDayOf(month)), count)))
+}
+
+/** The same day of another month, or that month's last day. */
+export function sameDayIn(month: MonthKey, day: DayKey): DayKey {
+  return parseDayKey(`${month}${day.slice(month.length)}`) ?? lastDayOf(month)
 }
 
 /** The days on a month's page: always six weeks, from the Monday on or before the first. */

@@ -19,7 +19,6 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
               type="button"
               className={classes(styles.date, day === today && styles.today)}
               data-day={day}
-              data-date={day}
               aria-current={day === today ? 'date' : undefined}
               aria-haspopup={day <= today ? 'dialog' : undefined}
               aria-disabled={day > today || undefined}

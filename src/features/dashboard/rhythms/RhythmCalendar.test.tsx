@@ -94,7 +94,7 @@ describe('Rhythm Calendar', () => {
 
   test('the arrow keys move by days and weeks and turn the page', async () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
-    const focusedDay = () => document.activeElement?.getAttribute('data-date')
+    const focusedDay = () => document.activeElement?.getAttribute('data-day')
     screen.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
     await user.keyboard('{ArrowRight}{ArrowDown}{Home}')
     expect(focusedDay()).toBe('2025-06-16')

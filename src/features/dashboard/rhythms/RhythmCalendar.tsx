@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
@@ -33,8 +33,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
   const today = useToday()
   const input = useDeferredArrival(useScoreInput())
-  const daysRef = useRef<HTMLDivElement>(null)
-  const view = useCalendar(isNarrow ? 'week' : 'month', today, daysRef)
+  const view = useCalendar(isNarrow ? 'week' : 'month', today)
   const [late, setLate] = useState<Occurrence | null>(null)
   const [missed, setMissed] = useState<Occurrence | null>(null)
   const occurrences = useOccurrences(input, setLate, setMissed)
@@ -85,9 +84,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
       ) : isMobile ? (
         <RhythmAgenda {...shared} />
       ) : (
-        <div ref={daysRef}>
-          <RhythmGrid {...shared} isWeek={isNarrow} />
-        </div>
+        <RhythmGrid {...shared} isWeek={isNarrow} />
       )}
       {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
       {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
+import { DayGrid } from '@/components/DayGrid'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { dayInYearText, longDayText, shortWeekdayText } from '@/format/date'
+import { dayInYearText, longDayText } from '@/format/date'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { RhythmButton } from './RhythmButton'
@@ -17,36 +18,19 @@ export interface RhythmDaysProps {
   onOpenDay: (day: DayKey) => void
 }
 
-/** Weeks of seven columns, Monday first. One day is in the tab order, followed by its rhythms. */
+/** A month or a week. One day is in the tab order, followed by its rhythms. */
 export function RhythmGrid(props: RhythmDaysProps & { isWeek: boolean }) {
   const { view, labelledBy, isWeek } = props
-  const weeks = view.days.flatMap((_, index) => (index % 7 === 0 ? [view.days.slice(index, index + 7)] : []))
   return (
-    <table
+    <DayGrid
+      days={view.days}
+      labelledBy={labelledBy}
       className={classes(styles.grid, isWeek && styles.week)}
-      role="grid"
-      aria-labelledby={labelledBy}
-      onKeyDown={view.handleKeyDown}
+      stop={view.stop}
+      moves={view.moves}
     >
-      <thead>
-        <tr>
-          {view.days.slice(0, 7).map((day) => (
-            <th key={day} scope="col">
-              {shortWeekdayText(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <Day key={day} day={day} {...props} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {(day) => <Day key={day} day={day} {...props} />}
+    </DayGrid>
   )
 }
 
@@ -61,7 +45,6 @@ function Day({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDaysPro
         type="button"
         className={classes(styles.date, day === today && styles.today)}
         data-day={day}
-        data-date={day}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={`${longDayText(day)}${rests ? ', rest day' : ''}${countText(shown?.length)}`}
         aria-current={day === today ? 'date' : undefined}
