@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
 import { CORE_SESSION_TYPES } from '../session/types/session-type'
-import {
-  calibrated,
-  DEFAULT_IDEAL_DAY,
-  IDEAL_MINUTES,
-  PACING_MULTIPLIER,
-  withMultiplier,
-} from './calibration'
+import { calibrated, DEFAULT_IDEAL_DAY, PACING_MULTIPLIER, withMultiplier } from './calibration'
 import type { Formula, IdealDay } from './formula'
 import { categoriesOf, dayPoints } from './points'
 

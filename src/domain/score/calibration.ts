@@ -3,8 +3,7 @@ import { carryOf, DEFAULT_FORMULA, type Formula, type IdealDay } from './formula
 
 export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
 
-/** The ranges and steps of the sliders (CALIBRATION-02, CALIBRATION-07). */
-export const IDEAL_MINUTES = { min: 15, max: 720, step: 15 } as const
+/** The range and step of the slider (CALIBRATION-07). */
 export const PACING_MULTIPLIER = { min: 0, max: 2, step: 0.1 } as const
 
 export type Calibration =
