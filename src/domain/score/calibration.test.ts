@@ -4,7 +4,7 @@ import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
 import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import { calibrated, DEFAULT_IDEAL_DAY, PACING_MULTIPLIER, withMultiplier } from './calibration'
-import type { Formula, IdealDay } from './formula'
+import { IDEAL_MINUTES, type Formula, type IdealDay } from './formula'
 import { categoriesOf, dayPoints } from './points'
 
 const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): IdealDay => ({

@@ -9,9 +9,9 @@ export const PACING_CARRY = { min: 0, max: 1, step: 0.05 } as const
 export const DEFAULT_FORMULA = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
 
 const divisor = v.pipe(amount, v.gtValue(0))
+
 /** The range and step of the sliders (CALIBRATION-02). */
 export const IDEAL_MINUTES = { min: 15, max: 720, step: 15 } as const
-
 const idealMinutes = v.pipe(amount, v.minValue(IDEAL_MINUTES.min), v.maxValue(IDEAL_MINUTES.max))
 const IdealDayDocument = v.object({
   focusMinutes: idealMinutes,
