@@ -1,5 +1,5 @@
 import type { Session } from '@/domain/session/session'
-import { sessionDeletions } from '@/domain/trash/deletion'
+import { sessionDeletions } from '@/domain/trash/trash'
 import { isRefused } from '../writes/refused'
 import type { BackendContext } from './context'
 

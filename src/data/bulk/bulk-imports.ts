@@ -11,7 +11,7 @@ import {
 import type { Backend } from '@/domain/backend'
 import { readImportPart, recordIdsOf, type ImportPart } from '@/domain/import/record'
 import { type Session, sessionDay } from '@/domain/session/session'
-import { sessionDeletions } from '@/domain/trash/deletion'
+import { sessionDeletions } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { bulkFirestore } from '../firebase/bulk-firestore'

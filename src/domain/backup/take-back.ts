@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { chunksOf } from '@/lib/concurrent'
 import { filledText, listOf, or, read } from '../document'
-import { MAX_TRASH_BYTES } from '../trash/deletion'
+import { MAX_TRASH_BYTES } from '../trash/trash'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'

@@ -6,6 +6,7 @@ import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import { MS_PER_DAY, type EpochMs } from '../units'
 import { flat } from '../unknown-fields'
+import { commitsOf } from '../rollups/commits'
 
 /** What each kind of deletion keeps. `split` keeps the session as it was before it was split. */
 export interface TrashItems {
@@ -90,4 +91,19 @@ export function itemDocumentsOf(trashed: Trashed): readonly { id: string; fields
     case 'app':
       return trashed.items.map((item) => ({ id: item.id, fields: flat(item) }))
   }
+}
+
+/** A trash document stays below this, in bytes of JSON. Firestore's limit is 1,048,576. */
+export const MAX_TRASH_BYTES = 900_000
+
+/**
+ * Splits deleted sessions into documents of the trash. Each fits into one document and, with its months, into one commit.
+ * So deleting and restoring it are one commit each, all or nothing.
+ */
+export function sessionDeletions(sessions: readonly Session[], id: string): readonly Trashed<'sessions'>[] {
+  return commitsOf(sessions, MAX_TRASH_BYTES).map((items, index) => ({
+    id: index === 0 ? id : `${id}-${index}`,
+    kind: 'sessions',
+    items,
+  }))
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
-import { parseUnsettled, storedUnsettled, unsettledKey, type UnsettledSave } from '@/domain/session/unsettled'
+import { parseUnsettled, storedUnsettled, unsettledKey, type UnsettledSave } from '@/domain/session/unsaved'
 import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
 import { perUser } from '../device/per-user'
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { unsettledOf } from '@/domain/session/unsettled'
+import { unsettledOf } from '@/domain/session/unsaved'
 import { dropUnsettled, holdUnsettled, useUnsettledSaves } from './unsettled-saves'
 import { useWaiting } from './waiting'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { parseUnsettled, storedUnsettled, unsettledOf } from './unsettled'
+import { parseUnsettled, storedUnsettled, unsettledOf } from './unsaved'
 
 const session = aSession({ id: 'timer-1000', startTime: 1000 })
 
