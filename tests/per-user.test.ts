@@ -11,7 +11,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/app/access/access-gate.ts': 'it signs users in and out',
   'src/app/background/error-reports.ts': 'errors of the app, never content',
   'src/app/background/updates.ts': 'a new version of the app',
-  'src/app/sync/current-backend.ts': 'closed by the access gate',
+  'src/state/backend.ts': 'closed by the access gate',
   'src/data/firebase/app.ts': 'an SDK instance',
   'src/data/firebase/app-check.ts': 'an SDK instance',
   'src/data/firebase/auth.ts': 'an SDK instance',

@@ -17,9 +17,10 @@ vi.mock('./access/access-gate', () => {
     expectsSignedIn: () => true,
   }
 })
-vi.mock('./sync/current-backend', () => {
+vi.mock('@/state/backend', async (load) => {
   const backend = aBackend()
   return {
+    ...(await load<object>()),
     useCurrentBackend: (select: (open: { backend: FakeBackend }) => unknown) => select({ backend }),
   }
 })

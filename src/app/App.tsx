@@ -7,7 +7,7 @@ import { ToastArea } from '@/ui/feedback/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './frame/CrashPage'
 import { UpdateNotice } from './frame/notices/UpdateNotice'
-import { useCurrentBackend } from './sync/current-backend'
+import { useCurrentBackend } from '@/state/backend'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)

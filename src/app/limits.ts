@@ -3,7 +3,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@/domain/units'
 // Times and counts of the app's background work. Sizes that the product promises are in domain/limits.ts.
 
 /** Longest wait of the outbox for the server, before a write counts as refused. */
-export const VERDICT_TIMEOUT_MS = 15_000
+export const COMPARISON_TIMEOUT_MS = 15_000
 /** Longest wait for the result of an action on a refused change. */
 export const ACTION_TIMEOUT_MS = 10_000
 /** How far the clocks of two devices may be apart, when one looks for what the other has deleted since. */

@@ -6,10 +6,10 @@ import { showToast } from '@/state/toasts'
 
 /** Applies the theme on this device at once. The user document carries it to the user's other devices (INT-82). */
 export function useChooseTheme(): (theme: Theme) => void {
-  const { user } = useBackend()
+  const { write } = useBackend()
   return (theme) => {
     changePreferences({ theme })
-    user.setTheme(theme).catch((error: unknown) => {
+    write({ kind: 'set-user', fields: { theme } }).catch((error: unknown) => {
       console.error('The theme was not saved', error)
       showToast({ kind: 'error', text: ACCOUNT_MESSAGES.saveThemeFailed })
     })

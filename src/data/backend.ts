@@ -1,55 +1,121 @@
-import type { Firestore } from 'firebase/firestore'
+import { collection, limit, orderBy, query, setDoc, type Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend } from '@/domain/backend'
+import type { Backend, Listener, Unsubscribe } from '@/domain/backend'
+import { MAX_REST_SPANS } from '@/domain/limits'
 import type { ZoneId } from '@/domain/units'
-import { createBackup } from './backend/backup'
-import { createBadges } from './backend/badges'
-import { callables } from './backend/callables-on-demand'
-import { createCompletions } from './backend/completions'
-import { createContext } from './backend/context'
-import { createImports } from './backend/imports'
+import { callables, createContext } from './backend/context'
 import { createMonthlyRollups } from './backend/monthly-rollups'
-import { namedList } from './backend/named-list'
-import { createPictures } from './backend/pictures'
-import { createRestSpans } from './backend/rest-spans'
-import { createRhythms } from './backend/rhythms'
 import { createSessions } from './backend/sessions'
-import { createTimer } from './backend/timer'
-import { createTrash } from './backend/trash'
-import { createUser } from './backend/user'
+import { createWrite } from './backend/write'
+import { readBadge } from '@/domain/badge/badge'
+import { readRestSpan } from '@/domain/rest/rest-span'
+import { readRhythm } from '@/domain/rhythm/rhythm'
 import { readScreenTimeApp } from '@/domain/screen-time/app'
-import { readSessionType, savedSessionType } from '@/domain/session/types/session-type'
+import { readSessionType } from '@/domain/session/types/session-type'
 import { readTask } from '@/domain/session/types/task'
+import { readUser } from '@/domain/profile/user'
 import { flushFirestore } from './firebase/firestore'
+import { listen } from './firebase/listen'
 import { createGithub } from './github/github'
+import { watchNewestCompletions } from './queries/newest-completions'
+import { watchList } from './queries/watch-list'
 
-/** Composes the Backend of the signed-in user over Firestore. Each concept has its file in `backend/`. */
+/** Composes the Backend of the signed-in user over Firestore. What few visits need is loaded on demand. */
 export function createBackend(db: Firestore, account: Account, deviceZone: () => ZoneId): Backend {
   const context = createContext(db, account, deviceZone)
-  const { save: addApp, ...screenTimeApps } = namedList(context, 'app', readScreenTimeApp)
+  const { userRef } = context
+  const at = (name: string) => collection(userRef, name)
+  const byName = (name: string) => query(at(name), orderBy('name'))
+  const restSpans = query(at('restSpans'), orderBy('from', 'desc'), limit(MAX_REST_SPANS))
+  const badges = query(at('badges'), orderBy('awardedAt', 'desc'))
+  const imports = () => import('./backend/imports-on-demand')
+  const pictures = () => import('./backend/picture-files')
+  const backup = async () => (await import('./backend/backup-on-demand')).backupOf(context)
+
   return {
-    user: createUser(context),
-    timer: createTimer(context),
+    write: createWrite(context),
+    user: {
+      watch: ({ next, error }) =>
+        listen(
+          userRef,
+          (snapshot) => {
+            const data = snapshot.data()
+            next({ value: data ? readUser(data) : null, isFromCache: snapshot.metadata.fromCache })
+          },
+          error,
+        ),
+      setUpProfile: async ({ displayName, username }) => {
+        await (await callables()).setUsername(username)
+        await setDoc(userRef, { displayName, email: account.email ?? '' }, { merge: true })
+      },
+      setUsername: async (username) => (await callables()).setUsername(username),
+    },
     sessions: createSessions(context),
-    tasks: namedList(context, 'task', readTask),
-    sessionTypes: namedList(context, 'sessionType', readSessionType, savedSessionType),
-    rhythms: createRhythms(context),
-    completions: createCompletions(context),
-    restSpans: createRestSpans(context),
-    imports: createImports(context),
+    tasks: { watch: (listener) => watchList(byName('tasks'), readTask, listener) },
+    sessionTypes: { watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener) },
+    rhythms: { watch: (listener) => watchList(byName('rhythms'), readRhythm, listener) },
+    screenTimeApps: { watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener) },
+    restSpans: { watch: (listener) => watchList(restSpans, readRestSpan, listener) },
+    completions: {
+      watchNewest: (count, listener) => watchNewestCompletions(at('rhythmCompletions'), count, listener),
+    },
     months: createMonthlyRollups(context),
-    screenTimeApps: { ...screenTimeApps, add: addApp },
-    trash: createTrash(context),
-    badges: createBadges(context),
-    github: createGithub(db, account.uid, context.userRef),
-    pictures: createPictures(context),
+    imports: {
+      watch: (listener) =>
+        watchLater(imports(), ({ watchImports }) => watchImports(context, listener), listener),
+      takeBack: async (...given) => (await imports()).takeBack(context, ...given),
+      addRhythms: async (...given) => (await imports()).addRhythms(context, ...given),
+      addTypes: async (...given) => (await imports()).addTypes(context, ...given),
+      targets: async (tracker) => (await imports()).readRemembered(context, tracker),
+      saveTargets: async (tracker, targets) => (await imports()).saveRemembered(context, tracker, targets),
+    },
+    trash: {
+      watch: (count, listener) =>
+        watchLater(
+          import('./queries/watch-trash'),
+          ({ watchTrash }) => watchTrash(userRef, deviceZone, count, listener),
+          listener,
+        ),
+    },
+    badges: {
+      watch: (listener) => watchList(badges, readBadge, listener),
+      check: async () => (await callables()).checkForNewBadges(),
+    },
+    github: createGithub(db, account.uid, userRef),
+    pictures: {
+      upload: async (picture, current, work) =>
+        (await pictures()).uploadPicture(account.uid, picture, current, work),
+      remove: async (address) => (await pictures()).removePicture(address),
+    },
     locations: {
       encrypt: async (coordinates) => (await callables()).encryptLocation(coordinates),
       decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
     },
-    backup: createBackup(context),
+    backup: {
+      read: async (work) => (await backup()).read(work),
+      restore: async (steps, work) => (await backup()).restore(steps, work),
+      takeBack: async (id, work) => (await backup()).takeBack(id, work),
+      restoreSettings: async (settings, before, work) =>
+        (await backup()).restoreSettings(settings, before, work),
+    },
     queue: { flush: flushFirestore },
     account: { remove: async () => (await callables()).deleteAccount() },
     errors: { report: async (report) => (await callables()).reportError(report) },
+  }
+}
+
+/** Watches with code that is loaded on demand. */
+function watchLater<T>(
+  loading: Promise<T>,
+  watch: (loaded: T) => Unsubscribe,
+  { error }: Listener<never>,
+): Unsubscribe {
+  let stop: Unsubscribe | null = () => {}
+  loading.then((loaded) => {
+    if (stop) stop = watch(loaded)
+  }, error)
+  return () => {
+    stop?.()
+    stop = null
   }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
-import type { Stored } from '@/domain/outbox/verdict'
+import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
 import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'

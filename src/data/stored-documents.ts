@@ -10,7 +10,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite'
-import type { Stored } from '@/domain/outbox/verdict'
+import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { chunksOf } from '@/lib/concurrent'
 import { readCompletion } from '@/domain/rhythm/completion'

@@ -3,36 +3,28 @@ import type { RestoreStep } from './backup/plan'
 import type { Settings } from './backup/settings'
 import type { CommitCount, Span } from './github/commits'
 import type { ErrorReport } from './errors/report'
-import type { GithubSettings } from './github/settings'
-import type { Goals } from './goals/goals'
 import type { Badge } from './badge/badge'
 import type { NewBadge } from './callables'
 import type { Tracker } from './import/record'
 import type { PlannedRhythm } from './import/habits'
 import type { ImportRecord, NewImport, TakenBack } from './import/record'
 import type { RememberedTargets } from './import/targets'
+import type { Change } from './outbox/change'
 import type { User } from './profile/user'
-import type { Profile } from './profile/edit'
 import type { ProfileSetup } from './profile/setup'
-import type { DayKey, Weekday } from './calendar/day-key'
 import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
-import type { Continuation } from './rhythm/from-today'
 import type { RestSpan } from './rest/rest-span'
 import type { Rhythm } from './rhythm/rhythm'
-import type { Formula } from './score/formula'
 import type { EndTimeRange } from './session/end-time'
 import type { ScreenTimeApp } from './screen-time/app'
 import type { Coordinates } from './session/location'
-import type { SessionEdit } from './session/edit'
 import type { Session } from './session/session'
 import type { SessionType } from './session/types/session-type'
 import type { Task } from './session/types/task'
 import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
-import type { Mode, Timer } from './timer/timer'
-import type { Restored, Trashed, TrashEntry } from './trash/trash'
-import type { Theme } from './preferences'
+import type { Restored, TrashEntry } from './trash/trash'
 import type { EpochMs } from './units'
 
 /**
@@ -44,55 +36,23 @@ import type { EpochMs } from './units'
  * rejection.
  */
 export interface Backend {
+  /** Carries out the change. Only a restoration says what it did. */
+  readonly write: Write
   readonly user: {
     watch(listener: Listener<Fact<User | null>>): Unsubscribe
-    completeOnboarding(): Promise<void>
     /** Needs the network. Rejects with a `UsernameRefused` if the server refuses the name. */
     setUpProfile(setup: ProfileSetup): Promise<void>
     /** Needs the network. Rejects with a `UsernameRefused`, and the user keeps their current name. */
     setUsername(username: string): Promise<void>
-    /** Writes the given fields and leaves the others unchanged. */
-    saveProfile(changes: Partial<Profile>): Promise<void>
-    setTheme(theme: Theme): Promise<void>
-    dismissAutoStopWarning(): Promise<void>
-    /** Replaces the whole formula, so an optional field that is absent is removed. */
-    setFormula(formula: Formula): Promise<void>
-    setRestWeekdays(weekdays: readonly Weekday[]): Promise<void>
-    setGoals(goals: Goals): Promise<void>
-    setGithubSettings(settings: GithubSettings): Promise<void>
-  }
-  readonly timer: {
-    setMode(mode: Mode): Promise<void>
-    /** Replaces the timer of revision `rev`. Refused if the timer has changed since. */
-    replace(next: Timer, rev: number): Promise<void>
-    /**
-     * Resets the timer of revision `rev`, raises the warning and saves the session, all or nothing. If another device
-     * has already saved a session of this timer, pass it as `stored`, and the new session replaces it.
-     */
-    autoStop(session: Session | null, rev: number, stored?: Session): Promise<void>
   }
   readonly sessions: {
     /** The sessions that end within the range, newest first. */
     watchSpan(range: EndTimeRange, listener: Listener<Listing<Session>>): Unsubscribe
-    /** Saves new sessions and their points, all or nothing. Refused if one of them is already saved. */
-    add(sessions: readonly Session[]): Promise<void>
-    /** Refused if the stored session differs from `before`. */
-    update(before: Session, after: Session): Promise<void>
-    /**
-     * Edits many sessions, in commits that the server accepts. Rejects if a stored session differs from its `before`; the others
-     * are edited.
-     */
-    change(edits: readonly SessionEdit[]): Promise<void>
     /**
      * Replaces the session by one session for each work interval; the trash keeps the whole one. Needs the network. Rejects
      * with a `CallableFailed`.
      */
     split(id: string): Promise<void>
-    /**
-     * Moves the sessions to the trash, into documents whose ids follow from the given one (`domain/trash/deletion`). Refused
-     * if a stored session differs from the one given. Sessions that are already deleted are ignored.
-     */
-    remove(sessions: readonly Session[], trashId: string): Promise<void>
     /**
      * Deletes all sessions, page by page. Needs the network. Stops between two pages when aborted. Rejects with
      * `ChangesWaiting` before anything is deleted, because a queued write could bring a session back.
@@ -121,11 +81,6 @@ export interface Backend {
     isSaved(id: string): Promise<boolean>
     /** Reads the session from the server; null if it does not exist. Needs the network. */
     read(id: string): Promise<Session | null>
-    /**
-     * Replaces the stored session by one that contains more of the same work, and adds the points it has gained.
-     * Refused if the stored session differs from `stored`.
-     */
-    extend(stored: Session, extended: Session): Promise<void>
   }
   /** Imports, and what their files' projects become. */
   readonly imports: {
@@ -149,45 +104,17 @@ export interface Backend {
     encrypt(coordinates: Coordinates): Promise<string>
     decrypt(ciphertext: string): Promise<Coordinates>
   }
-  readonly screenTimeApps: {
-    watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe
-    add(app: ScreenTimeApp): Promise<void>
-    /** This and the other removals of items move them to the trash, into a document with the given id. */
-    remove(app: ScreenTimeApp, trashId: string): Promise<void>
-  }
-  readonly tasks: {
-    watch(listener: Listener<Listing<Task>>): Unsubscribe
-    /** Adds the task, or replaces the one with its id. */
-    save(task: Task): Promise<void>
-    remove(task: Task, trashId: string): Promise<void>
-  }
-  readonly sessionTypes: {
-    watch(listener: Listener<Listing<SessionType>>): Unsubscribe
-    save(type: SessionType): Promise<void>
-    remove(type: SessionType, trashId: string): Promise<void>
-  }
-  readonly rhythms: {
-    watch(listener: Listener<Listing<Rhythm>>): Unsubscribe
-    save(rhythm: Rhythm): Promise<void>
-    /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. */
-    continue(continuation: Continuation): Promise<void>
-    /** Keeps its completions, because the statistics count them. */
-    remove(rhythm: Rhythm, trashId: string): Promise<void>
-  }
+  readonly screenTimeApps: { watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe }
+  readonly tasks: { watch(listener: Listener<Listing<Task>>): Unsubscribe }
+  readonly sessionTypes: { watch(listener: Listener<Listing<SessionType>>): Unsubscribe }
+  readonly rhythms: { watch(listener: Listener<Listing<Rhythm>>): Unsubscribe }
   readonly restSpans: {
     /** Newest first, at most `MAX_REST_SPANS`. */
     watch(listener: Listener<Listing<RestSpan>>): Unsubscribe
-    /** Adds the span, or replaces the one with its id. */
-    save(span: RestSpan): Promise<void>
-    remove(span: RestSpan, trashId: string): Promise<void>
   }
   readonly completions: {
     /** The `count` completions recorded last, newest first. */
     watchNewest(count: number, listener: Listener<Listing<Completion>>): Unsubscribe
-    add(completion: Completion): Promise<void>
-    remove(rhythmId: string, due: DayKey): Promise<void>
-    /** Saves the session and the completion, both or neither. Refused if one of them is already saved. */
-    confirm(session: Session, completion: Completion, ...continuation: readonly Session[]): Promise<void>
   }
   /** The monthly rollups. Every write of a session or completion updates them. */
   readonly months: {
@@ -208,13 +135,6 @@ export interface Backend {
   readonly trash: {
     /** The newest deletions, at most `count`. Some may have expired. */
     watch(count: number, listener: Listener<Listing<TrashEntry>>): Unsubscribe
-    /**
-     * Restores the items and takes them out of the trash, all or nothing. If the server refuses that, restores what does not
-     * exist again. Never adds points.
-     */
-    restore(trashed: Trashed): Promise<Restored>
-    /** Deletes the trash document with its items for good. */
-    remove(id: string): Promise<void>
   }
   readonly badges: {
     /** Newest first. */
@@ -282,6 +202,10 @@ export interface Backend {
     report(report: ErrorReport): Promise<void>
   }
 }
+
+/** What a restoration did. Undefined after any other change. */
+export type Written = Restored | undefined
+export type Write = (change: Change) => Promise<Written>
 
 /** Options of a long operation: it reports progress and can be aborted. */
 export interface LongWork {

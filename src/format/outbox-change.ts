@@ -1,9 +1,7 @@
-import type { StoredEdit } from '@/domain/outbox/bulk-edit'
-import type { Change, ItemCollection, UserFields } from '@/domain/outbox/change'
-import type { DeletedSession } from '@/domain/outbox/deleted-session'
+import type { ItemKind, ListedChange, ListedEdit, SessionRef, UserFields } from '@/domain/outbox/change'
 import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
-import { changedFields } from '@/domain/outbox/verdict'
+import { changedFields } from '@/domain/outbox/compare'
 import { GOAL_KEYS } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
 import type { RestSpan } from '@/domain/rest/rest-span'
@@ -42,12 +40,12 @@ export function writtenAtText(instant: EpochMs, { preferences, zone }: ChangeCon
   return `${dateText(instant, zone, preferences.dateFormat)} ${timeText(instant, zone, preferences.timeFormat)}`
 }
 
-const itemNames: Record<ItemCollection, string> = {
-  tasks: 'task',
-  sessionTypes: 'session type',
-  rhythms: 'rhythm',
-  screenTimeApps: 'app',
-  restSpans: 'rest span',
+const itemNames: Record<ItemKind, string> = {
+  task: 'task',
+  sessionType: 'session type',
+  rhythm: 'rhythm',
+  app: 'app',
+  restSpan: 'rest span',
 }
 
 const userFieldNames: Record<keyof UserFields, string> = {
@@ -68,7 +66,7 @@ const userFieldNames: Record<keyof UserFields, string> = {
 
 const PROFILE: readonly string[] = ['displayName', 'bio', 'photoURL', 'socials', 'profileCustomization']
 
-export function changeTitle(change: Change | null, { rhythms }: ChangeContext): string {
+export function changeTitle(change: ListedChange | null, { rhythms }: ChangeContext): string {
   switch (change?.kind) {
     case 'add-sessions':
       return change.sessions.length === 1 ? 'New session' : `${change.sessions.length} new sessions`
@@ -88,9 +86,9 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
       return userFieldNames[fields[0] as keyof UserFields] ?? 'Settings'
     }
     case 'save-item':
-      return `Saved ${itemNames[change.collection]}`
+      return `Saved ${itemNames[change.itemKind]}`
     case 'remove-item':
-      return `Deleted ${itemNames[change.collection]}`
+      return `Deleted ${itemNames[change.itemKind]}`
     case 'restore':
       return `Restored ${trashNounText(change.trash.kind, change.trash.items.length)}`
     case 'empty-trash':
@@ -107,7 +105,7 @@ export function changeTitle(change: Change | null, { rhythms }: ChangeContext): 
 }
 
 /** The whole content of the change, because it exists only on this device. */
-export function changeFacts(change: Change, context: ChangeContext): readonly ChangeFact[] {
+export function changeFacts(change: ListedChange, context: ChangeContext): readonly ChangeFact[] {
   const { preferences } = context
   switch (change.kind) {
     case 'add-sessions':
@@ -173,7 +171,7 @@ function breakFacts(breaks: readonly Break[], { preferences, zone }: ChangeConte
   return [{ label: 'Breaks', value: `${breaks.length}, the last from ${from} to ${to}` }]
 }
 
-function deletedFact(session: DeletedSession, context: ChangeContext): ChangeFact {
+function deletedFact(session: SessionRef, context: ChangeContext): ChangeFact {
   return {
     label: isolateDirection(sessionTypeNamed(context.types, session.type).name),
     value: whenText(session, context),
@@ -206,7 +204,7 @@ function sessionFacts(
 }
 
 /** `Becomes Reading`, `Tasks cleared`, `Tasks: Read × 2`. */
-function editTexts({ changes }: StoredEdit, { types }: ChangeContext): readonly string[] {
+function editTexts({ changes }: ListedEdit, { types }: ChangeContext): readonly string[] {
   const { type, completedTasks } = changes
   return [
     ...(type === undefined ? [] : [`Becomes ${isolateDirection(sessionTypeNamed(types, type).name)}`]),
@@ -220,7 +218,7 @@ function tasksText(tasks: Session['completedTasks']): string {
   return tasks.map(({ name, quantity }) => `${isolateDirection(name)} × ${numberText(quantity)}`).join(', ')
 }
 
-function whenText(session: DeletedSession, { preferences, zone }: ChangeContext): string {
+function whenText(session: SessionRef, { preferences, zone }: ChangeContext): string {
   const { startTime, endTime, timezone, type } = session
   const day = dateText(startTime, timezone, preferences.dateFormat)
   const place = timezone === zone ? '' : `, ${timezone}`
@@ -289,7 +287,7 @@ function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {
   return rhythm ? isolateDirection(rhythm.name) : 'a deleted rhythm'
 }
 
-export function refusalText(reason: RefusalReason | undefined, change: Change | null): string {
+export function refusalText(reason: RefusalReason | undefined, change: ListedChange | null): string {
   if (change === null) return 'This version of Counterpoint cannot read it. Copy what you need.'
   if (change.kind === 'set-timer') {
     return 'The timer was changed on another device first. There is nothing to send again. Check the timer, and add the time as a session if it is missing.'

@@ -1,4 +1,4 @@
-import type { WorkName } from '@/domain/sync/tracked'
+import type { WorkName } from '@/domain/sync/status'
 
 const WORK_TITLES: Readonly<Record<WorkName, string>> = {
   'user.setUpProfile': 'New profile',

@@ -1,6 +1,10 @@
 import { createContext, use } from 'react'
+import { create } from 'zustand'
 import type { AuthGateway } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
+
+/** The signed-in user's backend, once it is open. */
+export const useCurrentBackend = create<{ backend: Backend | null }>(() => ({ backend: null }))
 
 export const BackendContext = createContext<Backend | null>(null)
 export const AuthGatewayContext = createContext<AuthGateway | null>(null)

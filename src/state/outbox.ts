@@ -1,8 +1,7 @@
 import { create } from 'zustand'
-import { changeOf } from '@/domain/outbox/change'
+import { sessionsIn } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
-import { sessionsIn } from '@/domain/outbox/sessions-in'
 import type { Session } from '@/domain/session/session'
 import { perUser } from './device/per-user'
 
@@ -38,16 +37,30 @@ export function refusedOf(entries: readonly OutboxEntry[]): readonly OutboxEntry
   return entries.filter(({ status }) => status === 'refused')
 }
 
+/** Resolves once the condition holds or the signal aborts. Checks the condition on each change of the outbox. */
+export function untilOutbox(holds: () => boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds() && !signal.aborted) return
+      stop()
+      signal.removeEventListener('abort', look)
+      resolve()
+    }
+    const stop = useOutbox.subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+}
+
 /**
  * Removes the entry of a session's refused or failing save, because a dialog now holds what the user entered, also across a
  * reload. Edits of the session stay, because no such dialog holds them.
  */
 export function takeOverRefused(sessionId: string): void {
   const { entries, actions } = useOutbox.getState()
-  for (const entry of entries) {
-    const change = changeOf(entry)
-    const isEdit = entry.part === 'sessions' && entry.name === 'update'
-    if (change && !isEdit && sessionsIn(change).some(({ id }) => id === sessionId)) actions?.drop(entry.key)
+  for (const { key, change } of entries) {
+    const isEdit = change?.kind === 'edit-session' && change.earns !== true
+    if (change && !isEdit && sessionsIn(change).some(({ id }) => id === sessionId)) actions?.drop(key)
   }
 }
 
@@ -55,8 +68,7 @@ export function takeOverRefused(sessionId: string): void {
 export function dropRefusedEdit(written: Session): void {
   const { entries, actions } = useOutbox.getState()
   const text = JSON.stringify(written)
-  for (const entry of refusedOf(entries)) {
-    const change = changeOf(entry)
-    if (change?.kind === 'edit-session' && JSON.stringify(change.after) === text) actions?.drop(entry.key)
+  for (const { key, change } of refusedOf(entries)) {
+    if (change?.kind === 'edit-session' && JSON.stringify(change.after) === text) actions?.drop(key)
   }
 }

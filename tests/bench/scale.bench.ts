@@ -29,13 +29,20 @@ bench('ten years on three devices, in turns and offline', async ({ record }) => 
         const sessions = Array.from({ length: SESSIONS_A_MONTH }, (_, index) =>
           sessionAt(`m${month}-${index}`, Date.UTC(2016, month, 1 + 2 * index, 9)),
         )
-        for (const session of sessions) writes.push(backend.sessions.add([session]))
+        for (const session of sessions)
+          writes.push(backend.write({ kind: 'add-sessions', sessions: [session] }))
         const [edited, removed] = sessions
         if (!edited || !removed) continue
         const { createdSession } = await import('../../src/domain/session/revision')
         const changed = { ...createdSession(edited), notes: `edited in month ${month}` }
-        writes.push(backend.sessions.update(createdSession(edited), changed))
-        writes.push(backend.sessions.remove([createdSession(removed)], `trash-${month}`))
+        writes.push(backend.write({ kind: 'edit-session', before: createdSession(edited), after: changed }))
+        writes.push(
+          backend.write({
+            kind: 'delete-sessions',
+            sessions: [createdSession(removed)],
+            trashId: `trash-${month}`,
+          }),
+        )
         if (isOffline) await device.goOnline()
         await Promise.all(writes)
         for (const session of sessions.slice(2)) expected.set(session.id, session)
@@ -69,7 +76,9 @@ bench('200 people at once', async ({ record }) => {
     // Opens the connections, and lets the emulator compile its rules.
     await all('warm', (device, session) => device.addRaw(session))
     const raw = await all('raw', (device, session) => device.addRaw(session))
-    const app = await all('app', (device, session) => device.backend.sessions.add([session]))
+    const app = await all('app', async (device, session) => {
+      await device.backend.write({ kind: 'add-sessions', sessions: [session] })
+    })
     const again = await all('again', (device, session) => device.addRaw(session))
     const floor = (raw + again) / 2
     record('200 people, four sessions each, with the SDK alone', floor, 'ms')
@@ -96,7 +105,11 @@ bench('bursts of two devices on one month', async ({ record }) => {
           const start = Date.UTC(2026, 10, 1) + ((2 * index + device) % 28) * DAY + index * 30 * MINUTE
           const session = sessionAt(`d${device}-${index}`, start)
           expected.set(session.id, session)
-          writes.push(timed(() => backend.sessions.add([session])).then((time) => latencies.push(time)))
+          writes.push(
+            timed(() => backend.write({ kind: 'add-sessions', sessions: [session] })).then((time) =>
+              latencies.push(time),
+            ),
+          )
           await new Promise((resolve) => setTimeout(resolve, BURST_PAUSE_MS))
         }
         await Promise.all(writes)

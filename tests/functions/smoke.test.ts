@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('SMOKE-02 an account with its own sessions is left unchanged', async () => {
   const own = aSession({ id: 'own' })
-  await visit.backend.sessions.add([own])
+  await visit.backend.write({ kind: 'add-sessions', sessions: [own] })
   await expect(requireUnusedAccount(visit)).rejects.toThrow('holds sessions or rhythms of its own')
 
   await removeOwn(visit)

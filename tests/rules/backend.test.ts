@@ -125,17 +125,25 @@ test('INT-19 a deletion skips what another device has changed, tells it, and del
     createdSession(aSession({ id })),
   )
   if (!deleted || !changed || !gone) throw new Error('unreachable')
-  await here.sessions.add([deleted, changed, gone])
+  await here.write({ kind: 'add-sessions', sessions: [deleted, changed, gone] })
 
   const elsewhere = openBackend()
-  await elsewhere.sessions.update(changed, { ...changed, notes: 'Changed elsewhere.' })
-  await elsewhere.sessions.remove([gone], 'trash-1')
+  await elsewhere.write({
+    kind: 'edit-session',
+    before: changed,
+    after: { ...changed, notes: 'Changed elsewhere.' },
+  })
+  await elsewhere.write({ kind: 'delete-sessions', sessions: [gone], trashId: 'trash-1' })
 
-  await expect(here.sessions.remove([deleted, changed, gone], 'trash-2')).rejects.toMatchObject({
+  await expect(
+    here.write({ kind: 'delete-sessions', sessions: [deleted, changed, gone], trashId: 'trash-2' }),
+  ).rejects.toMatchObject({
     code: 'permission-denied',
   })
   expect(await isStored('deleted')).toBe(false)
   expect(await isStored('changed')).toBe(true)
   // A session that is already gone needs no deletion.
-  await expect(here.sessions.remove([gone], 'trash-3')).resolves.toBeUndefined()
+  await expect(
+    here.write({ kind: 'delete-sessions', sessions: [gone], trashId: 'trash-3' }),
+  ).resolves.toBeUndefined()
 })

@@ -26,9 +26,9 @@ const typesOf = async () =>
   )
 
 test('FIND-02 reads what this device has, newest first, with its own deletions and unsent changes', async () => {
-  const { sessions } = account.backend
+  const { write, sessions } = account.backend
   const given = ['a', 'b', 'c', 'd'].map((id, index) => sessionAt(id, 10 + index))
-  await sessions.add(given)
+  await write({ kind: 'add-sessions', sessions: given })
   let stop = () => {}
   await new Promise<void>((resolve, reject) => {
     stop = sessions.watchSpan(
@@ -37,7 +37,10 @@ test('FIND-02 reads what this device has, newest first, with its own deletions a
     )
   })
   const [, b, c] = given as [Session, Session, Session]
-  const sent = [sessions.remove([b], 'bin'), sessions.update(c, { ...c, notes: 'edited' })]
+  const sent = [
+    write({ kind: 'delete-sessions', sessions: [b], trashId: 'bin' }),
+    write({ kind: 'edit-session', before: c, after: { ...c, notes: 'edited' } }),
+  ]
   const kept = await sessions.readKept()
   expect(kept.map(({ id, notes }) => [id, notes])).toEqual(expect.arrayContaining([['c', 'edited']]))
   expect(kept.map(({ id }) => id)).not.toContain('b')
@@ -51,22 +54,28 @@ test('FIND-02 reads what this device has, newest first, with its own deletions a
 })
 
 test('FIND-03 changes 600 sessions in commits that fit, and the months follow', async () => {
-  const { sessions } = account.backend
+  const { write, sessions } = account.backend
   const given = Array.from({ length: 600 }, (_, index) => sessionAt(`s${index}`, index))
   await sessions.importAll(given, { signal: new AbortController().signal, onProgress: () => {} })
-  await sessions.change(given.map((before) => ({ before, after: { ...before, type: 'Play' } })))
+  await write({
+    kind: 'edit-sessions',
+    edits: given.map((before) => ({ before, after: { ...before, type: 'Play' } })),
+  })
   expect(new Set(Object.values(await typesOf()))).toEqual(new Set(['Play']))
   expect(await account.totals()).toMatchObject({ sessions: 600, seconds: 600, score: 0 })
 })
 
 test('FIND-03 SYNC-02 a session that was changed elsewhere is refused alone, and the others are changed', async () => {
-  const { sessions } = account.backend
+  const { write } = account.backend
   const given = ['a', 'b', 'c'].map((id, index) => sessionAt(id, 10 + index))
-  await sessions.add(given)
+  await write({ kind: 'add-sessions', sessions: given })
   const b = given[1] as Session
-  await sessions.update(b, { ...b, notes: 'elsewhere' })
+  await write({ kind: 'edit-session', before: b, after: { ...b, notes: 'elsewhere' } })
   const before = await account.picture()
-  const change = sessions.change(given.map((one) => ({ before: one, after: { ...one, type: 'Play' } })))
+  const change = write({
+    kind: 'edit-sessions',
+    edits: given.map((one) => ({ before: one, after: { ...one, type: 'Play' } })),
+  })
   await expect(change).rejects.toMatchObject({ code: 'permission-denied' })
   expect(await typesOf()).toEqual({ a: 'Play', b: 'Productivity', c: 'Play' })
   // Undone with the revisions that the change has written, everything is as before.
@@ -74,6 +83,6 @@ test('FIND-03 SYNC-02 a session that was changed elsewhere is refused alone, and
     before: revisedSession(one, { ...one, type: 'Play' }),
     after: one,
   }))
-  await sessions.change(undo)
+  await write({ kind: 'edit-sessions', edits: undo })
   expect(await account.picture()).toEqual(before)
 })

@@ -116,11 +116,15 @@ test('BRING-06 Take back removes imported rhythms and completions, and the file 
 
 test('BRING-06 Take back keeps and names a rhythm that was edited or completed since', async () => {
   await addHabits('Run', 'Read', 'Rest')
-  const { rhythms, completions, imports } = account.backend
+  const { write, imports } = account.backend
   const [run, read] = ['Run', 'Read'].map((name) => habit(name).rhythm) as [Rhythm, Rhythm]
-  await rhythms.save({ ...run, points: 4 })
-  await completions.add({
-    ...{ rhythmId: read.id, completionDate: day(4), actualCompletionDate: day(4), completedAt: 9 },
+  await write({ kind: 'save-item', itemKind: 'rhythm', item: { ...run, points: 4 } })
+  await write({
+    kind: 'complete',
+    completion: {
+      ...{ rhythmId: read.id, completionDate: day(4), actualCompletionDate: day(4), completedAt: 9 },
+    },
+    sessions: [],
   })
   const taken = await imports.takeBack(entry.id, LATER, work)
   expect({ ...taken, kept: [...taken.kept].sort() }).toEqual({ removed: 7, kept: ['Read', 'Run'] })
@@ -155,7 +159,7 @@ test('BRING-06 a long import goes in two lanes, is listed as one, and is taken b
 })
 
 test('BRING-06 Take back removes the types of the import that no session has, and names the others', async () => {
-  const { imports, sessions } = account.backend
+  const { write, imports, sessions } = account.backend
   const types = ['Web work', 'Chores', 'Garden'].map((name, index): SessionType => ({
     ...{
       id: `import-${index}`,
@@ -171,9 +175,15 @@ test('BRING-06 Take back removes the types of the import that no session has, an
   // Again, as after an interruption.
   await imports.addTypes(types, record, work)
   await sessions.importAll([aSession({ id: 'imported', type: 'Web work' })], { ...work, listedAs: record })
-  await sessions.add([aSession({ id: 'own', type: 'Chores' })])
+  await write({ kind: 'add-sessions', sessions: [aSession({ id: 'own', type: 'Chores' })] })
   await Promise.all(
-    types.slice(2).map((type) => account.backend.sessionTypes.save({ ...type, color: '#000000' })),
+    types.slice(2).map((type) =>
+      account.backend.write({
+        kind: 'save-item',
+        itemKind: 'sessionType',
+        item: { ...type, color: '#000000' },
+      }),
+    ),
   )
   expect(await listed()).toMatchObject([{ id: entry.id, count: 4 }])
 

@@ -35,9 +35,9 @@ const ids = async (name: string) => Object.keys(await account.stored(name)).sort
 
 /** Adds two sessions, deletes them together, and returns what the trash has. */
 async function deletedPair(): Promise<TrashEntry> {
-  const { sessions } = account.backend
-  await sessions.add([sessionAt('a', 10), sessionAt('b', 20)])
-  await sessions.remove(await storedSessions(), 'bin')
+  const { write } = account.backend
+  await write({ kind: 'add-sessions', sessions: [sessionAt('a', 10), sessionAt('b', 20)] })
+  await write({ kind: 'delete-sessions', sessions: await storedSessions(), trashId: 'bin' })
   expect(await ids('sessions')).toEqual([])
   return trashed('bin')
 }
@@ -48,59 +48,62 @@ afterEach(async () => {
 })
 
 test('UNDO-04 what exists again is skipped and said, the rest is restored, and the trash is empty', async () => {
-  const { sessions, trash } = account.backend
+  const { write } = account.backend
   const bin = await deletedPair()
-  await sessions.add([{ ...sessionAt('a', 30), notes: 'saved again' }])
-  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 1, refused: 0 })
+  await write({ kind: 'add-sessions', sessions: [{ ...sessionAt('a', 30), notes: 'saved again' }] })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 1, existing: 1, refused: 0 })
   expect(await ids('trash')).toEqual([])
   expect(await account.stored('sessions')).toMatchObject({ a: { notes: 'saved again' }, b: { notes: '' } })
 })
 
 test('UNDO-04 restoring twice, as from two devices, restores once', async () => {
-  const { trash } = account.backend
+  const { write } = account.backend
   const bin = await deletedPair()
-  expect(await trash.restore(bin)).toEqual({ restored: 2, existing: 0, refused: 0 })
-  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 2, refused: 0 })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 2, existing: 0, refused: 0 })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 0, existing: 2, refused: 0 })
   expect(await ids('sessions')).toEqual(['a', 'b'])
 })
 
 test('UNDO-04 Undo restores also when another device has emptied the trash', async () => {
-  const { trash } = account.backend
+  const { write } = account.backend
   const bin = await deletedPair()
-  await trash.remove('bin')
-  expect(await trash.restore(bin)).toEqual({ restored: 2, existing: 0, refused: 0 })
+  await write({ kind: 'empty-trash', id: 'bin' })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 2, existing: 0, refused: 0 })
   expect(await ids('sessions')).toEqual(['a', 'b'])
 })
 
 test('UNDO-04 what the rules refuse is said and stays in the trash, and the rest is restored', async () => {
-  const { trash } = account.backend
+  const { write } = account.backend
   const bin = await deletedPair()
   const [one, other] = bin.items as readonly Session[]
   const spoiled = { ...bin, items: [one, { ...other, notes: 'x'.repeat(20_000) }] } as TrashEntry
-  expect(await trash.restore(spoiled)).toEqual({ restored: 1, existing: 0, refused: 1 })
+  expect(await write({ kind: 'restore', trash: spoiled })).toEqual({ restored: 1, existing: 0, refused: 1 })
   expect(await ids('trash')).toEqual(['bin'])
   // The trash has the item as it was, so it can still be restored.
-  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 1, refused: 0 })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 1, existing: 1, refused: 0 })
   expect(await ids('sessions')).toEqual(['a', 'b'])
   expect(await ids('trash')).toEqual([])
 })
 
 test('UNDO-04 a task that exists again stays as it is', async () => {
-  const { tasks, trash } = account.backend
+  const { write } = account.backend
   const task = aTask({ id: 'write', name: 'Write' })
-  await tasks.save(task)
-  await tasks.remove(task, 'bin')
+  await write({ kind: 'save-item', itemKind: 'task', item: task })
+  await write({ kind: 'remove-item', itemKind: 'task', item: task, trashId: 'bin' })
   const bin = await trashed('bin')
-  expect(await trash.restore(bin)).toEqual({ restored: 1, existing: 0, refused: 0 })
-  await tasks.save({ ...task, name: 'Write more' })
-  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 1, refused: 0 })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 1, existing: 0, refused: 0 })
+  await write({ kind: 'save-item', itemKind: 'task', item: { ...task, name: 'Write more' } })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 0, existing: 1, refused: 0 })
   expect(await account.stored('tasks')).toMatchObject({ write: { name: 'Write more' } })
 })
 
 test('UNDO-04 a split stays when one of its parts was edited since, and the trash keeps the whole', async () => {
-  const { sessions, trash } = account.backend
+  const { write } = account.backend
   const pause = { startTime: 11 * HOUR, endTime: 12 * HOUR }
-  await sessions.add([{ ...sessionAt('whole', 10), endTime: 14 * HOUR, duration: 10_800, breaks: [pause] }])
+  await write({
+    kind: 'add-sessions',
+    sessions: [{ ...sessionAt('whole', 10), endTime: 14 * HOUR, duration: 10_800, breaks: [pause] }],
+  })
   const [whole] = (await storedSessions()) as [Session]
   // What the server does in one transaction (functions/src/split-session.ts).
   const batch = bulkBatch(bulkWrites(bulkFirestore(), UID))
@@ -109,10 +112,10 @@ test('UNDO-04 a split stays when one of its parts was edited since, and the tras
   await batch.commit()
   await account.merge(`trash/${splitTrashId(whole.id)}`, { kind: 'split' })
   const [part] = (await storedSessions()) as [Session]
-  await sessions.update(part, { ...part, notes: 'edited' })
+  await write({ kind: 'edit-session', before: part, after: { ...part, notes: 'edited' } })
 
   const bin = await trashed(splitTrashId(whole.id))
-  expect(await trash.restore(bin)).toEqual({ restored: 0, existing: 0, refused: 1 })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 0, existing: 0, refused: 1 })
   expect(await ids('sessions')).toHaveLength(2)
   expect(await ids('trash')).toEqual([splitTrashId(whole.id)])
 })

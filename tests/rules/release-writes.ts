@@ -2,6 +2,8 @@
  * Makes every write of the `Backend` with the app's own code. It runs on Firestore Lite because its requests can be recorded.
  * The full SDK builds the same requests from the same calls.
  */
+import { aBackend } from '../builders/backend'
+import type { Change } from '@/domain/outbox/change'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
@@ -17,23 +19,19 @@ import { FIRESTORE_HOST } from './environment'
 
 /** One commit as sent over the network, with placeholders for the project and the user. */
 export interface Commit {
-  /** The `Backend` method that made it. */
+  /** The kind of change, or the `Backend` method that made it. */
   readonly method: string
   readonly writes: readonly unknown[]
 }
 
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
 
-type Method = (...args: never[]) => unknown
-
-/** All backend methods by name, for example `sessions.add`. */
-export function methodsOf(backend: Backend): ReadonlyMap<string, Method> {
-  const groups = Object.entries(backend) as [string, Readonly<Record<string, Method>>][]
-  return new Map(
-    groups.flatMap(([group, methods]) =>
-      Object.entries(methods).map(([name, method]) => [`${group}.${name}`, method] as const),
-    ),
+/** All kinds of changes, and the backend's other methods by name, for example `sessions.importAll`. */
+export function namesOf({ write: _, ...groups }: Backend): readonly string[] {
+  const methods = Object.entries(groups).flatMap(([group, all]) =>
+    Object.keys(all).map((name) => `${group}.${name}`),
   )
+  return [...Object.keys(aBackend().writes), ...methods]
 }
 
 /** Methods that never write to Firestore from the device. */
@@ -108,15 +106,22 @@ export async function makeAllWrites(project: string, uid: string): Promise<reado
   try {
     const backend = await openBackend(db, uid)
     const recording = new Proxy(backend, {
-      get: (groups, group: keyof Backend) =>
-        new Proxy(groups[group], {
+      get: (groups, group: keyof Backend) => {
+        if (group === 'write') {
+          return (change: Change) => {
+            method = change.kind
+            return backend.write(change)
+          }
+        }
+        return new Proxy(groups[group], {
           get:
             (methods, name: string) =>
             (...args: unknown[]) => {
               method = `${group}.${name}`
               return (methods as unknown as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args)
             },
-        }),
+        })
+      },
     })
     await makeWritesOf(recording, uid)
     await makeMonthWrites(recording, () => spoilMonth(project, uid))
@@ -181,37 +186,63 @@ async function spoilMonth(project: string, uid: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-async function makeUserWrites({ user }: Backend, uid: string): Promise<void> {
+async function makeUserWrites({ write, user }: Backend, uid: string): Promise<void> {
   await user.setUpProfile({ displayName: 'Änn', username: 'ann' })
-  await user.completeOnboarding()
-  await user.saveProfile({ displayName: 'Ann', bio: 'Plays.\nThe cello.' })
-  await user.saveProfile({ socials: { github: 'ann', twitter: '@ann_', linkedin: '' } })
-  await user.saveProfile({ profileCustomization: DEFAULT_CUSTOMIZATION })
-  await user.saveProfile({
-    profileCustomization: {
-      ...{ theme: 'forest', featuredStat: 'currentStreak' },
-      showcasedBadges: ['first_session', 'one_hour_focus', 'seven_day_streak', 'github_linked'],
+  await write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } })
+  await write({ kind: 'set-user', fields: { displayName: 'Ann', bio: 'Plays.\nThe cello.' } })
+  await write({ kind: 'set-user', fields: { socials: { github: 'ann', twitter: '@ann_', linkedin: '' } } })
+  await write({ kind: 'set-user', fields: { profileCustomization: DEFAULT_CUSTOMIZATION } })
+  await write({
+    kind: 'set-user',
+    fields: {
+      profileCustomization: {
+        ...{ theme: 'forest', featuredStat: 'currentStreak' },
+        showcasedBadges: ['first_session', 'one_hour_focus', 'seven_day_streak', 'github_linked'],
+      },
+    } as never,
+  })
+  await write({
+    kind: 'set-user',
+    fields: { photoURL: pictureOf(uid, 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e') },
+  })
+  await write({ kind: 'set-user', fields: { photoURL: null } })
+  for (const theme of ['light', 'dark', 'system'] as const)
+    await write({ kind: 'set-user', fields: { theme: theme } })
+  await write({
+    kind: 'set-user',
+    fields: { formula: { timeDivisor: 20, playTimeDivisor: 1 / 3, pacingMultiplier: 0 } },
+  })
+  await write({
+    kind: 'set-user',
+    fields: {
+      formula: {
+        ...{ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
+        ...{ pacingCarry: 0.15, pacingSince: '2024-11-01' },
+        ideal: { focusMinutes: 720, playMinutes: 15, taskScore: -2.5 },
+      } as never,
     },
-  } as never)
-  await user.saveProfile({ photoURL: pictureOf(uid, 'cd1f39b2-7a2e-4b5d-9f1e-3f0a2b1c4d5e') })
-  await user.saveProfile({ photoURL: null })
-  for (const theme of ['light', 'dark', 'system'] as const) await user.setTheme(theme)
-  await user.setFormula({ timeDivisor: 20, playTimeDivisor: 1 / 3, pacingMultiplier: 0 })
-  await user.setFormula({
-    ...{ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 },
-    ...{ pacingCarry: 0.15, pacingSince: '2024-11-01' },
-    ideal: { focusMinutes: 720, playMinutes: 15, taskScore: -2.5 },
-  } as never)
-  await user.setRestWeekdays([6, 7])
-  await user.setRestWeekdays([])
+  })
+  await write({ kind: 'set-user', fields: { restWeekdays: [6, 7] } })
+  await write({ kind: 'set-user', fields: { restWeekdays: [] } })
   const none = { target: null, endDate: null }
-  await user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
-  await user.setGoals({
-    taskScore: { target: 5, endDate: '2028-02-29' },
-    timeWorked: { target: 5400, endDate: null, since: null },
-    productivityPoints: { target: 0.5, endDate: null, since: '2026-11-01' },
-  } as never)
-  await user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
+  await write({
+    kind: 'set-user',
+    fields: { goals: { taskScore: none, timeWorked: none, productivityPoints: none } },
+  })
+  await write({
+    kind: 'set-user',
+    fields: {
+      goals: {
+        taskScore: { target: 5, endDate: '2028-02-29' },
+        timeWorked: { target: 5400, endDate: null, since: null },
+        productivityPoints: { target: 0.5, endDate: null, since: '2026-11-01' },
+      } as never,
+    },
+  })
+  await write({
+    kind: 'set-user',
+    fields: { githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 } },
+  })
 }
 
 /** A download URL as Storage returns it. */
@@ -219,18 +250,18 @@ const pictureOf = (uid: string, name: string) =>
   `https://firebasestorage.googleapis.com/v0/b/counterpoint-1.appspot.com/o/users%2F${uid}%2Fprofile%2F${name}.jpg` +
   '?alt=media&token=0b7c9f0e-6a1d-4c55-8f0b-2f6f6f3f2a11'
 
-async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
-  await timer.setMode('play')
-  await timer.setMode('productivity')
+async function makeTimerWrites({ write }: Backend): Promise<void> {
+  await write({ kind: 'set-user', fields: { timerMode: 'play' } })
+  await write({ kind: 'set-user', fields: { timerMode: 'productivity' } })
   let rev = 0
   let running = startTimer('productivity', NINE)
-  await timer.replace(running, rev++)
+  await write({ kind: 'set-timer', timer: running, rev: rev++ })
   // More breaks than the rules check in one write, but few enough to keep the recording small.
   for (let count = 1; count <= 30; count++) {
     const paused = pauseTimer(running, NINE + count * MINUTE)
-    await timer.replace(paused, rev++)
+    await write({ kind: 'set-timer', timer: paused, rev: rev++ })
     running = resumeTimer(paused, NINE + count * MINUTE + 1000)
-    await timer.replace(running, rev++)
+    await write({ kind: 'set-timer', timer: running, rev: rev++ })
   }
   // A corrected start, and what was entered for the session.
   running = {
@@ -238,35 +269,58 @@ async function makeTimerWrites({ timer, user }: Backend): Promise<void> {
     startTime: NINE - HOUR,
     draft: { type: 'Piano', notes: 'x'.repeat(MAX_NOTES_LENGTH) },
   }
-  await timer.replace(running, rev++)
-  await timer.replace(pauseTimer(running, NINE + HOUR), rev++)
-  await timer.replace(INACTIVE, rev++)
-  await timer.replace(startTimer('play', NINE), rev++)
-  await timer.autoStop(aSession({ id: 'stopped-by-itself', startTime: NINE, endTime: NINE + HOUR }), rev++)
-  await timer.replace(startTimer('play', NINE), rev++)
-  await timer.autoStop(null, rev)
-  await user.dismissAutoStopWarning()
+  await write({ kind: 'set-timer', timer: running, rev: rev++ })
+  await write({ kind: 'set-timer', timer: pauseTimer(running, NINE + HOUR), rev: rev++ })
+  await write({ kind: 'set-timer', timer: INACTIVE, rev: rev++ })
+  await write({ kind: 'set-timer', timer: startTimer('play', NINE), rev: rev++ })
+  await write({
+    kind: 'auto-stop',
+    session: aSession({ id: 'stopped-by-itself', startTime: NINE, endTime: NINE + HOUR }),
+    rev: rev++,
+  })
+  await write({ kind: 'set-timer', timer: startTimer('play', NINE), rev: rev++ })
+  await write({ kind: 'auto-stop', session: null, rev })
+  await write({ kind: 'set-user', fields: { lastSessionAutoStopped: false } })
 }
 
-async function makeSessionWrites({ sessions }: Backend): Promise<void> {
+async function makeSessionWrites({ write, sessions }: Backend): Promise<void> {
   const stored = SESSIONS.map(createdSession)
-  for (const session of SESSIONS) await sessions.add([session])
+  for (const session of SESSIONS) await write({ kind: 'add-sessions', sessions: [session] })
   const halves = [
     aSession({ id: 'evening', startTime: Date.UTC(2026, 9, 31, 22), endTime: Date.UTC(2026, 10, 1) - 1 }),
     aSession({ id: 'night', startTime: Date.UTC(2026, 10, 1), endTime: Date.UTC(2026, 10, 1, 1) }),
   ]
-  await sessions.add(halves.map((half) => ({ ...half, notes: '(Continuation) x', sessionScore: 1 })))
+  await write({
+    kind: 'add-sessions',
+    sessions: halves.map((half) => ({ ...half, notes: '(Continuation) x', sessionScore: 1 })),
+  })
   const [first, largest] = stored as [Session, Session]
   const edited = { ...first, notes: 'Edited', startTime: first.startTime - 40 * 24 * HOUR }
-  await sessions.update(first, edited)
+  await write({ kind: 'edit-session', before: first, after: edited })
   const revised = revisedSession(first, edited)
-  await sessions.update(revised, { ...revised, type: 'Play', completedTasks: tasks(2), sessionScore: 0.3 })
-  await sessions.update(largest, { ...largest, notes: '' })
+  await write({
+    kind: 'edit-session',
+    before: revised,
+    after: { ...revised, type: 'Play', completedTasks: tasks(2), sessionScore: 0.3 },
+  })
+  await write({ kind: 'edit-session', before: largest, after: { ...largest, notes: '' } })
   const play = stored[3] as Session
-  await sessions.change([{ before: play, after: { ...play, type: 'Reading', completedTasks: [] } }])
+  await write({
+    kind: 'edit-sessions',
+    edits: [{ before: play, after: { ...play, type: 'Reading', completedTasks: [] } }],
+  })
   const third = stored[2] as Session
-  await sessions.extend(third, { ...third, notes: 'Mine and theirs', sessionScore: third.sessionScore + 1 })
-  await sessions.remove([revisedSession(largest, { ...largest, notes: '' })], 'trash-1')
+  await write({
+    kind: 'edit-session',
+    before: third,
+    after: { ...third, notes: 'Mine and theirs', sessionScore: third.sessionScore + 1 },
+    earns: true,
+  })
+  await write({
+    kind: 'delete-sessions',
+    sessions: [revisedSession(largest, { ...largest, notes: '' })],
+    trashId: 'trash-1',
+  })
   const imported = listOf(400, (index) =>
     aSession({
       ...{ id: `import-${index}`, startTime: NINE + index * MINUTE, endTime: NINE + index * MINUTE + 1000 },
@@ -276,28 +330,43 @@ async function makeSessionWrites({ sessions }: Backend): Promise<void> {
   // Enough to record the shape while keeping the file small.
   await sessions.importAll(imported.slice(0, 12), work)
   await sessions.removeAll(work)
-  for (const session of SESSIONS) await sessions.add([{ ...session, id: `${session.id}-again` }])
+  for (const session of SESSIONS)
+    await write({ kind: 'add-sessions', sessions: [{ ...session, id: `${session.id}-again` }] })
 }
 
 async function makeStrategyWrites(backend: Backend): Promise<void> {
-  const { tasks: tasksOf, sessionTypes, screenTimeApps, rhythms, restSpans, completions, trash } = backend
+  const { write } = backend
   const span = { id: 'span-1', from: '2026-12-24', to: '2027-02-21', name: 'Winter' } as never
-  await restSpans.save(span)
-  await restSpans.remove(span, 'trash-2')
+  await write({ kind: 'save-item', itemKind: 'restSpan', item: span })
+  await write({ kind: 'remove-item', itemKind: 'restSpan', item: span, trashId: 'trash-2' })
   const task = { id: 'task-1', name: 'Täsk', score: 0 }
-  await tasksOf.save(task)
-  await tasksOf.remove(task, 'trash-3')
+  await write({ kind: 'save-item', itemKind: 'task', item: task })
+  await write({ kind: 'remove-item', itemKind: 'task', item: task, trashId: 'trash-3' })
   const type = { id: 'type-1', name: 'Reading', category: 'play', color: '#a0aec0', createdAt: NINE }
-  await sessionTypes.save({ ...type, isCore: false } as never)
-  await sessionTypes.save({
-    ...type,
-    isCore: false,
-    formerNames: ['Books', 'Novels'],
-    archivedAt: NINE,
-  } as never)
-  await sessionTypes.remove({ ...type, isCore: false } as never, 'trash-4')
-  await screenTimeApps.add({ id: 'app-1', name: 'Maps' })
-  await screenTimeApps.remove({ id: 'app-1', name: 'Maps' }, 'trash-5')
+  await write({ kind: 'save-item', itemKind: 'sessionType', item: { ...type, isCore: false } as never })
+  await write({
+    kind: 'save-item',
+    itemKind: 'sessionType',
+    item: {
+      ...type,
+      isCore: false,
+      formerNames: ['Books', 'Novels'],
+      archivedAt: NINE,
+    } as never,
+  })
+  await write({
+    kind: 'remove-item',
+    itemKind: 'sessionType',
+    item: { ...type, isCore: false } as never,
+    trashId: 'trash-4',
+  })
+  await write({ kind: 'save-item', itemKind: 'app', item: { id: 'app-1', name: 'Maps' } })
+  await write({
+    kind: 'remove-item',
+    itemKind: 'app',
+    item: { id: 'app-1', name: 'Maps' },
+    trashId: 'trash-5',
+  })
   const rhythm = {
     ...{ id: 'rhythm-1', name: 'Morning pages', points: 10, startDate: '2026-10-01' },
     ...{ isTimed: false, startTime: null, endTime: null },
@@ -308,46 +377,62 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
     { type: 'every_x_days', value: 3650 },
     { type: 'weekly', value: [1, 4, 7] },
   ]
-  for (const schedule of schedules) await rhythms.save({ ...rhythm, schedule } as never)
-  await rhythms.save({
-    ...{ ...rhythm, schedule: schedules[0], isTimed: true, startTime: '09:00', endTime: '10:30' },
-    ...{ isCatchable: false, penaltyPerDay: 0 },
-  } as never)
-  await rhythms.save({ ...rhythm, schedule: schedules[0], endDate: '2026-10-31' } as never)
+  for (const schedule of schedules)
+    await write({ kind: 'save-item', itemKind: 'rhythm', item: { ...rhythm, schedule } as never })
+  await write({
+    kind: 'save-item',
+    itemKind: 'rhythm',
+    item: {
+      ...{ ...rhythm, schedule: schedules[0], isTimed: true, startTime: '09:00', endTime: '10:30' },
+      ...{ isCatchable: false, penaltyPerDay: 0 },
+    } as never,
+  })
+  await write({
+    kind: 'save-item',
+    itemKind: 'rhythm',
+    item: { ...rhythm, schedule: schedules[0], endDate: '2026-10-31' } as never,
+  })
   const completion = {
     rhythmId: 'rhythm-1',
     completionDate: '2026-10-30',
     actualCompletionDate: '2026-11-01',
   }
-  await completions.add({ ...completion, completedAt: NINE } as never)
-  await completions.remove('rhythm-1', '2026-10-30' as never)
-  await completions.confirm(aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR }), {
-    ...completion,
-    completedAt: NINE,
-  } as never)
+  await write({ kind: 'complete', completion: { ...completion, completedAt: NINE } as never, sessions: [] })
+  await write({ kind: 'uncomplete', rhythmId: 'rhythm-1', due: '2026-10-30' as never })
+  await write({
+    kind: 'complete',
+    completion: {
+      ...completion,
+      completedAt: NINE,
+    } as never,
+    sessions: [aSession({ id: 'rhythm-1_2026-10-30', startTime: NINE, endTime: NINE + HOUR })],
+  })
   const ended = { ...rhythm, schedule: schedules[1], endDate: '2026-10-30' }
-  await rhythms.continue({
-    ended,
-    next: {
-      ...rhythm,
-      id: 'rhythm-2',
-      schedule: schedules[1],
-      startDate: '2026-10-31',
-      phaseDate: '2026-10-01',
-    },
-    removed: ['2026-10-31'],
-    added: [
-      {
-        rhythmId: 'rhythm-2',
-        completionDate: '2026-10-31',
-        actualCompletionDate: '2026-10-31',
-        completedAt: NINE,
+  await write({
+    kind: 'continue-rhythm',
+    continuation: {
+      ended,
+      next: {
+        ...rhythm,
+        id: 'rhythm-2',
+        schedule: schedules[1],
+        startDate: '2026-10-31',
+        phaseDate: '2026-10-01',
       },
-    ],
-  } as never)
-  await rhythms.remove(ended as never, 'trash-6')
-  await trash.restore({ id: 'trash-6', kind: 'rhythm', items: [ended as never] })
-  await trash.remove('trash-5')
+      removed: ['2026-10-31'],
+      added: [
+        {
+          rhythmId: 'rhythm-2',
+          completionDate: '2026-10-31',
+          actualCompletionDate: '2026-10-31',
+          completedAt: NINE,
+        },
+      ],
+    } as never,
+  })
+  await write({ kind: 'remove-item', itemKind: 'rhythm', item: ended as never, trashId: 'trash-6' })
+  await write({ kind: 'restore', trash: { id: 'trash-6', kind: 'rhythm', items: [ended as never] } })
+  await write({ kind: 'empty-trash', id: 'trash-5' })
 }
 
 const importedType = {

@@ -1,3 +1,5 @@
+import type { RemoveItem } from '@/domain/outbox/change'
+import { COLLECTION_OF, TRASH_KINDS } from '@/domain/trash/trash'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeBackup } from '@/components/backup/write-backup'
@@ -123,7 +125,7 @@ test('UNDO-04 random deletions on the server, all restored: documents and months
       if (!isTimeLeft()) return
       await account.clear()
       await live(life)
-      await backend.user.setTheme('dark')
+      await backend.write({ kind: 'set-user', fields: { theme: 'dark' } })
       const before = await account.picture()
       for (const { list, items } of await everything()) {
         await remove(list, items.filter((_, index) => index % nth === 0) as never)
@@ -133,7 +135,11 @@ test('UNDO-04 random deletions on the server, all restored: documents and months
         const trashed = readTrash(id, fields, 'UTC')
         if (!trashed) throw new Error(`trash/${id} cannot be read.`)
         const { length } = trashed.items
-        expect(await backend.trash.restore(trashed)).toEqual({ restored: length, existing: 0, refused: 0 })
+        expect(await backend.write({ kind: 'restore', trash: trashed })).toEqual({
+          restored: length,
+          existing: 0,
+          refused: 0,
+        })
       }
       expect(await account.picture()).toEqual(before)
       expect(await account.stored('trash')).toEqual({})
@@ -145,7 +151,13 @@ test('UNDO-04 random deletions on the server, all restored: documents and months
 /** Deletes as the app does. Completions are not deleted, but marked as not done. */
 async function remove<L extends BackupList>(list: L, items: readonly StoredItems[L][]): Promise<void> {
   if (items.length === 0 || list === 'completions') return
-  if (list === 'sessions') return backend.sessions.remove(items as readonly StoredItems['sessions'][], 'bin')
-  const each = backend[list] as { remove: (item: unknown, trashId: string) => Promise<void> }
-  for (const [index, item] of items.entries()) await each.remove(item, `bin-${list}-${index}`)
+  if (list === 'sessions') {
+    const sessions = items as readonly StoredItems['sessions'][]
+    return void (await backend.write({ kind: 'delete-sessions', sessions, trashId: 'bin' }))
+  }
+  const itemKind = TRASH_KINDS.find((kind) => COLLECTION_OF[kind] === list)
+  for (const [index, item] of items.entries()) {
+    const trashId = `bin-${list}-${index}`
+    await backend.write({ kind: 'remove-item', itemKind, item, trashId } as RemoveItem)
+  }
 }

@@ -27,10 +27,14 @@ async function newerAccount(rules: string) {
   const { backend, merge } = account
   const rhythm = readRhythm(aRhythm.id, aRhythm) ?? expect.unreachable()
   const type = readSessionType(aSessionType.id, aSessionType) ?? expect.unreachable()
-  await backend.sessions.add([aSession()])
-  await backend.tasks.save(aTask())
-  await backend.rhythms.save({ ...rhythm, endDate: '2026-12-01' } as never)
-  await backend.sessionTypes.save({ ...type, archivedAt: 1 })
+  await backend.write({ kind: 'add-sessions', sessions: [aSession()] })
+  await backend.write({ kind: 'save-item', itemKind: 'task', item: aTask() })
+  await backend.write({
+    kind: 'save-item',
+    itemKind: 'rhythm',
+    item: { ...rhythm, endDate: '2026-12-01' } as never,
+  })
+  await backend.write({ kind: 'save-item', itemKind: 'sessionType', item: { ...type, archivedAt: 1 } })
   for (const path of Object.values(PATHS)) await merge(path, MOOD)
   return backend
 }
@@ -58,10 +62,14 @@ async function stored(kind: keyof typeof PATHS): Promise<Record<string, unknown>
 }
 
 const removals = {
-  sessions: (items: readonly never[]) => account.backend.sessions.remove(items, 'trash-1'),
-  task: ([item]: readonly [never]) => account.backend.tasks.remove(item, 'trash-1'),
-  rhythm: ([item]: readonly [never]) => account.backend.rhythms.remove(item, 'trash-1'),
-  sessionType: ([item]: readonly [never]) => account.backend.sessionTypes.remove(item, 'trash-1'),
+  sessions: (items: readonly never[]) =>
+    account.backend.write({ kind: 'delete-sessions', sessions: items, trashId: 'trash-1' }),
+  task: ([item]: readonly [never]) =>
+    account.backend.write({ kind: 'remove-item', itemKind: 'task', item, trashId: 'trash-1' }),
+  rhythm: ([item]: readonly [never]) =>
+    account.backend.write({ kind: 'remove-item', itemKind: 'rhythm', item, trashId: 'trash-1' }),
+  sessionType: ([item]: readonly [never]) =>
+    account.backend.write({ kind: 'remove-item', itemKind: 'sessionType', item, trashId: 'trash-1' }),
 }
 const KINDS = Object.keys(PATHS) as (keyof typeof PATHS)[]
 
@@ -71,28 +79,44 @@ async function deleteAndUndo(kind: keyof typeof PATHS): Promise<void> {
   await removals[kind]([item as never])
   expect(await stored(kind)).toEqual({})
   const trashed = { id: 'trash-1', kind, items: [item] } as unknown as Trashed
-  expect(await account.backend.trash.restore(trashed)).toEqual({ restored: 1, existing: 0, refused: 0 })
+  expect(await account.backend.write({ kind: 'restore', trash: trashed })).toEqual({
+    restored: 1,
+    existing: 0,
+    refused: 0,
+  })
 }
 
 describe('SAFE-03 a field that only a newer build knows', () => {
   test('survives an edit, a rename and optional fields that go, also under these rules', async () => {
-    const { sessions, tasks, rhythms, sessionTypes } = await newerAccount(firestoreRules)
+    const { write, sessions } = await newerAccount(firestoreRules)
     const before = (await sessions.read('session-1')) ?? expect.unreachable()
-    await sessions.update(before, { ...aSession(), notes: 'Edited' })
+    await write({ kind: 'edit-session', before, after: { ...aSession(), notes: 'Edited' } })
     expect(await stored('sessions')).toMatchObject({ ...MOOD, notes: 'Edited' })
 
-    await tasks.save(taskOf({ name: 'Renamed', score: '3' }, 'task-1') ?? expect.unreachable())
+    await write({
+      kind: 'save-item',
+      itemKind: 'task',
+      item: taskOf({ name: 'Renamed', score: '3' }, 'task-1') ?? expect.unreachable(),
+    })
     expect(await stored('task')).toEqual({ ...MOOD, id: 'task-1', name: 'Renamed', score: 3 })
 
     const rhythm = READERS.rhythm('rhythm-1', await stored('rhythm')) ?? expect.unreachable()
-    await rhythms.save({ ...without(rhythm, 'endDate'), name: 'Renamed' })
+    await write({
+      kind: 'save-item',
+      itemKind: 'rhythm',
+      item: { ...without(rhythm, 'endDate'), name: 'Renamed' },
+    })
     expect(await stored('rhythm')).toMatchObject({ ...MOOD, name: 'Renamed' })
     expect(await stored('rhythm')).not.toHaveProperty('endDate')
 
     const type = READERS.sessionType('type-1', await stored('sessionType')) ?? expect.unreachable()
     const back = without(type, 'archivedAt')
     const entry = { name: 'Renamed', category: 'play', color: '#a0aec0' } as const
-    await sessionTypes.save(sessionTypeOf(entry, back, [], back) ?? expect.unreachable())
+    await write({
+      kind: 'save-item',
+      itemKind: 'sessionType',
+      item: sessionTypeOf(entry, back, [], back) ?? expect.unreachable(),
+    })
     expect(await stored('sessionType')).toMatchObject({ ...MOOD, name: 'Renamed', formerNames: ['Reading'] })
     expect(await stored('sessionType')).not.toHaveProperty('archivedAt')
   })

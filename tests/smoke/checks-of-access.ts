@@ -45,8 +45,14 @@ export function checksOfRefusals({ backend, db, uid }: Visit): readonly Check[] 
       name: 'refused: foreign documents, sessions over the limits, a username written directly',
       run: async () => {
         await expectRefused(() => getDocFromServer(doc(db, 'users', `${uid}x`)), "another user's document")
-        await expectRefused(() => backend.sessions.add([tooLong]), 'notes beyond the limit')
-        await expectRefused(() => backend.sessions.add([tooManyBreaks]), 'breaks beyond the limit')
+        await expectRefused(
+          () => backend.write({ kind: 'add-sessions', sessions: [tooLong] }),
+          'notes beyond the limit',
+        )
+        await expectRefused(
+          () => backend.write({ kind: 'add-sessions', sessions: [tooManyBreaks] }),
+          'breaks beyond the limit',
+        )
         await expectRefused(
           () => setDoc(doc(db, 'users', uid), { username: 'root' }, { merge: true }),
           'username',

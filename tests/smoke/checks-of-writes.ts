@@ -34,23 +34,47 @@ export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
     {
       name: 'profile and settings',
       run: async () => {
-        await backend.user.saveProfile({ displayName: 'Smoke test', bio: 'b'.repeat(MAX_BIO_LENGTH) })
-        await backend.user.setTheme('system')
-        await backend.user.setFormula({ timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 })
+        await backend.write({
+          kind: 'set-user',
+          fields: { displayName: 'Smoke test', bio: 'b'.repeat(MAX_BIO_LENGTH) },
+        })
+        await backend.write({ kind: 'set-user', fields: { theme: 'system' } })
+        await backend.write({
+          kind: 'set-user',
+          fields: { formula: { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 } },
+        })
         const none = { target: null, endDate: null }
-        await backend.user.setGoals({ taskScore: none, timeWorked: none, productivityPoints: none })
-        await backend.user.setGithubSettings({ linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 })
+        await backend.write({
+          kind: 'set-user',
+          fields: { goals: { taskScore: none, timeWorked: none, productivityPoints: none } },
+        })
+        await backend.write({
+          kind: 'set-user',
+          fields: { githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 } },
+        })
         return '5 writes'
       },
     },
     {
       name: 'task, session type, rhythm, rest span, screen time app',
       run: async () => {
-        await backend.tasks.save({ id: `${OWN_ID}task`, name: 'Review', score: 0.5 })
-        await backend.sessionTypes.save(type)
-        await backend.rhythms.save(aDailyRhythm)
-        await backend.restSpans.save({ id: `${OWN_ID}rest`, ...restSpan })
-        await backend.screenTimeApps.add({ id: `${OWN_ID}app`, name: 'Videos' })
+        await backend.write({
+          kind: 'save-item',
+          itemKind: 'task',
+          item: { id: `${OWN_ID}task`, name: 'Review', score: 0.5 },
+        })
+        await backend.write({ kind: 'save-item', itemKind: 'sessionType', item: type })
+        await backend.write({ kind: 'save-item', itemKind: 'rhythm', item: aDailyRhythm })
+        await backend.write({
+          kind: 'save-item',
+          itemKind: 'restSpan',
+          item: { id: `${OWN_ID}rest`, ...restSpan },
+        })
+        await backend.write({
+          kind: 'save-item',
+          itemKind: 'app',
+          item: { id: `${OWN_ID}app`, name: 'Videos' },
+        })
         return '5 writes'
       },
     },
@@ -61,10 +85,10 @@ export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
         const running = longestTimer()
         const pausedAt = (running.breaks.at(-1)?.endTime ?? A_MOMENT) + 1000
         const paused = pauseTimer(running, pausedAt)
-        await backend.timer.replace(running, rev)
-        await backend.timer.replace(paused, rev + 1)
-        await backend.timer.replace(resumeTimer(paused, pausedAt + 1000), rev + 2)
-        await backend.timer.replace(INACTIVE, rev + 3)
+        await backend.write({ kind: 'set-timer', timer: running, rev })
+        await backend.write({ kind: 'set-timer', timer: paused, rev: rev + 1 })
+        await backend.write({ kind: 'set-timer', timer: resumeTimer(paused, pausedAt + 1000), rev: rev + 2 })
+        await backend.write({ kind: 'set-timer', timer: INACTIVE, rev: rev + 3 })
         return '4 writes'
       },
     },
@@ -87,11 +111,15 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
       run: async () => {
         const days = Array.from({ length: 31 }, (_, day) => `${MONTH}-${String(day + 1).padStart(2, '0')}`)
         for (const day of days as DayKey[]) {
-          await backend.completions.add({
-            rhythmId: aDailyRhythm.id,
-            completionDate: day,
-            actualCompletionDate: day,
-            completedAt: A_MOMENT,
+          await backend.write({
+            kind: 'complete',
+            completion: {
+              rhythmId: aDailyRhythm.id,
+              completionDate: day,
+              actualCompletionDate: day,
+              completedAt: A_MOMENT,
+            },
+            sessions: [],
           })
         }
         return `${days.length} batches`
@@ -100,7 +128,7 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
     {
       name: 'a save in the full month: the largest session',
       run: async () => {
-        await backend.sessions.add([largestSession()])
+        await backend.write({ kind: 'add-sessions', sessions: [largestSession()] })
         return `${MAX_BREAKS} breaks, ${MAX_NOTES_LENGTH} characters`
       },
     },
@@ -109,7 +137,7 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
       run: async () => {
         const before = await backend.sessions.read(largestSession().id)
         if (!before) throw new Error('the saved session cannot be read')
-        await backend.sessions.update(before, { ...before, notes: '' })
+        await backend.write({ kind: 'edit-session', before, after: { ...before, notes: '' } })
         return '1 batch'
       },
     },
@@ -143,10 +171,11 @@ export function checksOfLargestWrites({ backend }: Visit): readonly Check[] {
     {
       name: `${MANY} sessions deleted at once`,
       run: async () => {
-        await backend.sessions.remove(
-          stored.filter(({ id }) => id !== largestSession().id),
-          `${OWN_ID}-trash`,
-        )
+        await backend.write({
+          kind: 'delete-sessions',
+          sessions: stored.filter(({ id }) => id !== largestSession().id),
+          trashId: `${OWN_ID}-trash`,
+        })
         return `${stored.length - 1} deleted`
       },
     },

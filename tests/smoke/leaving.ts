@@ -1,4 +1,5 @@
 import { clearSessions } from '@/data/backend/callables'
+import type { ItemKind, RemoveItem } from '@/domain/outbox/change'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 import { expectSame, EVER, first, noProgress } from './expectations'
@@ -41,7 +42,6 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
 
 interface OwnList<T> {
   watch(listener: Listener<Listing<T>>): Unsubscribe
-  remove(item: T, trashId: string): Promise<void>
 }
 
 /** Removes what the checks wrote, including leftovers of an interrupted run. */
@@ -49,23 +49,26 @@ export async function removeOwn({ backend }: Visit): Promise<void> {
   await backend.sessions.removeAll(noProgress)
   const isOwn = ({ id }: { id: string }) => id.startsWith(OWN_ID)
   const { tasks, sessionTypes, rhythms, restSpans, screenTimeApps } = backend
-  const removeFrom = async <T extends { id: string }>(list: OwnList<T>) => {
+  const removeFrom = async <T extends { id: string }>(itemKind: ItemKind, list: OwnList<T>) => {
     const { items } = await first<Listing<T>>(list)
-    for (const item of items.filter(isOwn)) await list.remove(item, crypto.randomUUID())
+    for (const item of items.filter(isOwn)) {
+      const trashId = crypto.randomUUID()
+      await backend.write({ kind: 'remove-item', itemKind, item, trashId } as unknown as RemoveItem)
+    }
   }
-  await removeFrom(tasks)
-  await removeFrom(sessionTypes)
-  await removeFrom(rhythms)
-  await removeFrom(restSpans)
-  await removeFrom(screenTimeApps)
+  await removeFrom('task', tasks)
+  await removeFrom('sessionType', sessionTypes)
+  await removeFrom('rhythm', rhythms)
+  await removeFrom('restSpan', restSpans)
+  await removeFrom('app', screenTimeApps)
   const { items: trash } = await first<Listing<{ id: string }>>({
     watch: (listener) => backend.trash.watch(50, listener),
   })
-  for (const { id } of trash) await backend.trash.remove(id)
+  for (const { id } of trash) await backend.write({ kind: 'empty-trash', id })
   const { items: months } = await first(backend.months)
   for (const { completions } of months) {
     for (const day of completions.get(aDailyRhythm.id)?.keys() ?? []) {
-      await backend.completions.remove(aDailyRhythm.id, day)
+      await backend.write({ kind: 'uncomplete', rhythmId: aDailyRhythm.id, due: day })
     }
   }
 }

@@ -24,7 +24,7 @@ import {
 } from '@/state/device/device-user'
 import { resetPerUserState } from '@/state/device/per-user'
 import { showToast } from '@/state/toasts'
-import { useCurrentBackend } from '../sync/current-backend'
+import { useCurrentBackend } from '@/state/backend'
 import { askToSwitch, endQuestion } from './account-switch'
 import type { EarlyPage, UserServices } from './user-services'
 import { FIRST_PAINT_TIMEOUT_MS, SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'

@@ -11,16 +11,14 @@ import { openUnsaved } from '@/state/sessions/unsaved-session'
 import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
 import { startAutoStop } from '../background/auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from '../background/badge-check'
-import { useCurrentBackend } from '../sync/current-backend'
+import { useCurrentBackend } from '@/state/backend'
 import { startTicker } from '../background/ticker'
 import { startErrorReports } from '../background/error-reports'
-import { flushFirst } from '../sync/flush-first'
 import { startLiveData } from '../sync/live-data'
 import { startLoginCheck } from './login-check'
-import { earlyBackend, type EarlyBackend } from '../sync/early-backend'
+import { earlyBackend, takeEarlyPress, type EarlyBackend } from '../sync/early-backend'
 import { openOutbox } from '../sync/outbox'
 import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
-import { takeEarlyPress } from '../sync/early-press'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
 import { TRY_AGAIN_PAUSES } from '../pauses'
@@ -85,16 +83,17 @@ async function openServices(
   ask: AskWhetherGone,
   { store, early, stops: pageStops }: EarlyPage,
 ): Promise<UserServices> {
-  const [{ openBackend }, { trackWork }] = await Promise.all([
+  const [{ openBackend }, { withLongWork }] = await Promise.all([
     import('@/data/open-backend'),
-    import('../sync/track-work'),
+    import('../sync/long-work'),
   ])
-  const { backend: opened, close, ...line } = await openBackend(account, deviceZone)
-  const { hasCache } = line
+  const { backend: opened, close, ...queue } = await openBackend(account, deviceZone)
+  const { hasCache } = queue
   early?.handOver()
-  const outbox = openOutbox(opened, account.uid, line, store)
+  const outbox = openOutbox(opened.write, account.uid, queue, store)
   const end = new AbortController()
-  const backend = checkBadgesAfterWrites(trackWork(flushFirst(outbox.backend)), end.signal)
+  const listing = { ...opened, write: outbox.write }
+  const backend = checkBadgesAfterWrites(withLongWork(listing), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (hasCache) outbox.start()

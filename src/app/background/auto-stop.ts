@@ -39,15 +39,15 @@ export function startAutoStop(backend: Backend): () => void {
  * A device that was offline may have stopped this timer and saved its session while it was paused elsewhere. This adds
  * the time that the saved session lacks: otherwise the save would be refused every day, and the timer would never stop.
  */
-async function stopOnce({ timer, sessions }: Backend, session: Session | null, rev: number): Promise<void> {
+async function stopOnce({ write, sessions }: Backend, session: Session | null, rev: number): Promise<void> {
   try {
-    await timer.autoStop(session, rev)
+    await write({ kind: 'auto-stop', session, rev })
   } catch (error) {
     const stored = session && (await sessions.read(session.id))
     if (!stored || useFacts.getState().user?.value?.timerRev !== rev) throw error
     const { isSameContent, mergedSave } = await import('@/domain/session/same-timer')
     const merged = mergedSave(stored, session)
     const isMore = typeof merged !== 'string' && !isSameContent(merged, stored)
-    await timer.autoStop(isMore ? merged : stored, rev, stored)
+    await write({ kind: 'auto-stop', session: isMore ? merged : stored, rev, stored })
   }
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
-import { aSession } from '../../../tests/builders/session'
+import { aRhythm } from '../../../tests/builders/score'
+import { aSession, aTask } from '../../../tests/builders/session'
 import type { Backend } from '@/domain/backend'
+import type { ListedChange } from '@/domain/outbox/change'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { NO_FACTS, useFacts } from '@/state/facts'
@@ -33,13 +35,19 @@ afterEach(() => {
 
 describe('badges are checked', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['a saved session', () => backend.sessions.add([session])],
-    ['an edited session', () => backend.sessions.update(session, session)],
+    ['a saved session', () => backend.write({ kind: 'add-sessions', sessions: [session] })],
+    ['an edited session', () => backend.write({ kind: 'edit-session', before: session, after: session })],
     ['imported sessions', () => backend.sessions.importAll([session], work)],
-    ['an automatic stop', () => backend.timer.autoStop(session, 1)],
-    ['a saved rhythm', () => backend.rhythms.save({} as Rhythm)],
-    ['a completed rhythm', () => backend.completions.add({} as Completion)],
-    ['a confirmed session', () => backend.completions.confirm(session, {} as Completion)],
+    ['an automatic stop', () => backend.write({ kind: 'auto-stop', session, rev: 1 })],
+    ['a saved rhythm', () => backend.write({ kind: 'save-item', itemKind: 'rhythm', item: {} as Rhythm })],
+    [
+      'a completed rhythm',
+      () => backend.write({ kind: 'complete', completion: {} as Completion, sessions: [] }),
+    ],
+    [
+      'a confirmed session',
+      () => backend.write({ kind: 'complete', completion: {} as Completion, sessions: [session] }),
+    ],
   ])('INT-81 checks after %s', async (_, write) => {
     await write()
     expect(inner.badges.check).toHaveBeenCalledOnce()
@@ -47,8 +55,8 @@ describe('badges are checked', () => {
 
   test('INT-81 waits until the server has the write, and never checks after a refused one', async () => {
     let refuse: (error: Error) => void = () => {}
-    inner.sessions.add.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
-    const write = backend.sessions.add([session])
+    inner.writes['add-sessions'].mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    const write = backend.write({ kind: 'add-sessions', sessions: [session] })
     await settle()
     refuse(new Error('refused'))
     await expect(write).rejects.toThrow('refused')
@@ -56,7 +64,7 @@ describe('badges are checked', () => {
   })
 
   test('INT-81 checks once more, however many writes arrive during a check', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => backend.sessions.add([session])))
+    await Promise.all([1, 2, 3, 4].map(() => backend.write({ kind: 'add-sessions', sessions: [session] })))
     await settle()
     expect(inner.badges.check).toHaveBeenCalledTimes(2)
   })
@@ -73,12 +81,15 @@ describe('badges are checked', () => {
   })
 
   test('INT-81 checks when the server has taken what an earlier page wrote offline', async () => {
-    const entry = (key: string, part = 'sessions', name = 'add'): OutboxEntry => ({
-      ...{ key, part, name, writtenAt: 0, given: [], status: 'waiting' },
-    })
-    const [first, second, own] = [entry('1'), entry('2', 'timer', 'autoStop'), entry('3')]
+    const add: ListedChange = { kind: 'add-sessions', sessions: [session] }
+    const entry = (key: string, change: ListedChange = add): OutboxEntry => {
+      return { key, change, writtenAt: 0, status: 'waiting' }
+    }
+    const rhythm: ListedChange = { kind: 'save-item', itemKind: 'rhythm', item: aRhythm() }
+    const task: ListedChange = { kind: 'save-item', itemKind: 'task', item: aTask() }
+    const [first, second, own] = [entry('1'), entry('2', rhythm), entry('3')]
     const told = (...entries: OutboxEntry[]) => useOutbox.setState({ entries })
-    told(first, second, entry('task', 'tasks', 'save'))
+    told(first, second, entry('task', task))
     const stop = checkBadgesAfterFacts(backend)
     told(second, own)
     expect(inner.badges.check).not.toHaveBeenCalled()
@@ -96,7 +107,7 @@ describe('the result of a check', () => {
       { name: 'First session', icon: 'one-bar' },
       { name: 'One-hour focus', icon: 'arc' },
     ])
-    await backend.sessions.add([session])
+    await backend.write({ kind: 'add-sessions', sessions: [session] })
     await vi.waitFor(() =>
       expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus']),
     )
@@ -105,7 +116,7 @@ describe('the result of a check', () => {
   test('BADGE-15 ERRORS-06 only logs a failure', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     inner.badges.check.mockRejectedValue(new Error('offline'))
-    await backend.sessions.add([session])
+    await backend.write({ kind: 'add-sessions', sessions: [session] })
     await settle()
     expect(warn).toHaveBeenCalledOnce()
     expect(toasts()).toEqual([])
@@ -116,7 +127,7 @@ describe('the result of a check', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     inner.badges.check.mockRejectedValue(new Error('unavailable'))
     for (let save = 0; save < 60; save++) {
-      await backend.sessions.add([session])
+      await backend.write({ kind: 'add-sessions', sessions: [session] })
       await vi.advanceTimersByTimeAsync(1000)
     }
     expect(inner.badges.check.mock.calls.length).toBeGreaterThan(2)

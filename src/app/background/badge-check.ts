@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
+import { mayEarnBadge } from '@/domain/outbox/change'
 import { badgeUnlockedText } from '@/format/frame'
 import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
@@ -21,33 +22,12 @@ export function checkBadgesAfterWrites(backend: Backend, signal: AbortSignal): B
     check()
     return result
   }
-  const { timer, sessions, rhythms, completions } = backend
+  const { write, sessions } = backend
   return {
     ...backend,
-    timer: { ...timer, autoStop: (...args) => thenCheck(timer.autoStop(...args)) },
-    sessions: {
-      ...sessions,
-      add: (...args) => thenCheck(sessions.add(...args)),
-      update: (...args) => thenCheck(sessions.update(...args)),
-      change: (...args) => thenCheck(sessions.change(...args)),
-      extend: (...args) => thenCheck(sessions.extend(...args)),
-      importAll: (...args) => thenCheck(sessions.importAll(...args)),
-    },
-    rhythms: { ...rhythms, save: (...args) => thenCheck(rhythms.save(...args)) },
-    completions: {
-      ...completions,
-      add: (...args) => thenCheck(completions.add(...args)),
-      confirm: (...args) => thenCheck(completions.confirm(...args)),
-    },
+    write: (change) => (mayEarnBadge(change) ? thenCheck(write(change)) : write(change)),
+    sessions: { ...sessions, importAll: (...args) => thenCheck(sessions.importAll(...args)) },
   }
-}
-
-/** Writes that may earn a badge: the same as above. */
-const EARNING: Readonly<Record<string, readonly string[]>> = {
-  timer: ['autoStop'],
-  sessions: ['add', 'update', 'change', 'extend'],
-  rhythms: ['save'],
-  completions: ['add', 'confirm'],
 }
 
 /**
@@ -72,8 +52,8 @@ export function checkBadgesAfterFacts(backend: Backend): Unsubscribe {
 }
 
 function waitingKeys(entries: readonly OutboxEntry[]): readonly string[] {
-  const mayEarn = ({ part, name, status }: OutboxEntry) =>
-    status === 'waiting' && EARNING[part]?.includes(name) === true
+  const mayEarn = ({ change, status }: OutboxEntry) =>
+    status === 'waiting' && change !== null && mayEarnBadge(change)
   return entries.filter(mayEarn).map(({ key }) => key)
 }
 

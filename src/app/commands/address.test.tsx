@@ -36,7 +36,7 @@ function App() {
 }
 const open = (route: string, user: Partial<User> = {}) =>
   renderSignedIn(<App />, { backend, route, user: { timerRev: rev, ...user } })
-const written = () => backend.timer.replace.mock.calls.map(([{ status }]) => status)
+const written = () => backend.writes['set-timer'].mock.calls.map(([{ timer }]) => timer.status)
 const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 /** What the browser says of a page that a shortcut has opened. */
@@ -59,7 +59,7 @@ describe('LINKS-01 an address that would start the timer', () => {
     expect(screen.getByRole('dialog', { name: `Start ${name} now?` })).toBeVisible()
     expect(written()).toEqual([])
     await press('Start Timer')
-    expect(backend.timer.replace.mock.lastCall?.[0]).toMatchObject({ status: 'active', mode })
+    expect(backend.writes['set-timer'].mock.lastCall?.[0].timer).toMatchObject({ status: 'active', mode })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -90,8 +90,8 @@ describe('LINKS-01 an address that would start the timer', () => {
   test('can no longer be undone once the timer is stopped', () => {
     open('/app')
     act(() => screen.getByRole('link', { name: 'Play' }).click())
-    const [started] = backend.timer.replace.mock.lastCall ?? []
-    act(() => tellFacts({ timer: started ?? INACTIVE, timerRev: rev + 1 }))
+    const [started] = backend.writes['set-timer'].mock.lastCall ?? []
+    act(() => tellFacts({ timer: started?.timer ?? INACTIVE, timerRev: rev + 1 }))
     expect(texts()).toEqual(['Timer started: Play.'])
     act(() => tellFacts({ timer: INACTIVE, timerRev: rev + 2 }))
     expect(texts()).toEqual([])

@@ -47,13 +47,13 @@ function press(init: KeyboardEventInit) {
   act(() => void document.body.dispatchEvent(event))
 }
 const undo = () => press({ key: 'z', code: 'KeyZ', ctrlKey: true })
-const written = () => backend.timer.replace.mock.calls
+const written = () => backend.writes['set-timer'].mock.calls.map(([change]) => change)
 const unsaved = () => useUnsavedSession.getState().unsaved
 const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test('KEYS-02 a stop by S keeps the session as unsaved and offers to undo it', () => {
   stopByKey()
-  expect(written()).toMatchObject([[{ status: 'inactive' }, rev]])
+  expect(written()).toMatchObject([{ timer: { status: 'inactive' }, rev }])
   expect(unsaved()).toMatchObject({ result: { startTime: START, duration: 3540 }, draft: { notes: 'chess' } })
   expect(texts()).toEqual(['Timer stopped.'])
 })
@@ -61,7 +61,7 @@ test('KEYS-02 a stop by S keeps the session as unsaved and offers to undo it', (
 test('KEYS-02 Undo puts the timer back as it was, and its session is no longer unsaved', async () => {
   stopByKey()
   undo()
-  expect(written().at(-1)).toEqual([running, rev + 1])
+  expect(written().at(-1)).toMatchObject({ timer: running, rev: rev + 1 })
   expect(unsaved()).toBeNull()
   await vi.waitFor(() => expect(texts()).toEqual(['Undone.']))
 })
@@ -71,7 +71,7 @@ test('KEYS-02 Undo keeps what was entered since the stop', () => {
   const draft = { type: 'Play', notes: 'chess and tea', quantities: {} }
   act(() => changeUnsavedDraft(draft))
   undo()
-  expect(written().at(-1)?.[0]).toEqual({ ...running, draft: { type: 'Play', notes: 'chess and tea' } })
+  expect(written().at(-1)?.timer).toEqual({ ...running, draft: { type: 'Play', notes: 'chess and tea' } })
 })
 
 test('KEYS-02 the offer ends with the unsaved session', () => {
@@ -95,7 +95,7 @@ test('KEYS-02 an undo that meets another timer changes nothing and says so', asy
 test('KEYS-02 an undo that the server refuses brings the unsaved session back', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   stopByKey()
-  backend.timer.replace.mockRejectedValueOnce(new Error('taken'))
+  backend.writes['set-timer'].mockRejectedValueOnce(new Error('taken'))
   undo()
   await vi.waitFor(() => expect(unsaved()?.draft.notes).toBe('chess'))
   expect(texts()).toContain('This could not be undone. Nothing else has changed.')
@@ -108,7 +108,7 @@ test('KEYS-02 writes many breaks as the rules accept them', () => {
   }))
   stopByKey({ ...running, breaks })
   undo()
-  const counts = written().map(([timer]) => (timer.status === 'inactive' ? 0 : timer.breaks.length))
+  const counts = written().map(({ timer }) => (timer.status === 'inactive' ? 0 : timer.breaks.length))
   expect(counts).toEqual([0, MAX_CHECKED_BREAKS, MAX_CHECKED_BREAKS + 1, MAX_CHECKED_BREAKS + 2])
-  expect(written().map(([, at]) => at)).toEqual([rev, rev + 1, rev + 2, rev + 3])
+  expect(written().map(({ rev: at }) => at)).toEqual([rev, rev + 1, rev + 2, rev + 3])
 })

@@ -45,16 +45,17 @@ const inDialog = (element: React.ReactNode) => <dialog open>{element}</dialog>
 const SPACE = { key: ' ', code: 'Space' }
 const CTRL_Z = { key: 'z', code: 'KeyZ', ctrlKey: true }
 const field = () => document.querySelector('[data-here]') ?? expect.unreachable()
-const starts = () => backend.timer.replace.mock.calls.length
+const starts = () => backend.writes['set-timer'].mock.calls.length
 
 describe('keys', () => {
   test('KEYS-02 S starts the timer, and says so', () => {
     open()
     expect(press(S).defaultPrevented).toBe(true)
-    expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ status: 'active', mode: 'productivity' }),
+    expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-timer',
+      timer: expect.objectContaining({ status: 'active', mode: 'productivity' }) as unknown,
       rev,
-    )
+    })
     expect(screen.getByRole('status')).toHaveTextContent('Timer started: Productivity.')
   })
 
@@ -89,7 +90,10 @@ describe('keys', () => {
   test('KEYS-02 M switches the mode', () => {
     open()
     press({ key: 'm', code: 'KeyM' })
-    expect(backend.timer.setMode).toHaveBeenCalledWith('play')
+    expect(backend.writes['set-user']).toHaveBeenCalledWith({
+      kind: 'set-user',
+      fields: { timerMode: 'play' },
+    })
   })
 
   test.each<[string, KeyboardEventInit]>([

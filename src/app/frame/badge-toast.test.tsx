@@ -28,7 +28,10 @@ test.each(BADGES)('BADGE-12 the toast of $id shows its drawing', async ({ name, 
   backend.badges.check.mockResolvedValue([{ name, icon }])
   render(<Toasts />)
   await act(async () => {
-    await checkBadgesAfterWrites(backend, new AbortController().signal).sessions.add([])
+    await checkBadgesAfterWrites(backend, new AbortController().signal).write({
+      kind: 'add-sessions',
+      sessions: [],
+    })
     await vi.advanceTimersByTimeAsync(0)
   })
   expect(screen.getByText(`Badge Unlocked: ${name}`)).toBeVisible()

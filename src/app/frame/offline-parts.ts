@@ -7,7 +7,7 @@ export function loadOfflineParts(): Promise<unknown> {
     import('@/features/history/session/ChangeSelectedDialog'),
     import('@/features/letter/draw-letter'),
     import('@/features/settings/data/trash/TrashSection'),
-    import('@/data/backend/session-changes'),
+    import('@/data/backend/bulk-edit'),
     import('@/data/backend/trash-restoring'),
     import('@/data/queries/read-kept'),
     import('@/data/queries/watch-trash'),

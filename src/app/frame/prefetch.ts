@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { savesData } from '@/platform/save-data'
 import { useIsOnline } from '@/state/online'
-import { loadJudge } from '../sync/outbox-judge'
+import { loadComparison } from '../sync/outbox-actions'
 
 /** The dialogs of the first screen, which are one press away, and what follows a press. */
 const FIRST: readonly (() => Promise<unknown>)[] = [
@@ -18,7 +18,7 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/data/backend/callables'),
   () => import('@/features/history/edit/EditSession'),
   () => import('@/features/outbox/OutboxDialog'),
-  loadJudge,
+  loadComparison,
   () => import('@/features/settings/SettingsDialog'),
   () => import('@/features/timer/save/SavedElsewhere'),
   () => import('@/features/dashboard/activity/AverageRing'),

@@ -32,9 +32,9 @@ afterEach(() => {
 })
 
 test('START-14 Start before Firestore is there is listed on the device and shown at once', () => {
-  void early.backend.timer.replace(running, 4)
+  void early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
   expect(storedOutbox(UID)).toMatchObject([
-    { part: 'timer', name: 'replace', given: [running, 4], status: 'waiting' },
+    { change: { kind: 'set-timer', timer: running, rev: 4 }, status: 'waiting' },
   ])
   expect(useFacts.getState().user?.value).toMatchObject({ timer: running, timerRev: 5 })
 })
@@ -50,8 +50,8 @@ function reload(timerRev = 4): void {
 
 test('START-14 TIMER-21 what an earlier page has listed is shown, and the next write follows it', () => {
   const paused = pauseTimer(running, 5000)
-  void early.backend.timer.replace(running, 4)
-  void early.backend.timer.replace(paused, 5)
+  void early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
+  void early.backend.write({ kind: 'set-timer', timer: paused, rev: 5 })
   reload()
   expect(useFacts.getState().user?.value).toMatchObject({ timer: paused, timerRev: 6 })
   // The last page has kept the first write in its snapshot.
@@ -60,7 +60,7 @@ test('START-14 TIMER-21 what an earlier page has listed is shown, and the next w
 })
 
 test('START-14 a listed write is not shown if the snapshot is newer, or the server has refused it', () => {
-  void early.backend.timer.replace(running, 4)
+  void early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
   reload(7)
   expect(useFacts.getState().user?.value).toMatchObject({ timer: { status: 'inactive' }, timerRev: 7 })
   for (const entry of storedOutbox(UID))
@@ -70,7 +70,7 @@ test('START-14 a listed write is not shown if the snapshot is newer, or the serv
 })
 
 test('START-14 the promise follows the outbox: it settles with the server', async () => {
-  const write = early.backend.timer.replace(running, 4)
+  const write = early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
   early.handOver()
   early.follow({} as Backend)
   store.remove(storedOutbox(UID).map(({ key }) => key))
@@ -78,7 +78,7 @@ test('START-14 the promise follows the outbox: it settles with the server', asyn
 })
 
 test('START-14 a newer timer on another device refuses it, and the caller learns so', async () => {
-  const write = early.backend.timer.replace(running, 4)
+  const write = early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
   early.handOver()
   early.follow({} as Backend)
   const [entry] = storedOutbox(UID)
@@ -111,21 +111,25 @@ test('START-14 a write that does not fit on the device is still there for the ou
   store = openOutboxStore(UID)
   early = earlyBackend(store)
   const onDone = vi.fn()
-  early.backend.timer.replace(running, 4).then(onDone, onDone)
+  early.backend.write({ kind: 'set-timer', timer: running, rev: 4 }).then(onDone, onDone)
   early.handOver()
   const backend = aBackend()
-  const line = { hasCache: true, untilStored: never, untilSent: never, readStored: never }
-  const outbox = openOutbox(backend, UID, line, store)
+  const queue = { hasCache: true, untilStored: never, untilSent: never, readStored: never }
+  const outbox = openOutbox(backend.write, UID, queue, store)
   outbox.start()
-  early.follow(outbox.backend)
-  expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(running, 4)
+  early.follow({ ...backend, write: outbox.write })
+  expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-timer',
+    timer: running,
+    rev: 4,
+  })
   expect(onDone).not.toHaveBeenCalled()
   outbox.close()
 })
 
 test('START-14 a setting that the snapshot does not hold has no known value before', () => {
-  void early.backend.user.setTheme('dark')
-  void early.backend.timer.setMode('play')
+  void early.backend.write({ kind: 'set-user', fields: { theme: 'dark' } })
+  void early.backend.write({ kind: 'set-user', fields: { timerMode: 'play' } })
   const [theme, mode] = storedOutbox(UID)
   expect(theme).not.toHaveProperty('before')
   expect(mode).toHaveProperty('before', { timerMode: 'productivity' })

@@ -31,31 +31,37 @@ describe('of a refused edit', () => {
 
   async function refusedEdit(): Promise<string> {
     stored(theirs)
-    inner.sessions.update.mockRejectedValue(REFUSAL)
+    inner.writes['edit-session'].mockRejectedValue(REFUSAL)
     const outbox = open()
     outbox.start()
-    await outbox.backend.sessions.update(session, { ...session, notes: 'mine' }).catch(() => {})
+    await outbox
+      .write({ kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } })
+      .catch(() => {})
     await settle()
-    inner.sessions.update.mockClear().mockResolvedValue()
+    inner.writes['edit-session'].mockClear().mockResolvedValue()
     return refusedOf(useOutbox.getState().entries)[0]?.key ?? ''
   }
 
   test("SYNC-02 Try again applies it to the current version and keeps the other device's notes", async () => {
     const key = await refusedEdit()
     await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('sent')
-    expect(inner.sessions.update).toHaveBeenCalledExactlyOnceWith(theirs, {
-      ...theirs,
-      notes: 'theirs\n\nmine',
+    expect(inner.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'edit-session',
+      before: theirs,
+      after: {
+        ...theirs,
+        notes: 'theirs\n\nmine',
+      },
     })
     await settle()
     expect(statuses()).toEqual([])
   })
 
   test('SYNC-02 Keep as new session adds it under another id, with its points', async () => {
-    inner.sessions.add.mockResolvedValue()
+    inner.writes['add-sessions'].mockResolvedValue()
     const key = await refusedEdit()
     useOutbox.getState().actions?.keepAsNew(key)
-    const [[added] = []] = inner.sessions.add.mock.calls[0] ?? []
+    const [added] = inner.writes['add-sessions'].mock.calls[0]?.[0].sessions ?? []
     expect(added).toMatchObject({ notes: 'mine', rev: 0 })
     expect(added?.id).not.toBe(session.id)
     await settle()
@@ -66,14 +72,15 @@ describe('of a refused edit', () => {
     const confirmed = aSession({ id: 'rhythm-r1-2025-06-10' })
     const after = aSession({ id: 'rhythm-r1-2025-06-10-2' })
     const completion = completionOf(aRhythm({ id: 'r1' }), day, day, 1000)
-    inner.completions.confirm.mockRejectedValueOnce(REFUSAL).mockResolvedValue()
+    inner.writes.complete.mockRejectedValueOnce(REFUSAL).mockResolvedValue()
     const outbox = open()
     outbox.start()
-    await outbox.backend.completions.confirm(confirmed, completion, after).catch(() => {})
+    await outbox.write({ kind: 'complete', completion, sessions: [confirmed, after] }).catch(() => {})
     await settle()
     const [refusal] = refusedOf(useOutbox.getState().entries)
     useOutbox.getState().actions?.keepAsNew(refusal?.key ?? '')
-    const [session, done, continuation] = inner.completions.confirm.mock.calls[1] ?? []
+    const { completion: done, sessions: [session, continuation] = [] } =
+      inner.writes.complete.mock.calls[1]?.[0] ?? {}
     expect(session).toMatchObject({ startTime: confirmed.startTime, rev: 0 })
     expect(session?.id).not.toBe(confirmed.id)
     expect(done).toEqual(completion)
@@ -85,7 +92,7 @@ describe('of a refused edit', () => {
   test('SYNC-02 Try again says that the change waits while the server does not answer', async () => {
     const key = await refusedEdit()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
-    inner.sessions.update.mockReturnValue(never())
+    inner.writes['edit-session'].mockReturnValue(never())
     await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('waits')
     expect(statuses()).toEqual(['waiting'])
   })
@@ -108,16 +115,20 @@ describe('of a refused edit', () => {
     const other = createdSession(aSession({ id: 'other', notes: 'before' }))
     stored(revisedSession(other, { ...other, notes: 'theirs too' }))
     await refusedEdit()
-    inner.sessions.update.mockImplementation((before: Session, after: Session) => {
+    inner.writes['edit-session'].mockImplementation(({ before, after }) => {
       const current = server.get(`sessions/${before.id}`) as Session
       if (current.rev !== before.rev) return Promise.reject(REFUSAL)
       stored(revisedSession(current, after))
       return Promise.resolve()
     })
-    const { backend } = outboxes[0] ?? open()
+    const { write } = outboxes[0] ?? open()
     for (const change of ['again', 'once more'])
-      await backend.sessions.update(session, { ...session, notes: change }).catch(() => {})
-    await backend.sessions.update(other, { ...other, notes: 'mine too' }).catch(() => {})
+      await write({ kind: 'edit-session', before: session, after: { ...session, notes: change } }).catch(
+        () => {},
+      )
+    await write({ kind: 'edit-session', before: other, after: { ...other, notes: 'mine too' } }).catch(
+      () => {},
+    )
     await settle()
     const keys = refusedOf(useOutbox.getState().entries).map(({ key }) => key)
     expect(keys).toHaveLength(4)
@@ -146,7 +157,7 @@ describe('of a refused edit', () => {
     useOutbox.getState().actions?.drop(key)
     answer()
     await retried
-    expect(inner.sessions.update).not.toHaveBeenCalled()
+    expect(inner.writes['edit-session']).not.toHaveBeenCalled()
     expect(statuses()).toEqual([])
   })
 
@@ -155,6 +166,6 @@ describe('of a refused edit', () => {
     server.clear()
     server.set('', aUser())
     await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('session-gone')
-    expect(inner.sessions.update).not.toHaveBeenCalled()
+    expect(inner.writes['edit-session']).not.toHaveBeenCalled()
   })
 })

@@ -1,12 +1,9 @@
-import { changeOf, givenToStore } from '@/domain/outbox/change'
+import { listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { asNewSessions } from '@/domain/outbox/sessions-in'
-import { pathsOf } from '@/domain/outbox/settled'
-import type { OutboxActions } from '@/state/outbox'
-import type { OutboxLine } from './outbox-line'
-import { loadJudge } from './outbox-judge'
+import { pathsOf } from '@/domain/outbox/overlap'
+import { untilOutbox, type OutboxActions } from '@/state/outbox'
+import type { FirestoreQueue } from './outbox'
 import type { OutboxStore } from './outbox-store'
-import { untilOutbox } from './until-outbox'
 import { ACTION_TIMEOUT_MS } from '../limits'
 
 /**
@@ -14,32 +11,29 @@ import { ACTION_TIMEOUT_MS } from '../limits'
  */
 export function outboxActions(
   store: OutboxStore,
-  line: Pick<OutboxLine, 'readStored'>,
-  send: (entry: OutboxEntry, given?: readonly unknown[]) => void,
+  queue: Pick<FirestoreQueue, 'readStored'>,
+  send: (entry: OutboxEntry, change: Change) => void,
 ): OutboxActions {
-  function sendAs(entry: OutboxEntry, name: string, given: readonly unknown[], before: unknown): void {
-    const { key, writtenAt, part } = entry
-    const stored = givenToStore(part, name, given)
-    const waiting: OutboxEntry = { key, writtenAt, part, name, given: stored, status: 'waiting', before }
+  function sendAs({ key, writtenAt }: OutboxEntry, change: Change, before?: unknown): void {
+    const waiting: OutboxEntry = { key, writtenAt, change: listedChange(change), status: 'waiting', before }
     store.put(waiting)
-    send(waiting, given)
+    send(waiting, change)
   }
 
   return {
     retry: async (key) => {
       const entry = store.get(key)
-      const change = entry && changeOf(entry)
-      if (!entry || !change) return 'unreadable'
-      const asked = Promise.all([line.readStored(pathsOf(change)), loadJudge()])
+      if (!entry?.change) return 'unreadable'
+      const asked = Promise.all([queue.readStored(pathsOf(entry.change)), loadComparison()])
       const answers = await asked.catch(() => null)
       if (!answers) return 'offline'
       const [stored, { retryOf }] = answers
-      const retry = retryOf(entry, stored)
+      const retry = retryOf(entry.change, stored)
       // The entry may have been dropped, kept as new or sent in the meantime, also by another tab.
       if (store.get(key)?.status === 'refused') {
         if ('problem' in retry) return retry.problem
         if ('isThere' in retry) store.remove([key])
-        else sendAs(entry, entry.name, retry.given, retry.before)
+        else sendAs(entry, retry.change, retry.before)
       }
       // The server has just responded, so the result usually comes quickly.
       await untilOutbox(() => store.get(key)?.status !== 'waiting', AbortSignal.timeout(ACTION_TIMEOUT_MS))
@@ -49,15 +43,26 @@ export function outboxActions(
     },
     keepAsNew: (key) => {
       const entry = store.get(key)
-      const change = entry && changeOf(entry)
-      const sessions = change ? asNewSessions(change, () => `kept-${crypto.randomUUID()}`) : []
-      const [session, ...continuation] = sessions
-      if (!entry || !change || !session) return
+      if (!entry?.change) return
+      const { change } = entry
+      const sessions = sessionsIn(change).map((session) => {
+        return { ...session, id: `kept-${crypto.randomUUID()}`, rev: 0 }
+      })
+      if (sessions.length === 0) return
       // Confirming a rhythm also completed it.
-      if (change.kind === 'complete')
-        sendAs(entry, 'confirm', [session, change.completion, ...continuation], undefined)
-      else sendAs({ ...entry, part: 'sessions' }, 'add', [sessions], undefined)
+      sendAs(entry, change.kind === 'complete' ? { ...change, sessions } : { kind: 'add-sessions', sessions })
     },
     drop: (key) => store.remove([key]),
   }
 }
+
+/** Loads the code that compares changes with the server. It is needed only after a refusal or a reload. */
+export async function loadComparison() {
+  const [{ compareAll }, { changedPart, leftOf, retryOf, unchangedPart }] = await Promise.all([
+    import('@/domain/outbox/compare'),
+    import('@/domain/outbox/retry'),
+  ])
+  return { changedPart, compareAll, leftOf, retryOf, unchangedPart }
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>

@@ -20,19 +20,26 @@ const created = createdSession(session)
 const edited = { ...created, notes: 'more' }
 
 test('SYNC-08 a save whose queue the browser has discarded is sent again', async () => {
-  await afterReload(({ backend }) => void backend.sessions.add([session]))
-  expect(inner.sessions.add).toHaveBeenCalledExactlyOnceWith([session])
+  await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+  expect(inner.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'add-sessions',
+    sessions: [session],
+  })
   expect(statuses()).toEqual(['waiting'])
 })
 
 test('SYNC-08 so is a save with the edit that followed it, in their order', async () => {
-  await afterReload(({ backend }) => {
-    void backend.sessions.add([session])
-    void backend.sessions.update(created, edited)
+  await afterReload(({ write }) => {
+    void write({ kind: 'add-sessions', sessions: [session] })
+    void write({ kind: 'edit-session', before: created, after: edited })
   })
-  expect(inner.sessions.add).toHaveBeenCalledOnce()
-  expect(inner.sessions.update).toHaveBeenCalledExactlyOnceWith(created, edited)
-  const [add, update] = [inner.sessions.add, inner.sessions.update].map(
+  expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
+  expect(inner.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'edit-session',
+    before: created,
+    after: edited,
+  })
+  const [add, update] = [inner.writes['add-sessions'], inner.writes['edit-session']].map(
     (write) => write.mock.invocationCallOrder[0],
   )
   expect(add).toBeLessThan(update ?? 0)
@@ -41,55 +48,63 @@ test('SYNC-08 so is a save with the edit that followed it, in their order', asyn
 
 test('SYNC-08 two edits of a stored session are both sent again', async () => {
   stored(created)
-  await afterReload(({ backend }) => {
-    void backend.sessions.update(created, edited)
-    void backend.sessions.update(revisedSession(created, edited), { ...edited, type: 'Play' })
+  await afterReload(({ write }) => {
+    void write({ kind: 'edit-session', before: created, after: edited })
+    void write({
+      kind: 'edit-session',
+      before: revisedSession(created, edited),
+      after: { ...edited, type: 'Play' },
+    })
   })
-  expect(inner.sessions.update).toHaveBeenCalledTimes(2)
+  expect(inner.writes['edit-session']).toHaveBeenCalledTimes(2)
 })
 
 test('SYNC-08 a deletion waits for the edit that it is based on', async () => {
   stored(created)
-  await afterReload(({ backend }) => {
-    void backend.sessions.update(created, edited)
-    void backend.sessions.remove([revisedSession(created, edited)], 'bin')
+  await afterReload(({ write }) => {
+    void write({ kind: 'edit-session', before: created, after: edited })
+    void write({
+      kind: 'delete-sessions',
+      sessions: [revisedSession(created, edited)],
+      trashId: 'bin',
+    })
   })
-  expect(inner.sessions.update).toHaveBeenCalledOnce()
-  expect(inner.sessions.remove).not.toHaveBeenCalled()
+  expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
+  expect(inner.writes['delete-sessions']).not.toHaveBeenCalled()
   expect(statuses()).toEqual(['waiting', 'waiting'])
 })
 
 test('SYNC-08 a save that was deleted before it arrived is not sent', async () => {
-  await afterReload(({ backend }) => {
-    void backend.sessions.add([session])
-    void backend.sessions.remove([created], 'bin')
+  await afterReload(({ write }) => {
+    void write({ kind: 'add-sessions', sessions: [session] })
+    void write({ kind: 'delete-sessions', sessions: [created], trashId: 'bin' })
   })
-  expect(inner.sessions.add).not.toHaveBeenCalled()
+  expect(inner.writes['add-sessions']).not.toHaveBeenCalled()
   expect(statuses()).toEqual([])
 })
 
 test('SYNC-08 what another device has deleted since is not restored', async () => {
   server.set('trash/theirs', { kind: 'split', items: [created] })
-  await afterReload(({ backend }) => void backend.sessions.add([session]))
-  expect(inner.sessions.add).not.toHaveBeenCalled()
+  await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+  expect(inner.writes['add-sessions']).not.toHaveBeenCalled()
   expect(statuses()).toEqual(['not-on-server'])
 })
 
 test('SYNC-08 a second loss is reported', async () => {
   const page = () => open({ untilStored: () => Promise.resolve() })
-  void page().backend.sessions.add([session])
+  void page().write({ kind: 'add-sessions', sessions: [session] })
   for (let reload = 1; reload <= 2; reload++) {
     await settle()
     closeAll()
-    inner.sessions.add.mockClear()
+    inner.writes['add-sessions'].mockClear()
     page().start()
     await settle()
-    expect(inner.sessions.add).toHaveBeenCalledTimes(reload === 1 ? 1 : 0)
+    expect(inner.writes['add-sessions']).toHaveBeenCalledTimes(reload === 1 ? 1 : 0)
   }
   expect(statuses()).toEqual(['not-on-server'])
 })
 
 test('SYNC-08 a new task is listed if the device did not know that it was new', async () => {
-  await afterReload(({ backend }) => void backend.tasks.save(aTask()))
+  await afterReload(({ write }) => void write({ kind: 'save-item', itemKind: 'task', item: aTask() }))
   expect(statuses()).toEqual(['not-on-server'])
 })

@@ -3,8 +3,7 @@ import { aSession } from '../../../tests/builders/session'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import { INACTIVE, startTimer } from '@/domain/timer/timer'
 import { useOutbox } from '@/state/outbox'
-import type { Outbox } from './outbox'
-import type { OutboxLine } from './outbox-line'
+import type { FirestoreQueue, Outbox } from './outbox'
 import { storedOutbox } from './outbox-store'
 import {
   afterReload,
@@ -27,39 +26,46 @@ setUpOutbox()
 
 describe('the next page', () => {
   test('TIMER-21 resends what this page could not send, in order', () => {
-    const { backend } = open()
-    void backend.timer.replace(RUNNING, 3)
-    void backend.sessions.add([aSession({ notes: 'not lost' })])
-    void backend.timer.replace(INACTIVE, 4)
+    const { write } = open()
+    void write({ kind: 'set-timer', timer: RUNNING, rev: 3 })
+    void write({ kind: 'add-sessions', sessions: [aSession({ notes: 'not lost' })] })
+    void write({ kind: 'set-timer', timer: INACTIVE, rev: 4 })
     closeAll()
     const next = silentBackend()
     open({}, next).start()
-    expect(next.timer.replace.mock.calls).toEqual([
-      [RUNNING, 3],
-      [INACTIVE, 4],
+    expect(next.writes['set-timer'].mock.calls).toMatchObject([
+      [{ timer: RUNNING, rev: 3 }],
+      [{ timer: INACTIVE, rev: 4 }],
     ])
-    expect(next.sessions.add).toHaveBeenCalledExactlyOnceWith([aSession({ notes: 'not lost' })])
+    expect(next.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: [aSession({ notes: 'not lost' })],
+    })
   })
 
   test('keeps later writes behind earlier ones after the clock was set back', () => {
     vi.setSystemTime(5000)
-    void open().backend.timer.setMode('play')
+    void open().write({ kind: 'set-user', fields: { timerMode: 'play' } })
     closeAll()
     vi.setSystemTime(1000)
-    void open().backend.timer.setMode('productivity')
+    void open().write({ kind: 'set-user', fields: { timerMode: 'productivity' } })
     vi.useRealTimers()
-    expect(storedOutbox('ann').map(({ given }) => given[0])).toEqual(['play', 'productivity'])
+    expect(storedOutbox('ann')).toMatchObject([
+      { change: { fields: { timerMode: 'play' } } },
+      { change: { fields: { timerMode: 'productivity' } } },
+    ])
   })
 
   const session = createdSession(aSession({ notes: 'before' }))
-  const edit = ({ backend }: Outbox) => void backend.sessions.update(session, { ...session, notes: 'mine' })
+  const edit = ({ write }: Outbox) =>
+    void write({ kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } })
   const edited = revisedSession(session, { ...session, notes: 'mine' })
 
   test('SYNC-02 confirms what the server holds by now', async () => {
     stored(edited)
     await afterReload(edit)
     expect(statuses()).toEqual([])
-    expect(inner.sessions.update).not.toHaveBeenCalled()
+    expect(inner.writes['edit-session']).not.toHaveBeenCalled()
   })
 
   test('SYNC-02 lists a write that another device was faster with', async () => {
@@ -67,37 +73,43 @@ describe('the next page', () => {
     await afterReload(edit)
     expect(statuses()).toEqual(['not-on-server'])
     expect(JSON.stringify(storedOutbox('ann'))).toContain('mine')
-    expect(inner.sessions.update).not.toHaveBeenCalled()
+    expect(inner.writes['edit-session']).not.toHaveBeenCalled()
   })
 
   test('SYNC-02 resends what never arrived, and lists it if that is refused', async () => {
     stored(session)
     await afterReload(edit)
-    expect(inner.sessions.update).toHaveBeenCalledOnce()
+    expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
     closeAll()
-    inner.sessions.update.mockClear().mockRejectedValue(REFUSAL)
+    inner.writes['edit-session'].mockClear().mockRejectedValue(REFUSAL)
     open().start()
     await settle()
-    expect(inner.sessions.update).toHaveBeenCalledOnce()
+    expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
     expect(statuses()).toEqual(['permission-denied'])
     closeAll()
     open().start()
     await settle()
-    expect(inner.sessions.update).toHaveBeenCalledOnce()
+    expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
   })
 
   test('SYNC-02 deletes what is unchanged, and lists what has changed', async () => {
     const other = createdSession(aSession({ id: 'other' }))
     stored(session)
     stored(revisedSession(other, { ...other, notes: 'changed' }))
-    await afterReload(({ backend }) => void backend.sessions.remove([session, other], 'bin'))
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session], expect.any(String))
+    await afterReload(
+      ({ write }) => void write({ kind: 'delete-sessions', sessions: [session, other], trashId: 'bin' }),
+    )
+    expect(inner.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [session],
+      trashId: expect.any(String) as unknown,
+    })
     server.delete(`sessions/${session.id}`)
     closeAll()
     open().start()
     await settle()
     expect(statuses()).toEqual(['not-on-server'])
-    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }], expect.any(String)])
+    expect(storedOutbox('ann')[0]?.change).toMatchObject({ sessions: [{ id: 'other' }] })
   })
 
   test('SYNC-02 lists what has changed in a deletion, also after the rest is deleted', async () => {
@@ -105,33 +117,37 @@ describe('the next page', () => {
     stored(session)
     stored(revisedSession(other, { ...other, notes: 'changed' }))
     open({ untilStored: () => Promise.resolve() })
-      .backend.sessions.remove([session, other], 'bin')
+      .write({ kind: 'delete-sessions', sessions: [session, other], trashId: 'bin' })
       .catch(() => {})
     await settle()
     closeAll()
-    inner.sessions.remove.mockClear().mockResolvedValue()
+    inner.writes['delete-sessions'].mockClear().mockResolvedValue()
     open().start()
     await settle()
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith([session], expect.any(String))
+    expect(inner.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [session],
+      trashId: expect.any(String) as unknown,
+    })
     expect(statuses()).toEqual(['not-on-server'])
-    expect(storedOutbox('ann')[0]?.given).toMatchObject([[{ id: 'other' }], expect.any(String)])
+    expect(storedOutbox('ann')[0]?.change).toMatchObject({ sessions: [{ id: 'other' }] })
   })
 
   test('SYNC-02 lists a deletion that Firestore never received if the session has changed since', async () => {
-    void open().backend.sessions.remove([session], 'bin')
+    void open().write({ kind: 'delete-sessions', sessions: [session], trashId: 'bin' })
     closeAll()
     stored(revisedSession(session, { ...session, notes: 'changed' }))
-    inner.sessions.remove.mockClear().mockResolvedValue()
+    inner.writes['delete-sessions'].mockClear().mockResolvedValue()
     open().start()
     await settle()
-    expect(inner.sessions.remove).not.toHaveBeenCalled()
+    expect(inner.writes['delete-sessions']).not.toHaveBeenCalled()
     expect(statuses()).toEqual(['not-on-server'])
   })
 
   test('SYNC-08 does not restore a session that was deleted elsewhere', async () => {
     server.set('trash/theirs', { kind: 'sessions', items: [session] })
-    await afterReload(({ backend }) => void backend.sessions.add([session]))
-    expect(inner.sessions.add).not.toHaveBeenCalled()
+    await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+    expect(inner.writes['add-sessions']).not.toHaveBeenCalled()
     expect(statuses()).toEqual(['not-on-server'])
   })
 
@@ -140,7 +156,7 @@ describe('the next page', () => {
     edit(open({ untilStored: () => Promise.resolve() }))
     await settle()
     closeAll()
-    const readStored = vi.fn<OutboxLine['readStored']>()
+    const readStored = vi.fn<FirestoreQueue['readStored']>()
     open({ untilSent: never, readStored }).start()
     await settle()
     expect(statuses()).toEqual(['waiting'])
@@ -151,7 +167,10 @@ describe('the next page', () => {
     const former = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the old release' })]] }
     localStorage.setItem('counterpoint:handed-over:ann:1700000000000:000001', JSON.stringify(former))
     open().start()
-    expect(inner.sessions.add).toHaveBeenCalledExactlyOnceWith(former.given[0])
+    expect(inner.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: former.given[0],
+    })
     expect(storedOutbox('ann')).toMatchObject([{ writtenAt: 1_700_000_000_000, status: 'waiting' }])
     expect(Object.keys(localStorage).filter((key) => key.includes('handed'))).toEqual([])
   })

@@ -21,10 +21,10 @@ setUpOutbox()
 
 describe('a write', () => {
   test('is stored on the device before the call returns, until the server has confirmed it', async () => {
-    const { backend } = open({ untilStored: () => Promise.resolve() }, inner)
+    const { write } = open({ untilStored: () => Promise.resolve() }, inner)
     let confirm = () => {}
-    inner.user.saveProfile.mockReturnValue(new Promise<void>((resolve) => (confirm = resolve)))
-    void backend.user.saveProfile({ bio: 'Reads.' })
+    inner.writes['set-user'].mockReturnValue(new Promise<void>((resolve) => (confirm = resolve)))
+    void write({ kind: 'set-user', fields: { bio: 'Reads.' } })
     expect(JSON.stringify(localStorage)).toContain('Reads.')
     await settle()
     // Firestore has stored it on the device, which is not enough.
@@ -36,21 +36,23 @@ describe('a write', () => {
   })
 
   test('SYNC-02 stays with its content and the reason when the server refuses it', async () => {
-    inner.tasks.save.mockRejectedValue(REFUSAL)
-    const { backend } = open()
-    await expect(backend.tasks.save(aTask({ name: 'Rewrite' }))).rejects.toBe(REFUSAL)
+    inner.writes['save-item'].mockRejectedValue(REFUSAL)
+    const { write } = open()
+    await expect(
+      write({ kind: 'save-item', itemKind: 'task', item: aTask({ name: 'Rewrite' }) }),
+    ).rejects.toBe(REFUSAL)
     await settle()
     expect(storedOutbox('ann')).toMatchObject([
-      { status: 'refused', reason: 'permission-denied', given: [{ name: 'Rewrite' }] },
+      { status: 'refused', reason: 'permission-denied', change: { item: { name: 'Rewrite' } } },
     ])
   })
 
   test('is confirmed when it was refused because it had already arrived', async () => {
     const session = aSession({ notes: 'twice' })
     stored(createdSession(session))
-    inner.sessions.add.mockRejectedValue(REFUSAL)
+    inner.writes['add-sessions'].mockRejectedValue(REFUSAL)
     await open()
-      .backend.sessions.add([session])
+      .write({ kind: 'add-sessions', sessions: [session] })
       .catch(() => {})
     await settle()
     expect(statuses()).toEqual([])
@@ -59,20 +61,24 @@ describe('a write', () => {
   test('confirms the earlier writes that it was based on', async () => {
     const session = createdSession(aSession())
     const once = revisedSession(session, { ...session, notes: 'once' })
-    const { backend } = open()
-    void backend.sessions.update(session, once)
-    inner.sessions.update.mockResolvedValue()
-    await backend.sessions.update(once, { ...once, notes: 'twice' })
+    const { write } = open()
+    void write({ kind: 'edit-session', before: session, after: once })
+    inner.writes['edit-session'].mockResolvedValue()
+    await write({ kind: 'edit-session', before: once, after: { ...once, notes: 'twice' } })
     await settle()
     expect(statuses()).toEqual([])
   })
 
   test('is passed on unchanged, even if its entry could not be read back', async () => {
-    inner.tasks.save.mockResolvedValue()
-    const { backend } = open()
+    inner.writes['save-item'].mockResolvedValue()
+    const { write } = open()
     const odd = aTask({ score: Number.NaN })
-    await backend.tasks.save(odd)
-    expect(inner.tasks.save).toHaveBeenCalledExactlyOnceWith(odd)
+    await write({ kind: 'save-item', itemKind: 'task', item: odd })
+    expect(inner.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'task',
+      item: odd,
+    })
     await settle()
     expect(localStorage).toHaveLength(0)
   })
@@ -81,16 +87,20 @@ describe('a write', () => {
     const sessions = Array.from({ length: 1000 }, (_, index) =>
       aSession({ id: `s${index}`, notes: 'x'.repeat(5000) }),
     )
-    void open().backend.sessions.remove(sessions, 'bin')
-    expect(inner.sessions.remove).toHaveBeenCalledExactlyOnceWith(sessions, 'bin')
+    void open().write({ kind: 'delete-sessions', sessions, trashId: 'bin' })
+    expect(inner.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions,
+      trashId: 'bin',
+    })
     expect(JSON.stringify(localStorage).length).toBeLessThan(250_000)
   })
 
   test('SYNC-02 that does not fit into the outbox is sent anyway, listed by this page, and reported', () => {
-    const { backend } = open()
+    const { write } = open()
     const bio = 'x'.repeat(600_000)
-    for (let count = 0; count < 3; count++) void backend.user.saveProfile({ bio })
-    expect(inner.user.saveProfile).toHaveBeenCalledTimes(3)
+    for (let count = 0; count < 3; count++) void write({ kind: 'set-user', fields: { bio } })
+    expect(inner.writes['set-user']).toHaveBeenCalledTimes(3)
     expect(storedOutbox('ann')).toHaveLength(2)
     expect(useOutbox.getState()).toMatchObject({ isFull: true, entries: { length: 3 } })
     const [first] = useOutbox.getState().entries
@@ -100,9 +110,14 @@ describe('a write', () => {
 
 describe('an outbox', () => {
   test('belongs to one account, survives a lost login, and is deleted with the account', () => {
-    void open().backend.tasks.remove(aTask({ id: 'write' }), 'bin')
+    void open().write({
+      kind: 'remove-item',
+      itemKind: 'task',
+      item: aTask({ id: 'write' }),
+      trashId: 'bin',
+    })
     open({}, inner, 'bob').start()
-    expect(inner.tasks.remove).toHaveBeenCalledTimes(1)
+    expect(inner.writes['remove-item']).toHaveBeenCalledTimes(1)
     closeAll()
     expect(useOutbox.getState().entries).toEqual([])
     expect(storedOutbox('ann')).toHaveLength(1)
@@ -115,16 +130,14 @@ describe('an outbox', () => {
     open()
     const key = 'counterpoint:outbox:ann:000000000000001:000001:other'
     const entry = {
-      version: 1,
+      version: 2,
       writtenAt: 1,
-      part: 'timer',
-      name: 'setMode',
-      given: ['play'],
+      change: { kind: 'set-user', fields: { timerMode: 'play' } },
       status: 'waiting',
     }
     localStorage.setItem(key, JSON.stringify(entry))
     window.dispatchEvent(new StorageEvent('storage', { key }))
-    expect(useOutbox.getState().entries).toMatchObject([{ key, name: 'setMode' }])
+    expect(useOutbox.getState().entries).toMatchObject([{ key, change: { fields: { timerMode: 'play' } } }])
     localStorage.removeItem(key)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(useOutbox.getState().entries).toEqual([])
@@ -145,9 +158,9 @@ describe('an outbox', () => {
 
   test('ignores responses that arrive after it was closed', async () => {
     let refuse: (error: unknown) => void = () => {}
-    inner.timer.setMode.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    inner.writes['set-user'].mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     open()
-      .backend.timer.setMode('play')
+      .write({ kind: 'set-user', fields: { timerMode: 'play' } })
       .catch(() => {})
     closeAll()
     refuse(REFUSAL)

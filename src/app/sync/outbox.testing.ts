@@ -2,9 +2,8 @@ import { afterEach, beforeAll, beforeEach, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import type { Session } from '@/domain/session/session'
 import { useOutbox } from '@/state/outbox'
-import { openOutbox, type Outbox } from './outbox'
-import type { OutboxLine } from './outbox-line'
-import { loadJudge } from './outbox-judge'
+import { openOutbox, type FirestoreQueue, type Outbox } from './outbox'
+import { loadComparison } from './outbox-actions'
 import { openOutboxStore } from './outbox-store'
 
 export const never = <T = void>() => new Promise<T>(() => {})
@@ -18,15 +17,19 @@ export let server: Map<string, unknown>
 export let outboxes: Outbox[]
 
 /** Opens an outbox on a connection where Firestore never responds, unless a test says otherwise. */
-export function open(change: Partial<OutboxLine> = {}, backend: FakeBackend = inner, uid = 'ann'): Outbox {
-  const line: OutboxLine = {
+export function open(
+  change: Partial<FirestoreQueue> = {},
+  backend: FakeBackend = inner,
+  uid = 'ann',
+): Outbox {
+  const queue: FirestoreQueue = {
     hasCache: true,
     untilStored: never,
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),
     ...change,
   }
-  const outbox = openOutbox(backend, uid, line, openOutboxStore(uid))
+  const outbox = openOutbox(backend.write, uid, queue, openOutboxStore(uid))
   outboxes.push(outbox)
   return outbox
 }
@@ -39,9 +42,7 @@ export function closeAll(): void {
 /** A backend whose writes never settle. */
 export function silentBackend(): FakeBackend {
   const backend = aBackend()
-  for (const part of Object.values(backend)) {
-    for (const method of Object.values(part) as Mock[]) method.mockImplementation(() => never())
-  }
+  for (const write of Object.values(backend.writes) as Mock[]) write.mockImplementation(() => never())
   return backend
 }
 
@@ -59,7 +60,7 @@ export async function afterReload(write: (outbox: Outbox) => void): Promise<void
 }
 
 export function setUpOutbox(): void {
-  beforeAll(loadJudge)
+  beforeAll(loadComparison)
 
   beforeEach(() => {
     localStorage.clear()

@@ -1,27 +1,35 @@
-import type { Backend } from '@/domain/backend'
-import { changeOf, givenToStore, lacksContent, LISTED } from '@/domain/outbox/change'
+import type { Write, Written } from '@/domain/backend'
+import { isInFull, listedChange, type Change } from '@/domain/outbox/change'
+import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { pathsOf, settledWith } from '@/domain/outbox/settled'
-import type { Stored } from '@/domain/outbox/verdict'
+import { pathsOf, settledWith, trashPath, withoutRestored } from '@/domain/outbox/overlap'
+import type { Trashed } from '@/domain/trash/trash'
+import type { EpochMs } from '@/domain/units'
 import { backoff } from '@/lib/retry'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'
-import { useOutbox } from '@/state/outbox'
-import { listWrite } from './list-write'
-import { outboxActions } from './outbox-actions'
-import { loadJudge, type Judge } from './outbox-judge'
+import { untilOutbox, useOutbox } from '@/state/outbox'
+import { listChange } from './list-change'
+import { loadComparison, outboxActions, type Comparison } from './outbox-actions'
 import type { OutboxStore } from './outbox-store'
-import type { OutboxLine } from './outbox-line'
-import { untilOutbox } from './until-outbox'
-import { CLOCKS_APART_MS, OTHER_TABS_MS, VERDICT_TIMEOUT_MS } from '../limits'
+import { CLOCKS_APART_MS, COMPARISON_TIMEOUT_MS, OTHER_TABS_MS } from '../limits'
 import { TRY_AGAIN_PAUSES } from '../pauses'
 
-type Parts = Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>
+/** What the outbox needs of Firestore, besides writing. */
+export interface FirestoreQueue {
+  /** Firestore stores on the device what is written, and sends it after a reload. */
+  readonly hasCache: boolean
+  /** Settles once the device has stored the write, or the server has answered. */
+  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
+  readonly untilSent: () => Promise<void>
+  /** With `deletedSince`, also what has been moved to the trash since then. */
+  readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
+}
 
 export interface Outbox {
-  /** The backend, which lists each write until the server has confirmed it. */
-  readonly backend: Backend
+  /** Lists each change until the server has confirmed it. */
+  readonly write: Write
   /** Resends what earlier pages could not send, then finds out what became of the rest. */
   readonly start: () => void
   /** Stops the outbox. The entries stay on the device. */
@@ -29,27 +37,26 @@ export interface Outbox {
 }
 
 /**
- * Lists each write in local storage before passing it to Firestore, until the server has confirmed it. A refused write
+ * Lists each change in local storage before passing it to Firestore, until the server has confirmed it. A refused change
  * stays listed with its content. After a reload no page holds the promise of an earlier write, so this asks the server
  * whether it holds what was written.
  */
-export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store: OutboxStore): Outbox {
-  const parts = inner as unknown as Parts
+export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, store: OutboxStore): Outbox {
   const end = new AbortController()
   const { signal } = end
   /** Entries whose promise this page holds. */
   const awaited = new Set<string>()
 
-  /** Passes the entry to Firestore synchronously. */
-  function send(entry: OutboxEntry, given: readonly unknown[] = entry.given): Promise<unknown> {
-    awaited.add(entry.key)
-    const write = callOf(parts, entry, given)
-    write.then(
-      () => settle(entry.key),
-      (error: unknown) => judgeRefusal(entry.key, error),
+  /** Passes the entry's change to Firestore synchronously. */
+  function send({ key }: OutboxEntry, change: Change): Promise<Written> {
+    awaited.add(key)
+    const written = write(change)
+    written.then(
+      () => settle(key),
+      (error: unknown) => compareRefused(key, error),
     )
-    if (line.hasCache) void line.untilStored(write).then(() => markQueued(entry.key))
-    return write
+    if (queue.hasCache) void queue.untilStored(written).then(() => markQueued(key))
+    return written
   }
 
   function markQueued(key: string): void {
@@ -60,14 +67,9 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)
-    const entry = store.get(key)
-    const change = entry && changeOf(entry)
-    const earlier = change
-      ? settledWith(
-          change,
-          store.all().filter((other) => other.key < key),
-        )
-      : []
+    const change = store.get(key)?.change
+    const before = store.all().filter((other) => other.key < key)
+    const earlier = change ? settledWith(change, before) : []
     store.remove([key, ...earlier.map((other) => other.key)])
   }
 
@@ -77,123 +79,94 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
   }
 
   /** A refused change is not necessarily lost: it may have been sent before, or another tab was faster. */
-  async function judgeRefusal(key: string, error: unknown): Promise<void> {
+  async function compareRefused(key: string, error: unknown): Promise<void> {
     const entry = store.get(key)
-    if (signal.aborted || entry?.status !== 'waiting') return
-    const change = changeOf(entry)
-    const answers =
-      change &&
-      (await within(
-        VERDICT_TIMEOUT_MS,
-        Promise.all([line.readStored(pathsOf(change)), loadJudge()]),
-        null,
-      ).catch(() => null))
+    if (signal.aborted || entry?.status !== 'waiting' || !entry.change) return
+    const { change } = entry
+    const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
+    const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
     const current = store.get(key)
     if (signal.aborted || !current) return
     if (!answers) return refuse(current, codeOf(error))
-    const [stored, { leftOf, verdictsOn }] = answers
-    if (verdictsOn(store.all(), stored).get(key) === 'arrived') return settle(key)
-    refuse(leftOf(current, stored), codeOf(error))
+    const [stored, { leftOf, compareAll }] = answers
+    if (compareAll(store.all(), stored).get(key) === 'arrived') return settle(key)
+    refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
   }
 
-  const isDeletion = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'remove'
-  const isBulkEdit = ({ part, name }: OutboxEntry) => part === 'sessions' && name === 'change'
-  const isRestoration = ({ part, name }: OutboxEntry) => part === 'trash' && name === 'restore'
-
   /** Waiting entries whose promise no page may hold any more. */
-  const orphans = () =>
+  const leftoverEntries = () =>
     store
       .all()
       .filter(
         (entry) =>
           entry.status === 'waiting' &&
           !awaited.has(entry.key) &&
-          (line.hasCache || entry.isQueued === true || lacksContent(entry)),
+          (queue.hasCache || entry.isQueued === true || !canSend(entry)),
       )
 
-  async function judgeOrphans(keys: ReadonlySet<string>): Promise<void> {
-    const [judge] = await Promise.all([loadJudge(), line.untilSent()])
-    const changes = store.all().map(changeOf)
-    const written = orphans().map(({ writtenAt }) => writtenAt)
-    const stored = await line.readStored(
-      changes.flatMap((change) => (change ? pathsOf(change) : [])),
+  async function compareLeftovers(keys: ReadonlySet<string>): Promise<void> {
+    const [comparison] = await Promise.all([loadComparison(), queue.untilSent()])
+    const written = leftoverEntries().map(({ writtenAt }) => writtenAt)
+    const stored = await queue.readStored(
+      store.all().flatMap(({ change }) => (change ? pathsOf(change) : [])),
       Math.min(now(), ...written) - CLOCKS_APART_MS,
     )
     signal.throwIfAborted()
-    const verdicts = judge.verdictsOn(store.all(), stored)
-    for (const entry of orphans().filter(({ key }) => keys.has(key))) {
-      const verdict = verdicts.get(entry.key)
-      const isUnsent = entry.isQueued !== true && !lacksContent(entry)
-      const mayResend = entry.isResent !== true && (verdict === 'resend' || isUnsent)
-      if (verdict === 'waits') continue
-      if (verdict === 'arrived') settle(entry.key)
-      else if (!mayResend) refuse(judge.leftOf(entry, stored), 'not-on-server')
-      else if (isDeletion(entry)) resendDeletion(entry, stored, judge)
-      else if (isBulkEdit(entry)) resendEdits(entry, stored, judge)
-      else if (isRestoration(entry)) resendRestoration(entry, stored, judge)
-      else resend(entry)
+    const outcomes = comparison.compareAll(store.all(), stored)
+    for (const entry of leftoverEntries().filter(({ key }) => keys.has(key))) {
+      const outcome = outcomes.get(entry.key)
+      const isUnsent = entry.isQueued !== true && canSend(entry)
+      const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
+      if (outcome === 'waits') continue
+      if (outcome === 'arrived') settle(entry.key)
+      else if (mayResend) resend(entry, stored, comparison)
+      else
+        refuse({ ...entry, change: entry.change && comparison.leftOf(entry.change, stored) }, 'not-on-server')
     }
   }
 
-  function resend(entry: OutboxEntry, given = entry.given): void {
-    const marked = { ...entry, isQueued: false, isResent: true }
-    store.put(marked)
-    sendAgain(marked, given)
-  }
-
-  /**
-   * Resends a deletion or a bulk edit for the sessions that are unchanged on the server, and lists the rest in an entry of
-   * its own. The original entry is removed once the server has confirmed it.
-   */
-  function resendDeletion(entry: OutboxEntry, stored: Stored, judge: Judge): void {
-    const given = changeOf(entry)
+  /** Of a deletion or a bulk edit, sends again what is unchanged on the server, and lists the rest in an entry of its own. */
+  function resend(entry: OutboxEntry, stored: Stored, { changedPart, unchangedPart }: Comparison): void {
+    const { change } = entry
+    if (!change) return
+    if (isInFull(change)) return sendAgain(entry, change)
+    if (change.kind === 'restore') {
+      const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined
+      return trash ? sendAgain(entry, { kind: 'restore', trash }) : refuse(entry, 'not-on-server')
+    }
     const later = store.all().filter((other) => other.key > entry.key && other.status === 'waiting')
-    const change =
-      given &&
-      judge.withoutRestored(
-        given,
-        later.map(changeOf).filter((one) => one !== null),
-      )
-    if (!change) return
-    const changed = judge.changedSince(change, stored)
-    if (changed.length > 0)
-      refuse({ ...entry, key: store.newKey(), given: [changed, crypto.randomUUID()] }, 'not-on-server')
-    // The first attempt may have stored a part in the trash, so this one needs other documents there.
-    const again = [judge.stillToDo(change, stored), crypto.randomUUID()]
-    resend({ ...entry, given: givenToStore(entry.part, entry.name, again) }, again)
+    const left = withoutRestored(
+      change,
+      later.flatMap((other) => other.change ?? []),
+    )
+    const changed = changedPart(left, stored)
+    if (changed) refuse({ ...entry, key: store.newKey(), change: changed }, 'not-on-server')
+    sendAgain(entry, unchangedPart(left, stored, crypto.randomUUID()))
   }
 
-  function resendEdits(entry: OutboxEntry, stored: Stored, judge: Judge): void {
-    const change = changeOf(entry)
-    if (!change) return
-    const changed = judge.changedSince(change, stored)
-    if (changed.length > 0) refuse({ ...entry, key: store.newKey(), given: [changed] }, 'not-on-server')
-    const given = [judge.stillToDo(change, stored)]
-    resend({ ...entry, given: givenToStore(entry.part, entry.name, given) }, given)
+  function sendAgain(entry: OutboxEntry, change: Change): void {
+    const marked = { ...entry, change: listedChange(change), isQueued: false, isResent: true }
+    store.put(marked)
+    sendQuietly(marked, change)
   }
 
-  function resendRestoration(entry: OutboxEntry, stored: Stored, judge: Judge): void {
-    const [trash] = entry.given as [{ id: string }]
-    resend(entry, [stored.get(judge.trashPath(trash.id))])
-  }
-
-  function sendAgain(entry: OutboxEntry, given = entry.given): void {
-    send(entry, given).catch((error: unknown) => {
+  function sendQuietly(entry: OutboxEntry, change: Change): void {
+    send(entry, change).catch((error: unknown) => {
       console.info('A resent change was refused', error)
     })
   }
 
   /** Runs in one tab at a time, for as long as that tab is open. */
-  async function followOrphans(): Promise<void> {
+  async function followLeftovers(): Promise<void> {
     // The first entries are left from earlier pages. Later ones belong to another tab, which has just written them.
-    for (let isFirst = orphans().length > 0; !signal.aborted; isFirst = false) {
-      await untilOutbox(() => orphans().length > 0, signal)
-      const keys = new Set(orphans().map(({ key }) => key))
+    for (let isFirst = leftoverEntries().length > 0; !signal.aborted; isFirst = false) {
+      await untilOutbox(() => leftoverEntries().length > 0, signal)
+      const keys = new Set(leftoverEntries().map(({ key }) => key))
       if (!isFirst) await untilOnline(OTHER_TABS_MS, signal)
       const { nextMs } = backoff(TRY_AGAIN_PAUSES)
       while (!signal.aborted) {
         try {
-          await judgeOrphans(keys)
+          await compareLeftovers(keys)
           break
         } catch (error) {
           if (!signal.aborted) console.info('The state of earlier changes is not known yet', error)
@@ -203,27 +176,19 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
     }
   }
 
-  function listed(part: string, name: string) {
-    return (...given: readonly unknown[]): Promise<unknown> => {
-      const { entry } = listWrite(store, part, name, given)
-      return send(entry, given)
-    }
-  }
-
-  const lists = Object.entries(LISTED).map(([part, methods]) => {
-    const named = Object.keys(methods).map((name) => [name, listed(part, name)] as const)
-    return [part, { ...parts[part], ...Object.fromEntries(named) }] as const
-  })
-
   return {
-    backend: { ...inner, ...(Object.fromEntries(lists) as Partial<Backend>) },
+    write: (change) => {
+      const entry = listChange(store, change)
+      return entry ? send(entry, change) : write(change)
+    },
     start: () => {
       for (const entry of store.all()) {
-        const isUnsent = entry.status === 'waiting' && entry.isQueued !== true && !awaited.has(entry.key)
-        if (isUnsent && !lacksContent(entry)) sendAgain(entry)
+        const { change, status, isQueued, key } = entry
+        const isUnsent = status === 'waiting' && isQueued !== true && !awaited.has(key)
+        if (isUnsent && change && isInFull(change)) sendQuietly(entry, change)
       }
-      useOutbox.setState({ actions: outboxActions(store, line, sendAgain) })
-      inOneTab(`counterpoint:outbox:${uid}`, signal, followOrphans).catch((error: unknown) => {
+      useOutbox.setState({ actions: outboxActions(store, queue, sendQuietly) })
+      inOneTab(`counterpoint:outbox:${uid}`, signal, followLeftovers).catch((error: unknown) => {
         if (!signal.aborted) console.error('The outbox stopped', error)
       })
     },
@@ -234,9 +199,8 @@ export function openOutbox(inner: Backend, uid: string, line: OutboxLine, store:
   }
 }
 
-async function callOf(parts: Parts, entry: OutboxEntry, given: readonly unknown[]): Promise<unknown> {
-  return await parts[entry.part]?.[entry.name]?.(...given)
-}
+/** Whether the entry has all of its change. Otherwise the server is asked first. */
+const canSend = ({ change }: OutboxEntry) => change !== null && isInFull(change)
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
-import { takeEarlyPress } from './early-press'
+import { takeEarlyPress } from './early-backend'
 import {
   clockShows,
   leave,

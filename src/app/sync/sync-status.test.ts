@@ -9,9 +9,7 @@ const T = 1_750_000_000_000
 const entry = (key: string, status: OutboxEntry['status'] = 'waiting', writtenAt = T): OutboxEntry => ({
   key,
   writtenAt,
-  part: 'timer',
-  name: 'setMode',
-  given: ['play'],
+  change: null,
   status,
 })
 const list = (...entries: OutboxEntry[]) => useOutbox.setState({ entries })

@@ -18,8 +18,8 @@ let gateway: FakeAuthGateway
 let backend: FakeBackend
 const RESULT = { mode: 'play', startTime: 1, endTime: 2, breaks: [], duration: 1 } as const
 
-function entry(part: string, status: OutboxEntry['status'] = 'waiting'): OutboxEntry {
-  return { key: part, writtenAt: 0, part, name: 'save', given: [], status }
+function entry(key: string, status: OutboxEntry['status'] = 'waiting'): OutboxEntry {
+  return { key, writtenAt: 0, change: null, status }
 }
 async function ask() {
   renderSignedIn(<SignOut />, { backend, gateway })

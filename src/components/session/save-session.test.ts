@@ -6,17 +6,20 @@ import { announceSaved } from './saved-toast'
 import { saveSessions } from './save-session'
 
 test('LOCATION-08 a session whose location is still being encrypted is saved before its page ends', async () => {
-  const { sessions, locations } = aBackend()
+  const backend = aBackend()
+  const edit = backend.writes['edit-session']
   let seal: (sealed: string) => void = () => {}
   const write = vi.fn(() => Promise.resolve())
-  locations.encrypt.mockReturnValue(new Promise((resolve) => (seal = resolve)))
+  backend.locations.encrypt.mockReturnValue(new Promise((resolve) => (seal = resolve)))
   const session = aSession({ id: 'one' })
   const remove = vi.spyOn(window, 'removeEventListener')
-  sessions.read.mockResolvedValue(session)
-  void saveSessions(
-    { sessions, locations },
-    { sessions: [session], location: { lat: 1, lon: 2 }, toast: announceSaved('Saved', ''), write },
-  )
+  backend.sessions.read.mockResolvedValue(session)
+  void saveSessions(backend, {
+    sessions: [session],
+    location: { lat: 1, lon: 2 },
+    toast: announceSaved('Saved', ''),
+    write,
+  })
   await Promise.resolve()
   expect(write).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('pagehide'))
@@ -26,8 +29,8 @@ test('LOCATION-08 a session whose location is still being encrypted is saved bef
 
   // If the page comes back, the location follows.
   seal('sealed')
-  await vi.waitFor(() => expect(sessions.update).toHaveBeenCalledOnce())
-  expect(sessions.update.mock.calls[0]?.[1]).toMatchObject({ id: 'one', location: 'sealed' })
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce())
+  expect(edit.mock.calls[0]?.[0].after).toMatchObject({ id: 'one', location: 'sealed' })
   expect(remove).toHaveBeenCalledWith('pagehide', expect.any(Function))
   resetPerUserState()
 })

@@ -26,13 +26,13 @@ interface SessionSave {
   readonly location: LocationChange
   readonly toast: SavedToast
   /** Writes the sessions, immediately. */
-  readonly write: (sessions: readonly Session[]) => Promise<void>
+  readonly write: (sessions: readonly Session[]) => Promise<unknown>
   /** Called when the new location could not be encrypted. */
   readonly onLocationLost?: () => void
 }
 
 /** Saves the sessions of a form. The promise rejects if the server refuses them. */
-export function useSaveSessions(): (save: SessionSave) => Promise<void> {
+export function useSaveSessions(): (save: SessionSave) => Promise<unknown> {
   const backend = useBackend()
   return (save) => saveSessions(backend, save)
 }
@@ -43,9 +43,9 @@ export function useSaveSessions(): (save: SessionSave) => Promise<void> {
  * exist in this tab only for over a minute.
  */
 export async function saveSessions(
-  { sessions: store, locations }: Pick<Backend, 'sessions' | 'locations'>,
+  backend: Pick<Backend, 'write' | 'sessions' | 'locations'>,
   { sessions, location, toast, write, onLocationLost }: SessionSave,
-): Promise<void> {
+): Promise<unknown> {
   const save = (sealed: string | null) => {
     const all = sealed === null ? sessions : sessions.map((session) => ({ ...session, location: sealed }))
     const written = write(all)
@@ -61,10 +61,12 @@ export async function saveSessions(
   }
 
   if (!isCoordinates(location)) return save(null)
-  const sealing = sealLocation(location, (there) => locations.encrypt(there)).catch((error: unknown) => {
-    lose(error)
-    return null
-  })
+  const sealing = sealLocation(location, (there) => backend.locations.encrypt(there)).catch(
+    (error: unknown) => {
+      lose(error)
+      return null
+    },
+  )
   noteWork('sessions.place', sealing)
   const inTime = within(SOON_MS, orLeft(sealing), LATE)
   noteSave(inTime)
@@ -76,16 +78,21 @@ export async function saveSessions(
     () => null,
   )
   void Promise.race([sealing, refused])
-    .then((late) => (late === null ? undefined : addLocation(store, sessions, late)))
+    .then((late) => (late === null ? undefined : addLocation(backend, sessions, late)))
     .catch(lose)
   return saving
 }
 
 /** Adds the location to the saved sessions, unless theirs has changed in the meantime. */
-async function addLocation(store: Backend['sessions'], sessions: readonly Session[], sealed: string) {
+async function addLocation(
+  { write, sessions: store }: Pick<Backend, 'write' | 'sessions'>,
+  sessions: readonly Session[],
+  sealed: string,
+) {
   const add = ({ id, location }: Session) =>
     changeLater(store, id, async (current) => {
-      if (current.location === location) await store.update(current, { ...current, location: sealed })
+      if (current.location !== location) return
+      await write({ kind: 'edit-session', before: current, after: { ...current, location: sealed } })
     })
   await Promise.all(sessions.map(add))
 }

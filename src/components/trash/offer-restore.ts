@@ -1,15 +1,15 @@
-import type { Backend } from '@/domain/backend'
+import type { Write } from '@/domain/backend'
 import type { Restored, Trashed } from '@/domain/trash/trash'
 import { restoredPartText } from '@/format/deleted'
 import { offerUndo } from '@/state/undo'
 
 /** Offers to restore what was just moved to the trash. Returns the id of the toast, to take the offer back. */
-export function offerRestore(trash: Backend['trash'], text: string, deleted: readonly Trashed[]): string {
+export function offerRestore(write: Write, text: string, deleted: readonly Trashed[]): string {
   return offerUndo({
     text,
     undo: async () => {
-      const all = await Promise.all(deleted.map((trashed) => trash.restore(trashed)))
-      return restoredPartText(sumOf(all)) ?? undefined
+      const all = await Promise.all(deleted.map((trash) => write({ kind: 'restore', trash })))
+      return restoredPartText(sumOf(all.filter((one) => one !== undefined))) ?? undefined
     },
   })
 }

@@ -3,8 +3,7 @@ import { bulkAccount } from '../bulk/bulk-account'
 import { bulkRestore } from '../bulk/bulk-restore'
 import { bulkTakeBack } from '../bulk/bulk-take-back'
 import { flushFirestore } from '../firebase/firestore'
-import type { BackendContext } from './context'
-import { flushOrThrow } from './queue'
+import { flushOrThrow, type BackendContext } from './context'
 
 /** Backups bypass the cache and the queue, so the queue is sent first. */
 export function backupOf({ account, readStoredSession }: BackendContext): Backend['backup'] {

@@ -1,7 +1,9 @@
-import { doc, setDoc, type DocumentReference, type Firestore } from 'firebase/firestore'
+import { doc, type DocumentReference, type Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import { type Session, readSession } from '@/domain/session/session'
+import { ChangesWaiting } from '@/domain/backend'
+import { readSession, type Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
+import { flushFirestore } from '../firebase/firestore'
 import { queuedWrites } from '../writes/queued-writes'
 import { rollupBatch, type RollupBatch } from '../writes/rollup-batch'
 
@@ -13,26 +15,29 @@ export interface BackendContext {
   readonly userRef: DocumentReference
   /** Returns null for a document that cannot be read as a session. */
   readonly readStoredSession: (id: string, data: unknown) => Session | null
-  /** Merges the fields into the user document. */
-  readonly changeUser: (fields: Record<string, unknown>) => Promise<void>
   /** Commits everything that `write` puts into the batch, all or nothing. */
   readonly commitBatch: (write: (batch: RollupBatch) => void) => Promise<void>
 }
 
 export function createContext(db: Firestore, account: Account, deviceZone: () => ZoneId): BackendContext {
-  const userRef = doc(db, 'users', account.uid)
   return {
     db,
     account,
     deviceZone,
-    userRef,
+    userRef: doc(db, 'users', account.uid),
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
-    // Not `mergeFields`: it removes a field before incrementing it, so the score would be lost.
-    changeUser: (fields) => setDoc(userRef, fields, { merge: true }),
     commitBatch: (write) => {
       const batch = rollupBatch(queuedWrites(db, account.uid))
       write(batch)
       return batch.commit()
     },
   }
+}
+
+/** Loads the Functions SDK with the first call, because no page needs it to start. */
+export const callables = () => import('./callables')
+
+/** Bulk work bypasses the write queue, so all queued writes must reach the server first. */
+export async function flushOrThrow(): Promise<void> {
+  if (!(await flushFirestore())) throw new ChangesWaiting()
 }

@@ -13,8 +13,7 @@ import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { MAX_LISTED_IMPORTS } from '@/domain/limits'
 import { bulkImports } from '../bulk/bulk-imports'
 import { watchList } from '../queries/watch-list'
-import type { BackendContext } from './context'
-import { flushOrThrow } from './queue'
+import { flushOrThrow, type BackendContext } from './context'
 
 type Rest<K extends keyof Backend['imports']> = Parameters<Backend['imports'][K]>
 

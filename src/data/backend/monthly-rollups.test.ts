@@ -7,7 +7,7 @@ import { createMonthlyRollups } from './monthly-rollups'
 const server = vi.hoisted(() => ({ stored: vi.fn(), rebuild: vi.fn(), recount: vi.fn() }))
 vi.mock('../bulk/bulk-rollups', () => ({ bulkRollups: () => server }))
 vi.mock('../firebase/bulk-firestore', () => ({ bulkFirestore: () => ({}) }))
-vi.mock('./queue', () => ({ flushOrThrow: () => Promise.reject(new ChangesWaiting()) }))
+vi.mock('../firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(false) }))
 
 const months = createMonthlyRollups({ account: { uid: 'ann' } } as BackendContext)
 

@@ -3,9 +3,7 @@ import type { Backend } from '@/domain/backend'
 import type { MonthKey } from '@/domain/calendar/month'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { watchList } from '../queries/watch-list'
-import { callables } from './callables-on-demand'
-import type { BackendContext } from './context'
-import { flushOrThrow } from './queue'
+import { callables, flushOrThrow, type BackendContext } from './context'
 
 /** The monthly rollups, stored under `months`. */
 export function createMonthlyRollups({

@@ -1,42 +1,101 @@
 import type { DayKey } from '../calendar/day-key'
-import { isCompletion, type Completion } from '../rhythm/completion'
-import type { RestSpan } from '../rest/rest-span'
-import type { Continuation } from '../rhythm/from-today'
-import type { Rhythm } from '../rhythm/rhythm'
 import type { User } from '../profile/user'
-import type { ScreenTimeApp } from '../screen-time/app'
-import { type Session, isSession } from '../session/session'
-import { isTimer, type Timer } from '../timer/timer'
-import type { SessionType } from '../session/types/session-type'
-import type { Task } from '../session/types/task'
-import { TRASH_KINDS, type Trashed, type TrashKind } from '../trash/trash'
-import { isDay, isId, isListOf, isNumber, isRecord, isText, record } from '../stored-values'
-import type { SessionEdit } from '../session/edit'
-import { isStoredEdit, storedEdit, type StoredEdit } from './bulk-edit'
-import { deletedSession, isDeletedSession, type DeletedSession } from './deleted-session'
+import type { Completion } from '../rhythm/completion'
+import type { Continuation } from '../rhythm/from-today'
+import { BULK_FIELDS, type BulkFields, type SessionEdit } from '../session/edit'
+import { revisedSession } from '../session/revision'
+import type { Session } from '../session/session'
+import { isSame } from '../stored-values'
+import type { Timer } from '../timer/timer'
+import { COLLECTION_OF, type Trashed, type TrashItems, type TrashKind } from '../trash/trash'
 
-/** A call of a Backend method, such as `sessions` `update`, and what it was called with. */
-export interface Call {
-  readonly part: string
-  readonly name: string
-  readonly given: readonly unknown[]
+/**
+ * A write of the user, as data: `backend.write` carries it out. Each can be repeated safely: a revision or an id lets it in once,
+ * or it writes the same values again.
+ *
+ * Not a change: what needs the network and reports a failure at once, such as linking GitHub and claiming a username, and what
+ * bypasses Firestore's queue, such as an import.
+ */
+export type Change = StoredInFull | StoredInPart | AutoStop
+
+/** A change as the outbox stores it. */
+export type ListedChange = StoredInFull | Listed<StoredInPart>
+
+/** Changes that the outbox stores with all their content, so that it can send them again by itself. */
+export type StoredInFull =
+  /** Saves new sessions and their points, all or nothing. Refused if one of them is already saved. */
+  | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
+  /** Refused if the stored session differs from `before`. */
+  | {
+      readonly kind: 'edit-session'
+      readonly before: Session
+      readonly after: Session
+      /** The session contains more of the same work, so the points it has gained are added. */
+      readonly earns?: boolean
+    }
+  /** Replaces the timer of revision `rev`. Refused if the timer has changed since. */
+  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
+  /** Leaves the other fields unchanged. Of a formula, an optional field that is absent is removed. */
+  | { readonly kind: 'set-user'; readonly fields: UserFields }
+  | SaveItem
+  | RemoveItem
+  /** Deletes the trash document with its items for good. */
+  | { readonly kind: 'empty-trash'; readonly id: string }
+  /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. */
+  | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
+  /**
+   * With the sessions if confirming them completed the rhythm: saves all or nothing. Refused if one of the sessions is already
+   * saved.
+   */
+  | { readonly kind: 'complete'; readonly completion: Completion; readonly sessions: readonly Session[] }
+  | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
+
+/** Changes of thousands of documents. The outbox stores few of their fields; the rest is read from the server to send them again. */
+type StoredInPart =
+  /** Edits many sessions, in commits that the server accepts. Rejects if one differs from its `before`; the others are edited. */
+  | { readonly kind: 'edit-sessions'; readonly edits: readonly SessionEdit[] }
+  /**
+   * Moves the sessions to the trash, into documents whose ids follow from the given one (`domain/trash/trash`). Refused if a
+   * stored session differs from the one given. Sessions that are already deleted are ignored.
+   */
+  | { readonly kind: 'delete-sessions'; readonly sessions: readonly Session[]; readonly trashId: string }
+  /**
+   * Restores the items and takes them out of the trash, all or nothing. If the server refuses that, restores what does not exist
+   * again. Never adds points.
+   */
+  | { readonly kind: 'restore'; readonly trash: Trashed }
+
+/** The same changes with the fields that the outbox stores. */
+type Listed<C extends StoredInPart> = C extends { kind: 'edit-sessions' }
+  ? { readonly kind: 'edit-sessions'; readonly edits: readonly ListedEdit[] }
+  : C extends { kind: 'delete-sessions' }
+    ? { readonly kind: 'delete-sessions'; readonly sessions: readonly SessionRef[]; readonly trashId: string }
+    : { readonly kind: 'restore'; readonly trash: TrashRef }
+
+/** A listed deletion or bulk edit: some of its sessions may be unchanged, and others changed by another device. */
+export type ManySessions = Extract<ListedChange, { kind: 'edit-sessions' | 'delete-sessions' }>
+
+/**
+ * Resets the timer of revision `rev`, raises the warning and saves the session, all or nothing. If another device has already
+ * saved a session of this timer, pass it as `stored`, and the new session replaces it. The outbox does not list it, because the
+ * next page decides it again from the stored timer.
+ */
+interface AutoStop {
+  readonly kind: 'auto-stop'
+  readonly session: Session | null
+  readonly rev: number
+  readonly stored?: Session
 }
 
-/** The trash document that an outbox entry restores. Its contents stay in the trash until the server has restored them. */
-export interface RestoredTrash {
-  readonly id: string
-  readonly kind: TrashKind
-  readonly items: readonly (DeletedSession | { readonly id: string; readonly name: string })[]
-}
-
-export interface Items {
-  readonly tasks: Task
-  readonly sessionTypes: SessionType
-  readonly rhythms: Rhythm
-  readonly screenTimeApps: ScreenTimeApp
-  readonly restSpans: RestSpan
-}
-export type ItemCollection = keyof Items
+/** Kinds of items that are saved and deleted one by one. */
+export type ItemKind = Exclude<TrashKind, 'sessions' | 'split'>
+export type Item<K extends ItemKind = ItemKind> = {
+  [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItems[Kind] }
+}[K]
+/** Adds the item, or replaces the one with its id. */
+export type SaveItem = Item & { readonly kind: 'save-item' }
+/** Moves the item to the trash, into a document with the given id. A rhythm's completions stay, because the statistics count them. */
+export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }
 
 export type UserFields = Partial<
   Pick<
@@ -57,187 +116,99 @@ export type UserFields = Partial<
   >
 >
 
-/** An outbox write whose arguments have been checked. */
-export type Change =
-  | { readonly kind: 'add-sessions'; readonly sessions: readonly Session[] }
-  | { readonly kind: 'edit-session'; readonly before: Session; readonly after: Session }
-  | { readonly kind: 'edit-sessions'; readonly edits: readonly StoredEdit[] }
-  | { readonly kind: 'delete-sessions'; readonly sessions: readonly DeletedSession[] }
-  | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
-  | { readonly kind: 'set-user'; readonly fields: UserFields }
-  | { readonly kind: 'save-item'; readonly collection: ItemCollection; readonly item: Items[ItemCollection] }
-  | { readonly kind: 'remove-item'; readonly collection: ItemCollection; readonly id: string }
-  | { readonly kind: 'restore'; readonly trash: RestoredTrash }
-  | { readonly kind: 'empty-trash'; readonly id: string }
-  | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
-  /** With the sessions if confirming them completed the rhythm. */
-  | { readonly kind: 'complete'; readonly completion: Completion; readonly sessions: readonly Session[] }
-  | { readonly kind: 'uncomplete'; readonly rhythmId: string; readonly due: DayKey }
+/** Enough of a session to name it and to tell whether it has changed. */
+export type SessionRef = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
 
-type Read = (given: readonly unknown[]) => Change | null
+/** An edit of one of many sessions. */
+export interface ListedEdit extends SessionRef {
+  readonly changes: Partial<BulkFields>
+  /** The revision that the edit writes. */
+  readonly nextRev: number
+}
 
-const userField =
-  (field: keyof UserFields, isValue: (value: unknown) => boolean): Read =>
-  ([value]) =>
-    isValue(value) ? { kind: 'set-user', fields: { [field]: value } } : null
+/** A trash document without the content of its items, which stays in the trash until the server has restored them. */
+export interface TrashRef {
+  readonly id: string
+  readonly kind: TrashKind
+  readonly items: readonly (SessionRef | { readonly id: string; readonly name: string })[]
+}
 
-const save =
-  (collection: ItemCollection, isItem: (item: Record<string, unknown>) => boolean): Read =>
-  ([item]) =>
-    isRecord(item) && isId(item['id']) && isText(item['name']) && isItem(item)
-      ? { kind: 'save-item', collection, item: item as unknown as Items[ItemCollection] }
-      : null
-
-const remove =
-  (collection: ItemCollection): Read =>
-  ([item]) => {
-    const { id } = record(item)
-    return isId(id) ? { kind: 'remove-item', collection, id } : null
+/** What the outbox stores of the change, or null if it does not list it. */
+export function listedChange(change: Change): ListedChange | null {
+  switch (change.kind) {
+    case 'auto-stop':
+      return null
+    case 'edit-sessions':
+      return { ...change, edits: change.edits.map(listedEdit) }
+    case 'delete-sessions':
+      return { ...change, sessions: change.sessions.map(sessionRef) }
+    case 'restore': {
+      const { id, kind, items } = change.trash
+      const refs = items.map((item) => ('rev' in item ? sessionRef(item) : { id: item.id, name: item.name }))
+      return { ...change, trash: { id, kind, items: refs } }
+    }
+    case 'add-sessions':
+    case 'edit-session':
+    case 'set-timer':
+    case 'set-user':
+    case 'save-item':
+    case 'remove-item':
+    case 'empty-trash':
+    case 'continue-rhythm':
+    case 'complete':
+    case 'uncomplete':
+      return change
   }
-
-const edit: Read = ([before, after]) =>
-  isSession(before) && isSession(after) ? { kind: 'edit-session', before, after } : null
-
-/**
- * The writes that the outbox stores, by part and method of `Backend`. Each can be repeated safely: a revision or an id lets it
- * in once, or it writes the same values again.
- *
- * Not stored: `timer.autoStop`, which the next page decides again from the stored timer; linking GitHub and claiming a
- * username, which need the network and report a failure at once; and `removeAll`, `importAll` and `rebuild`, which bypass the
- * queue.
- */
-export const LISTED = {
-  user: {
-    completeOnboarding: () => ({ kind: 'set-user', fields: { hasCompletedOnboarding: true } }),
-    saveProfile: ([changes]) => (isRecord(changes) ? { kind: 'set-user', fields: changes } : null),
-    setTheme: userField('theme', isText),
-    dismissAutoStopWarning: () => ({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }),
-    setFormula: userField('formula', isFormula),
-    setRestWeekdays: userField('restWeekdays', (value) => isListOf(value, isNumber)),
-    setGoals: userField('goals', areGoals),
-    setGithubSettings: userField('githubSettings', isMapOfNumbers),
-  },
-  timer: {
-    setMode: userField('timerMode', isText),
-    replace: ([timer, rev]) => (isTimer(timer) && isNumber(rev) ? { kind: 'set-timer', timer, rev } : null),
-  },
-  sessions: {
-    add: ([sessions]) => (isListOf(sessions, isSession) ? { kind: 'add-sessions', sessions } : null),
-    update: edit,
-    extend: edit,
-    change: ([edits]) => (isListOf(edits, isStoredEdit) ? { kind: 'edit-sessions', edits } : null),
-    remove: ([sessions]) =>
-      isListOf(sessions, isDeletedSession) ? { kind: 'delete-sessions', sessions } : null,
-  },
-  screenTimeApps: { add: save('screenTimeApps', () => true), remove: remove('screenTimeApps') },
-  tasks: { save: save('tasks', ({ score }) => isNumber(score)), remove: remove('tasks') },
-  sessionTypes: {
-    save: save('sessionTypes', ({ category, color }) => isText(category) && isText(color)),
-    remove: remove('sessionTypes'),
-  },
-  rhythms: {
-    save: save('rhythms', isRhythm),
-    continue: ([continuation]) =>
-      isContinuation(continuation) ? { kind: 'continue-rhythm', continuation } : null,
-    remove: remove('rhythms'),
-  },
-  restSpans: {
-    save: save('restSpans', ({ from, to }) => isDay(from) && isDay(to)),
-    remove: remove('restSpans'),
-  },
-  trash: {
-    restore: ([trash]) => (isRestoredTrash(trash) ? { kind: 'restore', trash } : null),
-    remove: ([id]) => (isId(id) ? { kind: 'empty-trash', id } : null),
-  },
-  completions: {
-    add: ([completion]) => (isCompletion(completion) ? { kind: 'complete', completion, sessions: [] } : null),
-    remove: ([rhythmId, due]) =>
-      isId(rhythmId) && isDay(due) ? { kind: 'uncomplete', rhythmId, due } : null,
-    confirm: ([session, completion, ...continuation]) => {
-      const sessions = [session, ...continuation]
-      return isListOf(sessions, isSession) && isCompletion(completion)
-        ? { kind: 'complete', completion, sessions }
-        : null
-    },
-  },
-} as const satisfies Record<string, Record<string, Read>>
-
-/** The change that the entry wrote, or null if the outbox does not store such writes. */
-export function changeOf({ part, name, given }: Call): Change | null {
-  if (!Object.hasOwn(LISTED, part)) return null
-  const methods: Record<string, Read> = LISTED[part as keyof typeof LISTED]
-  return Object.hasOwn(methods, name) ? (methods[name]?.(given) ?? null) : null
 }
 
-const WITHOUT_CONTENT: readonly string[] = ['sessions.remove', 'sessions.change', 'trash.restore']
-
-/** Whether such a write is stored without its content. To send it again, the content is read from the server. */
-export function lacksContent({ part, name }: Pick<Call, 'part' | 'name'>): boolean {
-  return WITHOUT_CONTENT.includes(`${part}.${name}`)
+/** Whether the outbox has all of the change, so that it can be sent again without asking the server. */
+export function isInFull(change: ListedChange): change is StoredInFull {
+  return change.kind !== 'edit-sessions' && change.kind !== 'delete-sessions' && change.kind !== 'restore'
 }
 
-/** The arguments to store for a call. Deleted, restored and bulk-edited sessions are stored with few fields. */
-export function givenToStore(part: string, name: string, given: readonly unknown[]): readonly unknown[] {
-  if (part === 'sessions' && name === 'remove') {
-    const [sessions, ...rest] = given as [readonly Session[]]
-    return [sessions.map(deletedSession), ...rest]
+export function sessionRef({ id, rev, startTime, endTime, type, timezone }: SessionRef): SessionRef {
+  return { id, rev, startTime, endTime, type, timezone }
+}
+
+function listedEdit({ before, after }: SessionEdit): ListedEdit {
+  const changed = BULK_FIELDS.filter((field) => !isSame(before[field], after[field]))
+  return {
+    ...sessionRef(before),
+    changes: Object.fromEntries(changed.map((field) => [field, after[field]])),
+    nextRev: revisedSession(before, after).rev,
   }
-  if (part === 'sessions' && name === 'change') {
-    return [(given as [readonly SessionEdit[]])[0].map(storedEdit)]
+}
+
+/** The sessions that the change holds in full. */
+export function sessionsIn(change: ListedChange): readonly Session[] {
+  if (change.kind === 'add-sessions' || change.kind === 'complete') return change.sessions
+  return change.kind === 'edit-session' ? [change.after] : []
+}
+
+/** Whether the change may earn a badge (INT-81). */
+export function mayEarnBadge(change: Change | ListedChange): boolean {
+  switch (change.kind) {
+    case 'add-sessions':
+    case 'edit-session':
+    case 'edit-sessions':
+    case 'auto-stop':
+    case 'complete':
+      return true
+    case 'save-item':
+      return change.itemKind === 'rhythm'
+    case 'delete-sessions':
+    case 'set-timer':
+    case 'set-user':
+    case 'remove-item':
+    case 'restore':
+    case 'empty-trash':
+    case 'continue-rhythm':
+    case 'uncomplete':
+      return false
   }
-  if (part === 'trash' && name === 'restore') {
-    const [{ id, kind, items }] = given as [Trashed]
-    return [{ id, kind, items: items.map((item) => ('rev' in item ? deletedSession(item) : named(item))) }]
-  }
-  return given
 }
 
-function named({ id, name }: { readonly id: string; readonly name: string }) {
-  return { id, name }
-}
-
-function isRestoredTrash(value: unknown): value is RestoredTrash {
-  const { id, kind, items } = record(value)
-  const isKind = TRASH_KINDS.some((one) => one === kind)
-  return isId(id) && isKind && isListOf(items, (item): item is DeletedSession => isId(record(item)['id']))
-}
-
-function isMapOfNumbers(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every(isNumber)
-}
-
-function isFormula(value: unknown): boolean {
-  const { pacingSince, ideal, ...numbers } = record(value)
-  const isIdeal = ideal === undefined || isMapOfNumbers(ideal)
-  const isSince = pacingSince === undefined || isDay(pacingSince)
-  return isRecord(value) && isMapOfNumbers(numbers) && isIdeal && isSince
-}
-
-function areGoals(value: unknown): boolean {
-  const isGoal = (goal: unknown) => {
-    const { target, endDate, since = null } = record(goal)
-    return (
-      (target === null || isNumber(target)) &&
-      (endDate === null || isDay(endDate)) &&
-      (since === null || isDay(since))
-    )
-  }
-  return isRecord(value) && Object.values(value).every(isGoal)
-}
-
-function isContinuation(value: unknown): value is Continuation {
-  const { ended, next, removed, added } = record(value)
-  const isOne = (rhythm: unknown) =>
-    isRecord(rhythm) && isId(rhythm['id']) && isText(rhythm['name']) && isRhythm(rhythm)
-  return isOne(ended) && isOne(next) && isListOf(removed, isDay) && isListOf(added, isCompletion)
-}
-
-function isRhythm({ points, startDate, endDate, schedule }: Record<string, unknown>): boolean {
-  const { type, value } = record(schedule)
-  const isSchedule =
-    type === 'daily' ||
-    (type === 'every_x_days' && isNumber(value)) ||
-    (type === 'weekly' && isListOf(value, isNumber))
-  const isEnd = endDate === undefined || isDay(endDate)
-  return isNumber(points) && isDay(startDate) && isEnd && isSchedule
+/** Where the item is stored, below the user document. */
+export function itemPath({ itemKind, item }: Item): string {
+  return `${COLLECTION_OF[itemKind]}/${item.id}`
 }

@@ -1,7 +1,9 @@
 import type { EpochMs } from '../units'
-import { changeOf, type Call } from './change'
-import { packedGiven, unpackedGiven } from './packed'
-import { record } from '../stored-values'
+import { isNumber, isText, record } from '../stored-values'
+import type { ListedChange } from './change'
+import { changeOfFormer } from './former-entry'
+import { packed, unpacked } from './packed'
+import { readChange } from './read-change'
 
 /** Why an entry was refused: a Firestore error code, or one of these. */
 export type RefusalReason =
@@ -11,16 +13,18 @@ export type RefusalReason =
   | 'unreadable'
   | (string & {})
 
-/** A write that the server has not confirmed. The device stores it until then. */
-export interface OutboxEntry extends Call {
+/** A change that the server has not confirmed. The device stores it until then. */
+export interface OutboxEntry {
   readonly key: string
   readonly writtenAt: EpochMs
+  /** Null if this version cannot read it. */
+  readonly change: ListedChange | null
   readonly status: 'waiting' | 'refused'
   /** Firestore's queue on this device has the write and sends it, also after a reload. */
   readonly isQueued?: boolean
   /** Sent a second time, because the server did not have it. It is never sent a third time. */
   readonly isResent?: boolean
-  /** The previous value that the device knew, for writes that replace a value without checking a revision. */
+  /** The previous value that the device knew, for changes that replace a value without checking a revision. */
   readonly before?: unknown
   readonly reason?: RefusalReason
   /** The stored text of an unreadable entry. */
@@ -28,52 +32,36 @@ export interface OutboxEntry extends Call {
 }
 
 /** Stored with each entry, so that a later version can migrate it after a format change. */
-const OUTBOX_VERSION = 1
+const OUTBOX_VERSION = 2
 
 /**
- * Reads a stored entry. Local storage is untrusted input: anything that is not a valid entry of this version becomes a refused
- * entry with its raw text. The user can read it, and nothing is sent.
+ * Reads a stored entry, also of the versions before. Local storage is untrusted input: anything else becomes a refused entry with
+ * its raw text. The user can read it, nothing is sent, and a version that knows the entry still finds it in place.
  */
 export function parseEntry(key: string, text: string): OutboxEntry {
   const stored = parsed(text)
-  const { version, writtenAt, part, name, status, isQueued, isResent, before, reason } = stored
-  const unpacked = Array.isArray(stored['given']) ? unpackedGiven(stored['given']) : stored['given']
-  const given = part === 'trash' ? unpacked : withItem({ ...stored, given: unpacked }, name)
-  const isEntry =
-    version === OUTBOX_VERSION &&
-    typeof writtenAt === 'number' &&
-    Number.isFinite(writtenAt) &&
-    typeof part === 'string' &&
-    typeof name === 'string' &&
-    Array.isArray(given) &&
-    (status === 'waiting' || status === 'refused') &&
-    changeOf({ part, name, given }) !== null
-  if (!isEntry) return unreadable(key, text)
+  const { version, writtenAt, status, isQueued, isResent, before, reason } = stored
+  const change = readChange(version === 1 ? formerChange(stored) : unpacked(record(stored['change'])))
+  const isKnown = version === OUTBOX_VERSION || version === 1
+  if (!isKnown || !isNumber(writtenAt) || !change || (status !== 'waiting' && status !== 'refused')) {
+    return unreadable(key, text)
+  }
   return {
     key,
     writtenAt,
-    part,
-    name,
-    given,
+    change,
     status,
     ...(isQueued === true && { isQueued }),
     ...(isResent === true && { isResent }),
     ...('before' in stored && { before }),
-    ...(typeof reason === 'string' && { reason }),
+    ...(isText(reason) && { reason }),
   }
-}
-
-/** The release before the trash deleted items by id. The trash needs the item, which the entry has as its value before. */
-function withItem({ given, before }: Record<string, unknown>, name: unknown): unknown {
-  if (name !== 'remove' || !Array.isArray(given) || given.length !== 1) return given
-  const [id] = given as unknown[]
-  if (typeof id !== 'string' || record(before)['id'] !== id) return given
-  return [before, `former-${id}`]
 }
 
 /** The value to store for an entry. The key is stored separately. */
 export function storedEntry(entry: OutboxEntry): object {
-  return { version: OUTBOX_VERSION, ...entry, given: packedGiven(entry.given), key: undefined }
+  const change = entry.change && packed(entry.change)
+  return { version: OUTBOX_VERSION, ...entry, change, key: undefined }
 }
 
 /**
@@ -81,18 +69,17 @@ export function storedEntry(entry: OutboxEntry): object {
  * the write may not be in Firestore's queue.
  */
 export function migratedEntry(key: string, writtenAt: EpochMs, text: string): OutboxEntry {
-  const { part, name, given } = parsed(text)
-  const isEntry =
-    typeof part === 'string' &&
-    typeof name === 'string' &&
-    Array.isArray(given) &&
-    changeOf({ part, name, given }) !== null
-  if (!isEntry) return unreadable(key, text)
-  return { key, writtenAt, part, name, given, status: 'waiting' }
+  const change = readChange(formerChange(parsed(text)))
+  return change ? { key, writtenAt, change, status: 'waiting' } : unreadable(key, text)
+}
+
+function formerChange(stored: Record<string, unknown>): object | null {
+  const change = changeOfFormer(stored)
+  return change && unpacked(change)
 }
 
 function unreadable(key: string, raw: string): OutboxEntry {
-  return { key, writtenAt: 0, part: '', name: '', given: [], status: 'refused', reason: 'unreadable', raw }
+  return { key, writtenAt: 0, change: null, status: 'refused', reason: 'unreadable', raw }
 }
 
 function parsed(text: string): Record<string, unknown> {

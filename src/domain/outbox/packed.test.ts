@@ -4,9 +4,10 @@ import { expectSame } from '../../../tests/builders/expect-same'
 import { aSession } from '../../../tests/builders/session'
 import { createdSession, revisedSession } from '../session/revision'
 import { MAX_OUTBOX_CHARACTERS } from '../limits'
-import { changeOf, givenToStore } from './change'
+import { listedChange, type Change } from './change'
 import { parseEntry, storedEntry, type OutboxEntry } from './entry'
-import { packedGiven, unpackedGiven } from './packed'
+import { packed, unpacked } from './packed'
+import { readChange } from './read-change'
 
 const HOUR = 3_600_000
 const many = Array.from({ length: 10_000 }, (_, index) => {
@@ -22,27 +23,26 @@ const many = Array.from({ length: 10_000 }, (_, index) => {
 const edits = many.map((before) => ({ before, after: { ...before, type: 'Piano' } }))
 const undo = edits.map(({ before, after }) => ({ before: revisedSession(before, after), after: before }))
 
-function entryOf(part: string, name: string, given: readonly unknown[]): OutboxEntry {
-  const stored = givenToStore(part, name, given)
-  return { ...{ key: 'k', writtenAt: 1, part, name }, given: stored, status: 'waiting', before: undefined }
+function entryOf(change: Change): OutboxEntry {
+  return { key: 'k', writtenAt: 1, change: listedChange(change), status: 'waiting', before: undefined }
 }
 const textOf = (entry: OutboxEntry) => JSON.stringify(storedEntry(entry))
 
 test('FIND-03 SYNC-02 10,000 edited sessions and their undo fit into the outbox, and are read again unchanged', () => {
-  const entries = [entryOf('sessions', 'change', [edits]), entryOf('sessions', 'change', [undo])]
+  const entries = [entryOf({ kind: 'edit-sessions', edits }), entryOf({ kind: 'edit-sessions', edits: undo })]
   const texts = entries.map(textOf)
   expect(texts.join('').length).toBeLessThan(MAX_OUTBOX_CHARACTERS)
   for (const [index, text] of texts.entries()) {
-    expectSame(parseEntry('k', text).given, entries[index]?.given)
+    expectSame(parseEntry('k', text).change, entries[index]?.change)
   }
 })
 
 test('UNDO-02 SYNC-02 10,000 deleted sessions and their restoration fit, too', () => {
-  const removal = entryOf('sessions', 'remove', [many, 'bin'])
-  const restored = entryOf('trash', 'restore', [{ id: 'bin', kind: 'sessions', items: many }])
+  const removal = entryOf({ kind: 'delete-sessions', sessions: many, trashId: 'bin' })
+  const restored = entryOf({ kind: 'restore', trash: { id: 'bin', kind: 'sessions', items: many } })
   expect((textOf(removal) + textOf(restored)).length).toBeLessThan(MAX_OUTBOX_CHARACTERS)
-  expectSame(parseEntry('k', textOf(removal)).given, removal.given)
-  expectSame(parseEntry('k', textOf(restored)).given, restored.given)
+  expectSame(parseEntry('k', textOf(removal)).change, removal.change)
+  expectSame(parseEntry('k', textOf(restored)).change, restored.change)
 })
 
 test('SYNC-02 packing loses nothing of any list of sessions, whatever is in it', () => {
@@ -65,22 +65,22 @@ test('SYNC-02 packing loses nothing of any list of sessions, whatever is in it',
         const row = some[index % some.length]
         return isEdit ? { ...row, changes: { type: 'Piano' }, nextRev: 2 ** 52 + index } : row
       })
-      const given = [rows, 'bin', { id: 'x', items: rows }]
+      const change = { sessions: rows, trashId: 'bin', trash: { id: 'x', items: rows } }
       expectSame(
-        unpackedGiven(JSON.parse(JSON.stringify(packedGiven(given))) as unknown[]),
-        JSON.parse(JSON.stringify(given)),
+        unpacked(JSON.parse(JSON.stringify(packed(change))) as object),
+        JSON.parse(JSON.stringify(change)),
       )
     }),
   )
 })
 
 test('SYNC-02 damaged packed text is no change', () => {
-  const text = textOf(entryOf('sessions', 'change', [edits]))
+  const text = textOf(entryOf({ kind: 'edit-sessions', edits }))
   for (const damaged of [
     text.replace('"rows":"', '"rows":"/'),
     text.replace('"kinds":[{', '"kinds":[{},{'),
   ]) {
     expect(parseEntry('k', damaged)).toMatchObject({ status: 'refused', reason: 'unreadable' })
   }
-  expect(changeOf({ part: 'sessions', name: 'change', given: [{ packed: 1 }] })).toBeNull()
+  expect(readChange({ kind: 'edit-sessions', edits: { packed: 1 } })).toBeNull()
 })

@@ -1,8 +1,7 @@
 import { MARKS } from '../session/revision'
 import { chunksOf } from '@/lib/concurrent'
 import { isNumber, isRecord, isText, record } from '../stored-values'
-import type { StoredEdit } from './bulk-edit'
-import type { DeletedSession } from './deleted-session'
+import type { ListedEdit, SessionRef } from './change'
 
 /** Shorter lists are stored as they are, so that most entries stay readable. */
 const MIN_PACKED = 100
@@ -17,33 +16,30 @@ interface Packed {
   readonly rows: string
 }
 
-type Kind = Pick<StoredEdit, 'type' | 'timezone'> & Partial<Pick<StoredEdit, 'changes'>>
-type Row = DeletedSession & Partial<Pick<StoredEdit, 'changes' | 'nextRev'>>
+type Kind = Pick<ListedEdit, 'type' | 'timezone'> & Partial<Pick<ListedEdit, 'changes'>>
+type Row = SessionRef & Partial<Pick<ListedEdit, 'changes' | 'nextRev'>>
 
 const VALUES_A_ROW = 6
 const FIELDS = ['id', 'rev', 'startTime', 'endTime', 'type', 'timezone']
 const EDIT_FIELDS = [...FIELDS, 'changes', 'nextRev']
 
-/** The arguments of an entry to store, with long lists of sessions packed. */
-export function packedGiven(given: readonly unknown[]): readonly unknown[] {
-  return given.map((value) => {
-    if (Array.isArray(value)) return packedList(value)
-    const { items } = record(value)
-    return Array.isArray(items) ? { ...record(value), items: packedList(items) } : value
-  })
+/** The change to store, with long lists of sessions packed. */
+export const packed = (change: object): object => withLists(change, packedList)
+
+export const unpacked = (change: object): object =>
+  withLists(change, (list) => (isPacked(list) ? unpackedList(list.packed) : list))
+
+/** Lists are fields of the change, or of its trash document. */
+function withLists(change: object, of: (list: unknown) => unknown): object {
+  const { trash } = record(change)
+  const lists = Object.fromEntries(Object.entries(change).map(([field, value]) => [field, of(value)]))
+  return isRecord(trash) && 'items' in trash
+    ? { ...lists, trash: { ...trash, items: of(trash['items']) } }
+    : lists
 }
 
-export function unpackedGiven(given: readonly unknown[]): readonly unknown[] {
-  return given.map((value) => {
-    const { items } = record(value)
-    return isPacked(items) ? { ...record(value), items: unpackedList(items.packed) } : unpacked(value)
-  })
-}
-
-const unpacked = (value: unknown) => (isPacked(value) ? unpackedList(value.packed) : value)
-
-function packedList(list: readonly unknown[]): unknown {
-  if (list.length < MIN_PACKED || !list.every(isRow)) return list
+function packedList(list: unknown): unknown {
+  if (!Array.isArray(list) || list.length < MIN_PACKED || !list.every(isRow)) return list
   const kinds = new Map<string, { index: number; kind: Kind }>()
   let [id, start] = ['', 0]
   const rows = list.map((row) => {

@@ -1,27 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { revisedSession } from '../session/revision'
-import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
-import type { OutboxEntry } from './entry'
+import type { ListedChange } from './change'
 import { retryOf } from './retry'
-import { at, mine, revised, session } from './verdict.testing'
+import { at, mine, revised, session } from './compare.testing'
 
 describe('SYNC-02 trying again', () => {
-  const entryOf = (part: string, name: string, given: readonly unknown[]): OutboxEntry => ({
-    key: 'k',
-    writtenAt: 1,
-    part,
-    name,
-    given,
-    status: 'refused',
-  })
-
   test("applies an edit's changed fields to the stored session, and keeps both notes", () => {
     const theirs = revisedSession(session, { ...session, notes: 'theirs', type: 'Play' })
     const after = { ...session, notes: 'mine', endTime: session.endTime + 60_000, duration: 3660 }
-    expect(retryOf(entryOf('sessions', 'update', [session, after]), at(theirs))).toEqual({
-      given: [theirs, { ...theirs, notes: 'theirs\n\nmine', endTime: after.endTime, duration: 3660 }],
+    expect(retryOf({ kind: 'edit-session', before: session, after }, at(theirs))).toEqual({
+      change: {
+        kind: 'edit-session',
+        before: theirs,
+        after: { ...theirs, notes: 'theirs\n\nmine', endTime: after.endTime, duration: 3660 },
+      },
       before: undefined,
     })
   })
@@ -39,9 +33,13 @@ describe('SYNC-02 trying again', () => {
     fc.assert(
       fc.property(fields, fields, (ours, others) => {
         const theirs = revisedSession(session, { ...session, ...others })
-        const retry = retryOf(entryOf('sessions', 'update', [session, { ...session, ...ours }]), at(theirs))
-        const next = 'given' in retry ? (retry.given[1] as Session) : theirs
-        if ('given' in retry) expect(retry.given[0]).toEqual(theirs)
+        const retry = retryOf(
+          { kind: 'edit-session', before: session, after: { ...session, ...ours } },
+          at(theirs),
+        )
+        const edit = 'change' in retry && retry.change.kind === 'edit-session' ? retry.change : null
+        const next = edit?.after ?? theirs
+        if (edit) expect(edit.before).toEqual(theirs)
         for (const field of ['type', 'sessionScore', 'duration'] as const) {
           const isMine = ours[field] !== undefined && ours[field] !== session[field]
           if (isMine) expect(next[field]).toBe(ours[field])
@@ -54,13 +52,15 @@ describe('SYNC-02 trying again', () => {
   })
 
   test('reports why it is not possible', () => {
-    const update = entryOf('sessions', 'update', [session, { ...session, notes: 'x'.repeat(3000) }])
+    const after = { ...session, notes: 'x'.repeat(3000) }
+    const update: ListedChange = { kind: 'edit-session', before: session, after }
     expect(retryOf(update, at(null))).toEqual({ problem: 'session-gone' })
     expect(retryOf(update, at(revised('y'.repeat(3000))))).toEqual({ problem: 'notes-too-long' })
-    expect(retryOf(entryOf('sessions', 'add', [[session]]), at(mine))).toEqual({ problem: 'saved-elsewhere' })
-    expect(retryOf(entryOf('timer', 'replace', [INACTIVE, 3]), at(null))).toEqual({
+    expect(retryOf({ kind: 'add-sessions', sessions: [session] }, at(mine))).toEqual({
+      problem: 'saved-elsewhere',
+    })
+    expect(retryOf({ kind: 'set-timer', timer: INACTIVE, rev: 3 }, at(null))).toEqual({
       problem: 'timer-moved-on',
     })
-    expect(retryOf(entryOf('account', 'remove', []), at(null))).toEqual({ problem: 'unreadable' })
   })
 })

@@ -1,15 +1,11 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import { bothNotes } from '../session/both-notes'
 import type { SessionEdit } from '../session/edit'
-import { isId } from '../stored-values'
 import type { Session } from '../session/session'
-import type { StoredEdit } from './bulk-edit'
-import { editOf, hasEdit } from './edited'
-import { changeOf, type Change } from './change'
-import type { DeletedSession } from './deleted-session'
-import type { OutboxEntry } from './entry'
-import { missingOf, trashPath } from './settled'
-import { changedFields, type Stored } from './verdict'
+import type { Trashed } from '../trash/trash'
+import type { Change, ListedChange, ListedEdit, ManySessions, SessionRef } from './change'
+import { missingOf, trashPath } from './overlap'
+import { changedFields, hasEdit, type Stored } from './compare'
 
 /** Why a refused change cannot be sent again. */
 export type RetryProblem =
@@ -28,7 +24,8 @@ export type RetryProblem =
   | 'unreadable'
 
 export type Retry =
-  | { readonly given: readonly unknown[]; readonly before: unknown }
+  /** The change to send, and the value that it replaces, as `OutboxEntry.before`. */
+  | { readonly change: Change; readonly before: unknown }
   | { readonly problem: RetryProblem }
   | { readonly isThere: true }
 
@@ -36,11 +33,10 @@ export type Retry =
 const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
 const TASKS = ['completedTasks', 'sessionScore'] as const
 
-/** The arguments with which to call the entry's method again, so that its change applies to the currently stored documents. */
-export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
-  const change = changeOf(entry)
-  if (!change) return { problem: 'unreadable' }
-  const sessionAt = (id: string) => (stored.get(`sessions/${id}`) ?? null) as Session | null
+/** The refused change, applied to the currently stored documents. */
+export function retryOf(change: ListedChange, stored: Stored): Retry {
+  const sessionAt = (id: string) => sessionIn(stored, id)
+  const again = (next: Change, before?: unknown): Retry => ({ change: next, before })
   switch (change.kind) {
     case 'edit-session': {
       const current = sessionAt(change.before.id)
@@ -49,43 +45,46 @@ export function retryOf(entry: OutboxEntry, stored: Stored): Retry {
       if (next.notes.length > MAX_NOTES_LENGTH) return { problem: 'notes-too-long' }
       return changedFields(current, next).length === 0
         ? { isThere: true }
-        : { given: [current, next], before: undefined }
+        : again({ ...change, before: current, after: next })
     }
     case 'add-sessions':
       return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
         ? { problem: 'saved-elsewhere' }
-        : { given: entry.given, before: null }
+        : again(change, null)
     case 'edit-sessions': {
       const open = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
-      const left = open.flatMap((edit) => editOn(edit, sessionAt(edit.id)))
-      if (left.length > 0) return { given: [left], before: undefined }
+      const edits = open.flatMap((edit) => editOn(edit, sessionAt(edit.id)))
+      if (edits.length > 0) return again({ kind: change.kind, edits })
       return open.length > 0 ? { problem: 'sessions-gone' } : { isThere: true }
     }
     case 'delete-sessions': {
-      const left = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
-      if (left.length === 0) return { isThere: true }
+      const sessions = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
       // The first attempt may have used its trash document.
-      return { given: [left, `${isId(entry.given[1]) ? entry.given[1] : 'former'}-again`], before: undefined }
+      return sessions.length === 0
+        ? { isThere: true }
+        : again({ kind: change.kind, sessions, trashId: `${change.trashId}-again` })
     }
     case 'restore': {
       const path = trashPath(change.trash.id)
-      if (stored.has(path)) return { given: [stored.get(path)], before: undefined }
-      return missingOf(change.trash, stored).length === 0 ? { isThere: true } : { problem: 'trash-gone' }
+      const trash = stored.get(path) as Trashed | null | undefined
+      if (trash) return again({ kind: change.kind, trash })
+      const isThere = !stored.has(path) && missingOf(change.trash, stored).length === 0
+      return isThere ? { isThere } : { problem: 'trash-gone' }
     }
     case 'empty-trash':
-      return stored.has(trashPath(change.id)) ? { given: entry.given, before: undefined } : { isThere: true }
+      return stored.has(trashPath(change.id)) ? again(change) : { isThere: true }
     case 'set-timer':
       return { problem: 'timer-moved-on' }
     case 'complete':
       return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
         ? { problem: 'saved-elsewhere' }
-        : { given: entry.given, before: undefined }
+        : again(change)
     case 'set-user':
     case 'save-item':
     case 'remove-item':
     case 'continue-rhythm':
     case 'uncomplete':
-      return { given: entry.given, before: undefined }
+      return again(change)
   }
 }
 
@@ -109,43 +108,45 @@ function reapplied(before: Session, after: Session, current: Session): Session {
   }
 }
 
-const editOn = (edit: StoredEdit, stored: Session | null): readonly SessionEdit[] =>
-  stored ? [editOf(edit, stored)] : []
+const editOn = ({ changes }: ListedEdit, session: Session | null): readonly SessionEdit[] =>
+  session ? [{ before: session, after: { ...session, ...changes } }] : []
 
-/**
- * What a deletion or a bulk edit would still do to sessions that are stored unchanged: the sessions to delete, or their edits, in
- * full.
- */
-export function stillToDo(change: Change, stored: Stored): readonly Session[] | readonly SessionEdit[] {
-  const unchanged = ({ id, rev }: DeletedSession) => {
-    const session = stored.get(`sessions/${id}`) as Session | null | undefined
+/** What a deletion or a bulk edit would still do to sessions that are stored unchanged, with their content. */
+export function unchangedPart(change: ManySessions, stored: Stored, trashId: string): Change {
+  const unchanged = ({ id, rev }: SessionRef) => {
+    const session = sessionIn(stored, id)
     return session?.rev === rev ? session : null
   }
-  if (change.kind === 'delete-sessions')
-    return change.sessions.map(unchanged).filter((session) => session !== null)
-  if (change.kind === 'edit-sessions') return change.edits.flatMap((edit) => editOn(edit, unchanged(edit)))
-  return []
+  if (change.kind === 'edit-sessions') {
+    return { kind: change.kind, edits: change.edits.flatMap((edit) => editOn(edit, unchanged(edit))) }
+  }
+  const sessions = change.sessions.map(unchanged).filter((session) => session !== null)
+  // The first attempt may have stored a part in the trash, so this one needs other documents there.
+  return { kind: change.kind, sessions, trashId }
 }
 
-/** The parts of a deletion or a bulk edit whose sessions have changed since, so the user has to decide about them. */
-export function changedSince(change: Change, stored: Stored): readonly DeletedSession[] {
-  return partsLeft(change, stored).filter(({ id, rev }) => {
-    const session = stored.get(`sessions/${id}`) as Session | null | undefined
-    return session?.rev !== rev
-  })
+/** The part of a deletion or a bulk edit whose sessions have changed since, so the user has to decide about them. Null if none. */
+export function changedPart(change: ManySessions, stored: Stored): ManySessions | null {
+  const hasChanged = ({ id, rev }: SessionRef) => sessionIn(stored, id)?.rev !== rev
+  if (change.kind === 'edit-sessions') {
+    const edits = editsLeft(change.edits, stored).filter(hasChanged)
+    return edits.length > 0 ? { ...change, edits } : null
+  }
+  const sessions = sessionsLeft(change.sessions, stored).filter(hasChanged)
+  return sessions.length > 0 ? { ...change, sessions } : null
 }
 
-/** The entry without sessions that are already deleted or edited. Entries that are stored in full stay as they are. */
-export function leftOf(entry: OutboxEntry, stored: Stored): OutboxEntry {
-  const change = changeOf(entry)
-  const isInPart = change?.kind === 'delete-sessions' || change?.kind === 'edit-sessions'
-  return isInPart ? { ...entry, given: [partsLeft(change, stored)] } : entry
+/** The change without sessions that are already deleted or edited. */
+export function leftOf(change: ListedChange, stored: Stored): ListedChange {
+  if (change.kind === 'edit-sessions') return { ...change, edits: editsLeft(change.edits, stored) }
+  if (change.kind === 'delete-sessions') return { ...change, sessions: sessionsLeft(change.sessions, stored) }
+  return change
 }
 
-function partsLeft(change: Change, stored: Stored): readonly DeletedSession[] {
-  const at = (id: string) => stored.get(`sessions/${id}`) as Session | null | undefined
-  if (change.kind === 'delete-sessions')
-    return change.sessions.filter(({ id }) => stored.has(`sessions/${id}`))
-  if (change.kind === 'edit-sessions') return change.edits.filter((edit) => !hasEdit(edit, at(edit.id)))
-  return []
-}
+const sessionsLeft = (sessions: readonly SessionRef[], stored: Stored) =>
+  sessions.filter(({ id }) => stored.has(`sessions/${id}`))
+
+const editsLeft = (edits: readonly ListedEdit[], stored: Stored) =>
+  edits.filter((edit) => !hasEdit(edit, sessionIn(stored, edit.id)))
+
+const sessionIn = (stored: Stored, id: string) => (stored.get(`sessions/${id}`) ?? null) as Session | null

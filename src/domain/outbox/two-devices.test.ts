@@ -1,28 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sharedByZones } from '../../../tests/builders/zones'
-import type { Session } from '../session/session'
-import type { Task } from '../session/types/task'
+import { itemPath } from './change'
 import type { OutboxEntry } from './entry'
-import type { Stored } from './verdict'
+import type { Stored } from './compare'
+import { pathsOf } from './overlap'
 import { ACTIONS, Device, Server } from './two-devices.testing'
 
 function sameItem(one: OutboxEntry, other: OutboxEntry): boolean {
-  return one.part === other.part && (one.given[0] as Task).id === (other.given[0] as Task).id
+  if (one.change?.kind !== 'save-item' || other.change?.kind !== 'save-item') return false
+  return itemPath(one.change) === itemPath(other.change)
 }
 
 function deletes(later: OutboxEntry, entry: OutboxEntry): boolean {
-  if (later.name !== 'remove' || !['add', 'update', 'change'].includes(entry.name)) return false
-  const [before] = entry.given as [Session | readonly Session[]]
-  const ids = (Array.isArray(before) ? (before as readonly Session[]) : [before as Session]).map(
-    ({ id }) => id,
-  )
-  return (later.given as [readonly Session[]])[0].some(({ id }) => ids.includes(id))
+  const { change } = entry
+  if (later.change?.kind !== 'delete-sessions' || !change) return false
+  const isEdit = ['add-sessions', 'edit-session', 'edit-sessions'].includes(change.kind)
+  const paths = isEdit ? pathsOf(change) : []
+  return pathsOf(later.change).some((path) => paths.includes(path))
 }
 
 function allGone(entry: OutboxEntry, stored: Stored): boolean {
-  const [sessions] = entry.given as [readonly Session[]]
-  return sessions.every(({ id }) => !stored.has(`sessions/${id}`))
+  return entry.change !== null && pathsOf(entry.change).every((path) => !stored.has(path))
 }
 
 describe('SYNC-02 two devices with any actions, online and offline', () => {
@@ -41,17 +40,18 @@ describe('SYNC-02 two devices with any actions, online and offline', () => {
             expect(confirmed.has(entry.key)).toBe(!refused.has(entry.key))
             expect(refused.get(entry.key)?.status ?? 'refused').toBe('refused')
             // Nothing is counted twice.
-            expect(server.taken.get(entry.key) ?? 0).toBeLessThanOrEqual(entry.part === 'tasks' ? 2 : 1)
-            const wasTaken = server.taken.has(entry.key)
-            const isReplaced = written.some(
-              (later) => later.key > entry.key && entry.name === 'save' && sameItem(later, entry),
+            expect(server.taken.get(entry.key) ?? 0).toBeLessThanOrEqual(
+              entry.change?.kind === 'save-item' ? 2 : 1,
             )
+            const wasTaken = server.taken.has(entry.key)
+            const isReplaced = written.some((later) => later.key > entry.key && sameItem(later, entry))
             // A change that its own user deleted later may be missing.
             const isDeleted = written.some((later) => later.key > entry.key && deletes(later, entry))
             // A session deleted by both devices is deleted.
-            const isGone = entry.name === 'remove' && !wasTaken && allGone(entry, server.stored)
+            const isGone =
+              entry.change?.kind === 'delete-sessions' && !wasTaken && allGone(entry, server.stored)
             if (!wasTaken && !isReplaced && !isDeleted && !isGone)
-              expect(refused.get(entry.key)?.given).toEqual(entry.given)
+              expect(refused.get(entry.key)?.change).toEqual(entry.change)
           }
         }
       }),

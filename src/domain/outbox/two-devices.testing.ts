@@ -2,11 +2,11 @@ import { aSession, aTask } from '../../../tests/builders/session'
 import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { Task } from '../session/types/task'
-import { changeOf, givenToStore, type Change } from './change'
+import { listedChange, type Change, type ListedChange } from './change'
 import type { OutboxEntry } from './entry'
-import { stillToDo } from './retry'
-import { settledWith } from './settled'
-import { verdictsOn } from './verdict'
+import { unchangedPart } from './retry'
+import { settledWith } from './overlap'
+import { compareAll } from './compare'
 
 // Two devices of one account. Each works on what it last heard from the server. It sends its writes in order whenever it is
 // online, and it hears the responses unless the page is reloaded.
@@ -28,14 +28,13 @@ export class Server {
   readonly taken = new Map<string, number>()
 
   /** Accepts a write like the rules and batches do: each revision only once. */
-  take({ key, part, name, given }: OutboxEntry): boolean {
-    const change = changeOf({ part, name, given })
+  take({ key, change }: OutboxEntry): boolean {
     if (!change || !this.apply(change)) return false
     this.taken.set(key, (this.taken.get(key) ?? 0) + 1)
     return true
   }
 
-  private apply(change: Change): boolean {
+  private apply(change: ListedChange): boolean {
     const revOf = (id: string) => (this.stored.get(`sessions/${id}`) as Session | undefined)?.rev
     const put = (next: Session) => this.stored.set(`sessions/${next.id}`, next)
     if (change.kind === 'add-sessions') {
@@ -80,33 +79,37 @@ export class Device {
     const all = [...this.local.values()].filter((value) => 'rev' in (value as object)) as Session[]
     const retyped = all.map((before) => ({ before, after: { ...before, type: words } }))
     const task = aTask({ id: `t${number}`, name: words, score: action === 'save task' ? 1 : -1 })
-    if (action === 'add') this.write('sessions', 'add', [[aSession({ id: words, notes: words })]])
-    if (action === 'edit' && known) this.write('sessions', 'update', [known, { ...known, notes: words }])
-    if (action === 'edit many' && all.length > 0) this.write('sessions', 'change', [retyped])
-    if (action === 'delete' && known) this.write('sessions', 'remove', [[known]])
-    if (action.startsWith('save')) this.write('tasks', 'save', [task])
+    if (action === 'add')
+      this.write({ kind: 'add-sessions', sessions: [aSession({ id: words, notes: words })] })
+    if (action === 'edit' && known)
+      this.write({ kind: 'edit-session', before: known, after: { ...known, notes: words } })
+    if (action === 'edit many' && all.length > 0) this.write({ kind: 'edit-sessions', edits: retyped })
+    if (action === 'delete' && known)
+      this.write({ kind: 'delete-sessions', sessions: [known], trashId: 'bin' })
+    if (action.startsWith('save')) this.write({ kind: 'save-item', itemKind: 'task', item: task })
     if (action.startsWith('lose')) this.unsent = []
     if (action.endsWith('sync') || action.startsWith('sync')) this.sync(action === 'sync')
   }
 
-  private write(part: string, name: string, given: readonly unknown[]): void {
+  private write(change: Change): void {
     const key = `${this.name}:${String(this.written.length).padStart(5, '0')}`
     const waiting = {
       key,
       writtenAt: 1,
-      part,
-      name,
-      given: givenToStore(part, name, given),
+      change: listedChange(change),
       status: 'waiting' as const,
     }
-    const task = name === 'save' ? (this.local.get(`tasks/${(given[0] as Task).id}`) ?? null) : undefined
+    const isSave = change.kind === 'save-item'
+    const task = isSave ? (this.local.get(`tasks/${change.item.id}`) ?? null) : undefined
     const entry: OutboxEntry = { ...waiting, isQueued: true, before: task }
     this.written.push(entry)
     this.entries.push(entry)
     this.unsent.push(entry)
     const view = new Server()
     for (const [path, value] of this.local) view.stored.set(path, value)
-    view.take({ ...entry, ...(name === 'save' && { given: [{ ...(given[0] as Task), score: 1 }] }) })
+    const accepted =
+      isSave && change.itemKind === 'task' ? { ...change, item: { ...change.item, score: 1 } } : null
+    view.take({ ...entry, ...(accepted && { change: accepted }) })
     this.local = view.stored
   }
 
@@ -114,7 +117,7 @@ export class Device {
     for (const entry of this.unsent.splice(0)) {
       const isTaken = this.server.take(entry)
       if (!hears) continue
-      if (isTaken || this.verdict(entry.key) === 'arrived') this.settle(entry.key)
+      if (isTaken || this.outcome(entry.key) === 'arrived') this.settle(entry.key)
       else this.refuse(entry.key)
     }
     // What waits for another change is compared again once that one is sent.
@@ -123,29 +126,29 @@ export class Device {
   }
 
   private judge(): void {
-    const verdicts = verdictsOn(this.entries, this.server.stored)
+    const outcomes = compareAll(this.entries, this.server.stored)
     for (const entry of this.entries.filter(({ status }) => status === 'waiting')) {
-      const verdict = verdicts.get(entry.key)
-      if (verdict === 'waits') continue
-      if (verdict === 'arrived') this.settle(entry.key)
-      else if (verdict === 'resend' && this.server.take(this.again(entry))) this.settle(entry.key)
+      const outcome = outcomes.get(entry.key)
+      if (outcome === 'waits') continue
+      if (outcome === 'arrived') this.settle(entry.key)
+      else if (outcome === 'resend' && this.server.take(this.again(entry))) this.settle(entry.key)
       else this.refuse(entry.key)
     }
   }
 
   private again(entry: OutboxEntry): OutboxEntry {
-    const change = changeOf(entry)
-    if (!change || !['remove', 'change'].includes(entry.name)) return entry
-    return { ...entry, given: givenToStore(entry.part, entry.name, [stillToDo(change, this.server.stored)]) }
+    const { change } = entry
+    if (change?.kind !== 'delete-sessions' && change?.kind !== 'edit-sessions') return entry
+    return { ...entry, change: listedChange(unchangedPart(change, this.server.stored, 'again')) }
   }
 
-  private verdict(key: string) {
-    return verdictsOn(this.entries, this.server.stored).get(key)
+  private outcome(key: string) {
+    return compareAll(this.entries, this.server.stored).get(key)
   }
 
   private settle(key: string): void {
     const entry = this.entries.find((one) => one.key === key)
-    const change = entry && changeOf(entry)
+    const change = entry?.change
     if (!change) return
     const earlier = settledWith(
       change,

@@ -24,7 +24,7 @@ export function revisedSession(before: Session, after: Session): Session {
 }
 
 /** Whether `after` is a direct edit of `before`. */
-export function follows(before: Session, after: Pick<Session, 'rev'>): boolean {
+export function follows(before: Pick<Session, 'rev'>, after: Pick<Session, 'rev'>): boolean {
   return Math.floor(after.rev / MARKS) === (before.rev % MARKS) + 1
 }
 

@@ -31,3 +31,29 @@ export function syncStatusOf(
   if (now >= shows) return { status: { at: 'saving', count }, until: isSlowAt }
   return { status: SAVED, until: shows }
 }
+
+/**
+ * What is shown as under way although the outbox does not list it: the automatic stop, methods of the `Backend` as `part.name`, a
+ * save that waits for its place, and writes of an earlier page in Firestore's queue.
+ */
+export type WorkName =
+  | 'timer.autoStop'
+  | 'user.setUpProfile'
+  | 'user.setUsername'
+  | 'sessions.split'
+  | 'sessions.removeAll'
+  | 'sessions.importAll'
+  | 'sessions.place'
+  | 'imports.takeBack'
+  | 'imports.addRhythms'
+  | 'imports.addTypes'
+  | 'imports.saveTargets'
+  | 'months.rebuild'
+  | 'github.unlink'
+  | 'pictures.upload'
+  | 'pictures.remove'
+  | 'backup.restore'
+  | 'backup.restoreSettings'
+  | 'backup.takeBack'
+  | 'account.remove'
+  | 'queue.earlier'

@@ -30,24 +30,25 @@ describe('deleting', () => {
     )
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(backend.sessions.remove).not.toHaveBeenCalled()
+    expect(backend.writes['delete-sessions']).not.toHaveBeenCalled()
     expect(boxOf(0)).toBeChecked()
   })
 
   test('HISTORY-02 confirming removes exactly those and closes at once, without waiting for the server', async () => {
-    backend.sessions.remove.mockReturnValue(new Promise(() => {}))
+    backend.writes['delete-sessions'].mockReturnValue(new Promise(() => {}))
     open(aListing(several(4)))
     await check(3, 0, 1)
     await press('Delete selected')
     await press('Delete 3 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [
         expect.objectContaining({ id: 's1' }),
         expect.objectContaining({ id: 's2' }),
         expect.objectContaining({ id: 's4' }),
       ],
-      expect.any(String),
-    )
+      trashId: expect.any(String) as unknown,
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('3 selected')).toBeNull()
   })
@@ -58,15 +59,16 @@ describe('deleting', () => {
     await press('Delete selected')
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: 's2' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: 's2' })],
+      trashId: expect.any(String) as unknown,
+    })
   })
 
   test('HISTORY-02 a refusal is told', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.sessions.remove.mockRejectedValue(new Error('refused'))
+    backend.writes['delete-sessions'].mockRejectedValue(new Error('refused'))
     open(aListing(several(1)))
     await check(0)
     await press('Delete selected')
@@ -98,10 +100,11 @@ describe('deleting', () => {
     hear(aListing(sessions.slice(1)))
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await press('Delete 1 session')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: 's2' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: 's2' })],
+      trashId: expect.any(String) as unknown,
+    })
   })
 
   test('HISTORY-02 works with the keyboard alone', async () => {
@@ -114,10 +117,11 @@ describe('deleting', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: 's1' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: 's1' })],
+      trashId: expect.any(String) as unknown,
+    })
     expect(screen.getByRole('button', { name: 'Delete selected' })).toHaveFocus()
   })
 })

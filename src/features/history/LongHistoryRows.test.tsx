@@ -56,8 +56,8 @@ describe('HISTORY-04 a long list', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all loaded sessions' })).toBePartiallyChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }))
     await userEvent.click(screen.getByRole('button', { name: `Delete ${count} sessions` }))
-    const [removed] = backend.sessions.remove.mock.calls[0] ?? []
-    expect(removed?.map(({ id }) => id)).toEqual(SPARSE.slice(0, count).map(({ id }) => id))
+    const [removed] = backend.writes['delete-sessions'].mock.calls[0] ?? []
+    expect(removed?.sessions.map(({ id }) => id)).toEqual(SPARSE.slice(0, count).map(({ id }) => id))
   })
 
   test('HISTORY-18 what another device deletes far from where is looked at is no longer selected', async () => {
@@ -68,9 +68,10 @@ describe('HISTORY-04 a long list', () => {
     hearSessions(aListing(SPARSE.slice(1)))
     expect(screen.getByRole('dialog', { name: 'Delete 1 session?' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete 1 session' }))
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: 's2' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: 's2' })],
+      trashId: expect.any(String) as unknown,
+    })
   })
 })

@@ -56,7 +56,7 @@ describe('the tour', () => {
     await press('Skip the tour')
     expect(title()).toHaveTextContent(TITLES[3])
     expect(screen.queryByRole('button', { name: 'Skip the tour' })).toBeNull()
-    expect(backend.user.completeOnboarding).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
   test('resumes after a reload', async () => {
@@ -76,13 +76,13 @@ describe('the tour', () => {
 
 describe('the end of the tour', () => {
   test("ONBOARD-04 Let's Go! completes the onboarding once, and only on the last step", async () => {
-    backend.user.completeOnboarding.mockImplementation(() => new Promise(() => {}))
+    backend.writes['set-user'].mockImplementation(() => new Promise(() => {}))
     open()
     expect(screen.queryByRole('button', { name: "Let's Go!" })).toBeNull()
     await press('Skip the tour')
     await press("Let's Go!")
     await press("Let's Go!")
-    expect(backend.user.completeOnboarding).toHaveBeenCalledOnce()
+    expect(backend.writes['set-user']).toHaveBeenCalledOnce()
   })
 
   test('ONBOARD-04 leaves no step behind for the next user', async () => {
@@ -94,7 +94,7 @@ describe('the end of the tour', () => {
 
   test('ONBOARD-04 a refusal is shown, and the user can retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.user.completeOnboarding.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Skip the tour')
     await press("Let's Go!")
@@ -104,7 +104,7 @@ describe('the end of the tour', () => {
       ]),
     )
     await press("Let's Go!")
-    expect(backend.user.completeOnboarding).toHaveBeenCalledTimes(2)
+    expect(backend.writes['set-user']).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -119,8 +119,8 @@ describe('the interactive steps', () => {
     await press('Resume')
     await press('Stop Timer')
     expect(screen.getByRole('button', { name: 'Start Timer' })).toBeVisible()
-    expect(backend.timer.replace).not.toHaveBeenCalled()
-    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(backend.writes['set-timer']).not.toHaveBeenCalled()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
   })
 
   test('tasks and play move the needle', async () => {
@@ -144,12 +144,16 @@ describe('the interactive steps', () => {
     open()
     expect(screen.getByRole('checkbox', { name: 'Write a page' })).toBeChecked()
     await press('Next')
-    expect(backend.tasks.save).not.toHaveBeenCalled()
+    expect(backend.writes['save-item']).not.toHaveBeenCalled()
     await press("Let's Go!")
-    expect(backend.tasks.save).toHaveBeenCalledExactlyOnceWith({
-      id: 'tour-page',
-      name: 'Write a page',
-      score: 2,
+    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'task',
+      item: {
+        id: 'tour-page',
+        name: 'Write a page',
+        score: 2,
+      },
     })
   })
 })
@@ -165,8 +169,8 @@ describe('the tour, shown again', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tidy a room' }))
     await press('Next')
     await press("Let's Go!")
-    expect(backend.user.completeOnboarding).not.toHaveBeenCalled()
-    expect(backend.tasks.save.mock.calls.map(([task]) => task.id)).toEqual(['tour-room'])
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
+    expect(backend.writes['save-item'].mock.calls.map(([{ item }]) => item.id)).toEqual(['tour-room'])
     expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull()
   })
 })

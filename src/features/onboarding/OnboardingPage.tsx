@@ -24,15 +24,17 @@ function useFinish() {
 
   function finish() {
     setIsFinishing(true)
-    backend.user.completeOnboarding().then(forgetTour, (error: unknown) => {
-      console.error('The end of the tour was not saved', error)
-      setIsFinishing(false)
-      showToast({
-        kind: 'error',
-        text: 'The end of the tour could not be saved.',
-        detail: 'Please try again.',
+    backend
+      .write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } })
+      .then(forgetTour, (error: unknown) => {
+        console.error('The end of the tour was not saved', error)
+        setIsFinishing(false)
+        showToast({
+          kind: 'error',
+          text: 'The end of the tour could not be saved.',
+          detail: 'Please try again.',
+        })
       })
-    })
   }
 
   return { isFinishing, finish }

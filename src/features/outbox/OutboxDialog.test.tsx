@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { startTimer } from '@/domain/timer/timer'
+import type { ListedChange } from '@/domain/outbox/change'
 import { EMPTY_OUTBOX, useOutbox, type OutboxActions, type OutboxEntry } from '@/state/outbox'
 import { useClock } from '@/state/clock'
 import { useSyncStatus } from '@/state/sync/status'
@@ -15,12 +16,11 @@ const actions = {
   drop: vi.fn<OutboxActions['drop']>(),
 }
 
-const refused = (key: string, part: string, name: string, given: readonly unknown[]): OutboxEntry => ({
+const MODE: ListedChange = { kind: 'set-user', fields: { timerMode: 'play' } }
+const refused = (key: string, change: ListedChange): OutboxEntry => ({
   key,
   writtenAt: Date.UTC(2025, 5, 10, 9),
-  part,
-  name,
-  given,
+  change,
   status: 'refused',
   reason: 'permission-denied',
 })
@@ -35,14 +35,14 @@ afterEach(() => {
 
 test('SYNC-01 lists what waits with its time and content, below what was refused', () => {
   useClock.setState({ zone: 'UTC' })
-  const waiting = (key: string, part: string, name: string, given: readonly unknown[]): OutboxEntry => ({
-    ...refused(key, part, name, given),
+  const waiting = (key: string, change: ListedChange): OutboxEntry => ({
+    ...refused(key, change),
     status: 'waiting',
   })
   show(
-    waiting('a', 'sessions', 'add', [[aSession({ type: 'Productivity' })]]),
-    waiting('b', 'tasks', 'save', [aTask({ name: 'Rewrite', score: 4 })]),
-    refused('c', 'timer', 'setMode', ['play']),
+    waiting('a', { kind: 'add-sessions', sessions: [aSession({ type: 'Productivity' })] }),
+    waiting('b', { kind: 'save-item', itemKind: 'task', item: aTask({ name: 'Rewrite', score: 4 }) }),
+    refused('c', MODE),
   )
   useWork.setState({ work: [{ name: 'pictures.upload', startedAt: Date.UTC(2025, 5, 10, 8), activeAt: 0 }] })
   render(<OutboxDialog onClose={() => {}} />)
@@ -58,7 +58,7 @@ test('SYNC-01 lists what waits with its time and content, below what was refused
 
 test('SYNC-01 says whether the device is offline, the server slow, or the change just being saved', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  show({ ...refused('a', 'timer', 'setMode', ['play']), status: 'waiting' })
+  show({ ...refused('a', MODE), status: 'waiting' })
   const { rerender } = render(<OutboxDialog onClose={() => {}} />)
   expect(screen.getByText(/^You’re offline\./)).toBeVisible()
   online.mockReturnValue(true)
@@ -75,7 +75,7 @@ test('SYNC-01 says whether the device is offline, the server slow, or the change
 
 test('SYNC-01 lists at most a hundred, and says how many more there are', () => {
   const entries = Array.from({ length: 130 }, (_, index): OutboxEntry => ({
-    ...refused(`${index}`, 'timer', 'setMode', ['play']),
+    ...refused(`${index}`, MODE),
     status: 'waiting',
   }))
   show(...entries)
@@ -92,16 +92,14 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
     sessionScore: 6,
   })
   show(
-    refused('a', 'sessions', 'update', [before, after]),
-    refused('b', 'tasks', 'save', [aTask({ name: 'Rewrite', score: 4 })]),
-    refused('c', 'timer', 'replace', [startTimer('play', 1), 3]),
-    refused('d', 'user', 'saveProfile', [{ bio: 'Reads.' }]),
+    refused('a', { kind: 'edit-session', before: before, after: after }),
+    refused('b', { kind: 'save-item', itemKind: 'task', item: aTask({ name: 'Rewrite', score: 4 }) }),
+    refused('c', { kind: 'set-timer', timer: startTimer('play', 1), rev: 3 }),
+    refused('d', { kind: 'set-user', fields: { bio: 'Reads.' } }),
     {
       key: 'e',
       writtenAt: 0,
-      part: '',
-      name: '',
-      given: [],
+      change: null,
       status: 'refused',
       reason: 'unreadable',
       raw: '{"x":',
@@ -123,7 +121,7 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
 
 test('SYNC-02 trying again says why it could not be sent, and the change stays', async () => {
   actions.retry.mockResolvedValue('session-gone')
-  show(refused('a', 'sessions', 'update', [aSession(), aSession({ notes: 'mine' })]))
+  show(refused('a', { kind: 'edit-session', before: aSession(), after: aSession({ notes: 'mine' }) }))
   render(<OutboxDialog onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/The session was deleted on another device/)).toBeVisible()
@@ -135,7 +133,7 @@ test('SYNC-02 trying again says why it could not be sent, and the change stays',
 
 test('SYNC-02 sent again is not called saved before the server has answered', async () => {
   actions.retry.mockResolvedValue('waits')
-  show(refused('a', 'tasks', 'save', [aTask()]))
+  show(refused('a', { kind: 'save-item', itemKind: 'task', item: aTask() }))
   render(<OutboxDialog onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   const answer = await screen.findByText(/^Sent again. The server has not answered yet/)
@@ -149,7 +147,13 @@ test('SYNC-02 a refused timer shows what only this device knows of it', () => {
     { startTime: Date.UTC(2025, 5, 10, 13, 2), endTime: Date.UTC(2025, 5, 10, 14, 10) },
   ]
   const timer = { ...startTimer('productivity', Date.UTC(2025, 5, 10, 7)), breaks }
-  show(refused('a', 'timer', 'replace', [{ ...timer, draft: { type: 'Productivity', notes: 'Tax' } }, 3]))
+  show(
+    refused('a', {
+      kind: 'set-timer',
+      timer: { ...timer, draft: { type: 'Productivity', notes: 'Tax' } },
+      rev: 3,
+    }),
+  )
   render(<OutboxDialog onClose={() => {}} />)
   const entry = item('Timer started or resumed')
   expect(entry).toHaveTextContent('Breaks2, the last from 13:02 to 14:10')
@@ -158,7 +162,7 @@ test('SYNC-02 a refused timer shows what only this device knows of it', () => {
 })
 
 test('SYNC-02 Drop asks first', async () => {
-  show(refused('a', 'tasks', 'remove', ['t1']))
+  show(refused('a', { kind: 'remove-item', itemKind: 'task', item: aTask(), trashId: 'bin' }))
   render(<OutboxDialog onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Drop' }))
   const question = screen.getByRole('dialog', { name: 'Drop this change?' })

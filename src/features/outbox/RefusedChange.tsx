@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { changeOf } from '@/domain/outbox/change'
-import { sessionsIn } from '@/domain/outbox/sessions-in'
+import { sessionsIn } from '@/domain/outbox/change'
 import { OUTBOX_WORDS } from '@/format/sync'
 import { changeFacts, changeTitle, refusalText, retryMessage, writtenAtText } from '@/format/outbox-change'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
@@ -24,7 +23,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   const context = useChangeContext()
   const [isTrying, setTrying] = useState(false)
   const [problem, setProblem] = useState('')
-  const change = changeOf(entry)
+  const { change } = entry
   const rawRef = useFocusableScroller()
 
   async function tryAgain() {
@@ -65,7 +64,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
         </Stack>
       ) : (
         <div ref={rawRef} className={styles.raw}>
-          <pre>{entry.raw ?? JSON.stringify(entry.given, null, 2)}</pre>
+          <pre>{entry.raw}</pre>
         </div>
       )}
       <p role="alert" className={styles.problem}>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { changeOf } from '@/domain/outbox/change'
 import { OUTBOX_WORDS } from '@/format/sync'
 import { changeFacts, changeTitle, writtenAtText } from '@/format/outbox-change'
 import { workTitle } from '@/format/work'
@@ -31,7 +30,7 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
       content: '',
     })),
     ...entries.map((entry) => {
-      const change = changeOf(entry)
+      const change = entry.change
       const facts = change ? changeFacts(change, context) : []
       const content = facts.slice(0, 2).map(({ value }) => value)
       return {

@@ -51,7 +51,10 @@ describe('the theme', () => {
       await userEvent.click(screen.getByRole('radio', { name }))
       expect(usePreferences.getState().theme).toBe(theme)
       expect(stored().theme).toBe(theme)
-      expect(backend.user.setTheme).toHaveBeenCalledExactlyOnceWith(theme)
+      expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'set-user',
+        fields: { theme: theme },
+      })
     },
   )
 
@@ -60,12 +63,15 @@ describe('the theme', () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'System Default' }))
     expect(stored().theme).toBe('system')
-    expect(backend.user.setTheme).toHaveBeenCalledExactlyOnceWith('system')
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { theme: 'system' },
+    })
   })
 
   test('SETTINGS-02 takes effect without waiting for the server, and a refusal is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.user.setTheme.mockRejectedValue(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValue(new Error('refused'))
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(usePreferences.getState().theme).toBe('dark')
@@ -103,7 +109,7 @@ describe('dates and times', () => {
       notifies: false,
       singleKeys: true,
     })
-    expect(backend.user.setTheme).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 })
 

@@ -38,9 +38,10 @@ describe('Quick Add', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Session type' }), 'Screen Time')
     await press('1h')
     await press('Add Session')
-    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ duration: 3600 }),
-    ])
+    expect(backend.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: [expect.objectContaining({ duration: 3600 })],
+    })
   })
 
   test('SESSION-18 without a date it says so and saves nothing', async () => {
@@ -49,7 +50,7 @@ describe('Quick Add', () => {
     await userEvent.clear(screen.getByLabelText(/^Date/))
     await press('Add Session')
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Please select a date for the session.')
-    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
   })
 
   test('SESSION-19 SESSION-20 Screen Time asks for hours and minutes instead of times', async () => {
@@ -65,14 +66,15 @@ describe('Quick Add', () => {
     await userEvent.type(screen.getByLabelText('Hours'), '25,0')
     await userEvent.type(screen.getByLabelText('Minutes'), '30')
     await press('Add Session')
-    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
-      expect.objectContaining({ duration: 91_800 }),
-    ])
+    expect(backend.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: [expect.objectContaining({ duration: 91_800 })],
+    })
   })
 
   test('SESSION-09 ERRORS-02 a refused session comes back with its input', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Quick Add Session')
     await userEvent.type(screen.getByLabelText('Notes'), 'not lost')
@@ -82,7 +84,7 @@ describe('Quick Add', () => {
     await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject(failure))
     expect(await screen.findByDisplayValue('not lost')).toBeInTheDocument()
     await press('Add Session')
-    const [first, second] = backend.sessions.add.mock.calls.map(([sessions]) => sessions)
+    const [first, second] = backend.writes['add-sessions'].mock.calls.map(([sessions]) => sessions)
     expect(second).toEqual(first)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

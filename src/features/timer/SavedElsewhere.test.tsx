@@ -6,6 +6,7 @@ import { aSession } from '../../../tests/builders/session'
 import { createdSession } from '@/domain/session/revision'
 import { type Session } from '@/domain/session/session'
 import { useUnsettledSaves } from '@/state/sessions/unsettled-saves'
+import type { ListedChange } from '@/domain/outbox/change'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { openUnsaved } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
@@ -29,7 +30,7 @@ describe('Session Complete', () => {
   /** Saves an hour with a note while the server has another session of this timer. */
   async function savedTwice(theirs: Session, notes = 'mine') {
     vi.spyOn(console, 'info').mockImplementation(() => {})
-    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
     backend.sessions.read.mockResolvedValue(theirs)
     const dialog = await stopped()
     if (notes) await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), notes)
@@ -48,10 +49,12 @@ describe('Session Complete', () => {
   test('SESSION-31 SESSION-32 extends a shorter session without conflicts, without asking', async () => {
     await savedTwice(stored())
     await vi.waitFor(() =>
-      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-        stored(),
-        expect.objectContaining({ duration: 3600, notes: 'mine' }),
-      ),
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: stored(),
+        after: expect.objectContaining({ duration: 3600, notes: 'mine' }) as unknown,
+        earns: true,
+      }),
     )
     await vi.waitFor(() => expect(texts()).toEqual(['Added to the session that another device saved']))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -68,25 +71,23 @@ describe('Session Complete', () => {
     })
     expect(await question()).toBeInTheDocument()
     await press('Add my notes to it')
-    expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-      stored({ notes: 'theirs' }),
-      expect.objectContaining({ duration: 3600, notes: 'theirs\n\nmine' }),
-    )
+    expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'edit-session',
+      before: stored({ notes: 'theirs' }),
+      after: expect.objectContaining({ duration: 3600, notes: 'theirs\n\nmine' }) as unknown,
+      earns: true,
+    })
     await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
     expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
   })
 
   describe('with an edit of the refused session, which was refused with it', () => {
     const mine = createdSession(stored({ endTime: START + 3_600_000, duration: 3600, notes: 'mine' }))
-    const entry = (key: string, name: string, given: readonly unknown[]): OutboxEntry => ({
-      key,
-      writtenAt: START,
-      part: 'sessions',
-      name,
-      given,
-      status: 'refused',
-    })
-    const edit = entry('edit', 'update', [mine, { ...mine, notes: 'mine, and more words' }])
+    const entry = (key: string, change: ListedChange): OutboxEntry => {
+      return { key, writtenAt: START, change, status: 'refused' }
+    }
+    const after = { ...mine, notes: 'mine, and more words' }
+    const edit = entry('edit', { kind: 'edit-session', before: mine, after })
     const drop = vi.fn((key: string) =>
       useOutbox.setState(({ entries }) => ({ entries: entries.filter((other) => other.key !== key) })),
     )
@@ -96,7 +97,7 @@ describe('Session Complete', () => {
 
     test('SYNC-02 the edit stays listed when the question takes the session over', async () => {
       backend.sessions.read.mockResolvedValue(stored({ notes: 'theirs' }))
-      list(entry('add', 'add', [[mine]]), edit)
+      list(entry('add', { kind: 'add-sessions', sessions: [mine] }), edit)
       open()
       expect(await question()).toHaveTextContent('mine')
       expect(listed()).toEqual(['edit'])
@@ -114,8 +115,8 @@ describe('Session Complete', () => {
     await savedTwice(stored({ notes: 'theirs' }))
     await question()
     await press('Save mine too')
-    expect(backend.sessions.add).toHaveBeenCalledTimes(2)
-    const [copy] = backend.sessions.add.mock.lastCall?.[0] ?? []
+    expect(backend.writes['add-sessions']).toHaveBeenCalledTimes(2)
+    const [copy] = backend.writes['add-sessions'].mock.lastCall?.[0].sessions ?? []
     expect(copy).toMatchObject({ notes: 'mine', duration: 3600 })
     expect(copy?.id).not.toBe(`timer-${START}`)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -132,13 +133,13 @@ describe('Session Complete', () => {
     await userEvent.click(within(sure).getByRole('button', { name: 'Discard' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(JSON.stringify({ ...localStorage })).not.toContain('mine')
-    expect(backend.sessions.extend).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
   })
 
   test('SESSION-33 compares again if the session has changed on the server', async () => {
     await savedTwice(stored({ notes: 'theirs' }))
     await question()
-    backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['edit-session'].mockRejectedValueOnce(new Error('refused'))
     backend.sessions.read.mockResolvedValue(stored({ notes: 'theirs, edited' }))
     await press('Add my notes to it')
     expect(await question()).toHaveTextContent('theirs, edited')
@@ -147,7 +148,7 @@ describe('Session Complete', () => {
   test('SESSION-30 offline the session is saved on this device, with the points it earned', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let confirm = () => {}
-    backend.sessions.add.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)))
+    backend.writes['add-sessions'].mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)))
     const dialog = await stopped()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')

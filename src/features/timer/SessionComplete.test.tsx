@@ -34,28 +34,31 @@ describe('Session Complete', () => {
 
   test('SESSION-04 SESSION-06 SESSION-07 SESSION-29 SESSION-13 SESSION-14 Save Session stores the input, and closes at once', async () => {
     const confirmed = deferred()
-    backend.sessions.add.mockReturnValue(confirmed.promise)
+    backend.writes['add-sessions'].mockReturnValue(confirmed.promise)
     const dialog = await stopped()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Write page' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '3')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'A good hour.')
     await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
-    expect(backend.sessions.add).toHaveBeenCalledExactlyOnceWith([
-      {
-        id: `timer-${START}`,
-        startTime: START,
-        endTime: START + 3_600_000,
-        duration: 3600,
-        breaks: [],
-        type: 'Productivity',
-        notes: 'A good hour.',
-        completedTasks: [{ id: 'write', name: 'Write page', score: 2, quantity: 3 }],
-        sessionScore: 6,
-        location: null,
-        timezone: 'UTC',
-        rev: 0,
-      },
-    ])
+    expect(backend.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: [
+        {
+          id: `timer-${START}`,
+          startTime: START,
+          endTime: START + 3_600_000,
+          duration: 3600,
+          breaks: [],
+          type: 'Productivity',
+          notes: 'A good hour.',
+          completedTasks: [{ id: 'write', name: 'Write page', score: 2, quantity: 3 }],
+          sessionScore: 6,
+          location: null,
+          timezone: 'UTC',
+          rev: 0,
+        },
+      ],
+    })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     confirmed.resolve()
   })
@@ -63,13 +66,13 @@ describe('Session Complete', () => {
   test('a double click on Save Session saves once', async () => {
     const dialog = await stopped()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save Session' }))
-    expect(backend.sessions.add).toHaveBeenCalledTimes(1)
+    expect(backend.writes['add-sessions']).toHaveBeenCalledTimes(1)
   })
 
   test('SESSION-08 Skip discards the session', async () => {
     const dialog = await stopped()
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
-    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -124,7 +127,7 @@ describe('Session Complete', () => {
   })
 
   test('SESSION-09 ERRORS-02 a failure says so and restores the input', async () => {
-    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
     const dialog = await stopped()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'not lost')
     await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))

@@ -12,7 +12,7 @@ setUpTimerPage()
 describe('Session Complete', () => {
   describe('with a location', () => {
     const HERE = { latitude: 52.52, longitude: 13.405 }
-    const saved = () => backend.sessions.add.mock.lastCall?.[0]
+    const saved = () => backend.writes['add-sessions'].mock.lastCall?.[0].sessions
 
     async function stoppedHere(coords = HERE) {
       const dialog = await stopped()
@@ -58,9 +58,13 @@ describe('Session Complete', () => {
       backend.sessions.read.mockResolvedValue(session)
       await act(async () => Promise.resolve(answer('late ciphertext')))
       await vi.waitFor(() =>
-        expect(backend.sessions.update).toHaveBeenCalledExactlyOnceWith(session, {
-          ...session,
-          location: 'late ciphertext',
+        expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+          kind: 'edit-session',
+          before: session,
+          after: {
+            ...session,
+            location: 'late ciphertext',
+          },
         }),
       )
       // An earlier test's save may now report that it is not confirmed.
@@ -84,7 +88,7 @@ describe('Session Complete', () => {
 
     test('SESSION-09 a refused save restores the location too', async () => {
       vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-      backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+      backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
       const dialog = await stoppedHere()
       await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
       expect(await screen.findByText('Location added')).toBeInTheDocument()

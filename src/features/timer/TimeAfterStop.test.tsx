@@ -60,10 +60,16 @@ describe('the timer page', () => {
         screen.getByText(/stopped this timer at 11:00 .* kept running here until 12:00/),
       ).toBeInTheDocument()
       await press('Keep the time until 12:00')
-      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-        saved(),
-        expect.objectContaining({ endTime: START + 2 * HOUR, duration: 7200, notes: 'on the train' }),
-      )
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: saved(),
+        after: expect.objectContaining({
+          endTime: START + 2 * HOUR,
+          duration: 7200,
+          notes: 'on the train',
+        }) as unknown,
+        earns: true,
+      })
       expect(offer()).not.toBeInTheDocument()
     })
 
@@ -71,7 +77,7 @@ describe('the timer page', () => {
       const { unmount } = tell(saved())
       await press('Dismiss')
       expect(offer()).not.toBeInTheDocument()
-      expect(backend.sessions.extend).not.toHaveBeenCalled()
+      expect(backend.writes['edit-session']).not.toHaveBeenCalled()
       unmount()
       open({ timerRev: rev + 1 }, { sessions: aListing([saved()]) })
       expect(offer()).not.toBeInTheDocument()
@@ -89,10 +95,12 @@ describe('the timer page', () => {
       const noted = saved({ notes: 'on the train, and off it' })
       act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([noted]) }))
       await press('Keep the time until 12:00')
-      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-        noted,
-        expect.objectContaining({ endTime: START + 2 * HOUR, notes: noted.notes }),
-      )
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: noted,
+        after: expect.objectContaining({ endTime: START + 2 * HOUR, notes: noted.notes }) as unknown,
+        earns: true,
+      })
       reload()
       expect(offer()).not.toBeInTheDocument()
       expect(localStorage).toHaveLength(0)
@@ -123,7 +131,7 @@ describe('the timer page', () => {
 
     test('SESSION-36 shows that the server refused the time', async () => {
       vi.spyOn(console, 'info').mockReturnValue()
-      backend.sessions.extend.mockRejectedValueOnce(new Error('refused'))
+      backend.writes['edit-session'].mockRejectedValueOnce(new Error('refused'))
       tell(saved())
       await press('Keep the time until 12:00')
       await vi.waitFor(() =>

@@ -38,7 +38,10 @@ describe('the timer page', () => {
   test('TIMER-02 TIMER-04 the mode is selected and stored while inactive, and fixed while the timer is on', async () => {
     const { unmount } = open()
     await userEvent.click(screen.getByRole('radio', { name: 'Play' }))
-    expect(backend.timer.setMode).toHaveBeenCalledExactlyOnceWith('play')
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { timerMode: 'play' },
+    })
     unmount()
 
     const running = startTimer('play', START)
@@ -47,7 +50,7 @@ describe('the timer page', () => {
       expect(screen.getByRole('radiogroup', { name: 'Timer mode' })).toHaveAttribute('aria-disabled', 'true')
       expect(screen.getByRole('radio', { name: 'Play' })).toBeChecked()
       await userEvent.click(screen.getByRole('radio', { name: 'Productivity' }))
-      expect(backend.timer.setMode).toHaveBeenCalledTimes(1)
+      expect(backend.writes['set-user']).toHaveBeenCalledTimes(1)
       close()
     }
   })
@@ -55,21 +58,25 @@ describe('the timer page', () => {
   test('TIMER-11 starting writes a running timer based on the current revision', async () => {
     open({ timerMode: 'play' })
     await press('Start Timer')
-    expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith(startTimer('play', START), rev)
+    expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-timer',
+      timer: startTimer('play', START),
+      rev,
+    })
   })
 
   test('a double click on Start starts once', async () => {
     open()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Start Timer' }))
-    expect(backend.timer.replace).toHaveBeenCalledTimes(1)
+    expect(backend.writes['set-timer']).toHaveBeenCalledTimes(1)
   })
 
   test('the user can retry a refused start', async () => {
-    backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-timer'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Start Timer')
     await press('Start Timer')
-    expect(backend.timer.replace).toHaveBeenCalledTimes(2)
+    expect(backend.writes['set-timer']).toHaveBeenCalledTimes(2)
   })
 
   test('TIMER-05 TIMER-20 the clock shows the elapsed time, and stops while paused', () => {
@@ -90,7 +97,11 @@ describe('the timer page', () => {
     open({ timer: startTimer('productivity', START) })
     at(START + 600)
     await press('Stop Timer')
-    expect(backend.timer.replace).toHaveBeenCalledExactlyOnceWith({ status: 'inactive' }, rev)
+    expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-timer',
+      timer: { status: 'inactive' },
+      rev,
+    })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(useToasts.getState().toasts).toMatchObject([
       { kind: 'neutral', text: 'Nothing was kept: the timer ran for less than a second.' },
@@ -107,7 +118,7 @@ describe('the timer page', () => {
   })
 
   test('a stop that lost against another device does not offer a session that still runs', async () => {
-    backend.timer.replace.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-timer'].mockRejectedValueOnce(new Error('refused'))
     open({ timer: startTimer('productivity', START) })
     at(START + 3_600_000)
     await press('Stop Timer')
@@ -117,7 +128,7 @@ describe('the timer page', () => {
 
   test('SESSION-34 entered text is kept', async () => {
     let refuse: (error: Error) => void = () => {}
-    backend.timer.replace.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+    backend.writes['set-timer'].mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
     open({ timer: startTimer('productivity', START) })
     at(START + 3_600_000)
     await press('Stop Timer')
@@ -137,7 +148,7 @@ describe('the timer page', () => {
     expect(screen.getByText(/Productivity\W*, 1h 00m, on Tuesday 10 June/)).toBeInTheDocument()
     expect(screen.getByText(/automatically stopped at midnight/)).toBeInTheDocument()
     await press('Dismiss')
-    expect(backend.user.dismissAutoStopWarning).toHaveBeenCalledOnce()
+    expect(backend.writes['set-user']).toHaveBeenCalledOnce()
     unmount()
     open()
     expect(screen.queryByText(/automatically stopped/)).not.toBeInTheDocument()

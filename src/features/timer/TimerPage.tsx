@@ -106,7 +106,7 @@ function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined })
   const backend = useBackend()
   const session = useTimerSession(sessionId ?? null)
   const dismiss = () => {
-    backend.user.dismissAutoStopWarning().catch((error: unknown) => {
+    backend.write({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }).catch((error: unknown) => {
       console.error('The warning was not dismissed', error)
       showToast({ kind: 'error', text: TIMER_MESSAGES.dismissWarningFailed })
     })

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { WorkName } from '@/domain/sync/tracked'
+import type { WorkName } from '@/domain/sync/status'
 import type { EpochMs } from '@/domain/units'
 import { perUser } from '../device/per-user'
 

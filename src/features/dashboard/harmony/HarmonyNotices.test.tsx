@@ -110,7 +110,10 @@ describe('PACE-07 pacing that alone moves Harmony', () => {
   test('PACE-07 Keep it stores the choice, which hides the notice for good', async () => {
     const first = open(3, {}, '2025-06-08')
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_FORMULA, pacingCarry: 1 })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { formula: { ...DEFAULT_FORMULA, pacingCarry: 1 } },
+    })
     first.unmount()
     open(3, { pacingCarry: 1 }, '2025-06-08')
     expect(notice()).toBeNull()

@@ -62,13 +62,15 @@ function StuckPacing() {
 
 /** Keeping it is stored as a carry of 1, so that every device knows the decision. */
 function LetItFade({ pacing }: { pacing: number }) {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const formula = useFormula()
   const keep = () => {
-    user.setFormula({ ...formula, pacingCarry: 1 }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
-    })
+    write({ kind: 'set-user', fields: { formula: { ...formula, pacingCarry: 1 } } }).catch(
+      (error: unknown) => {
+        console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
+        showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
+      },
+    )
   }
   return (
     <HarmonyNotice linkText="Let it fade" setting="pacing-carry" hideText="Keep it" onHide={keep}>

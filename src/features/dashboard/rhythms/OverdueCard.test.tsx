@@ -66,13 +66,18 @@ describe('Action Required: Overdue', () => {
     await user.clear(field)
     await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
     expect(within(dialog).getByText('Please select a completion date.')).toBeVisible()
-    expect(backend.completions.add).not.toHaveBeenCalled()
+    expect(backend.writes.complete).not.toHaveBeenCalled()
     await user.type(field, '2025-06-09')
     expect(dialog).toHaveTextContent('2 days late: −2 points of pacing on that day.')
     await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
-    expect(backend.completions.add).toHaveBeenCalledWith(
-      expect.objectContaining({ completionDate: '2025-06-07', actualCompletionDate: '2025-06-09' }),
-    )
+    expect(backend.writes.complete).toHaveBeenCalledWith({
+      kind: 'complete',
+      completion: expect.objectContaining({
+        completionDate: '2025-06-07',
+        actualCompletionDate: '2025-06-09',
+      }) as unknown,
+      sessions: [],
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -103,7 +108,7 @@ describe('Action Required: Overdue', () => {
       await user.click(screen.getByRole('button', { name: 'Complete' }))
       expect(screen.getByText('Please select a day from the due date to today.')).toBeVisible()
     }
-    expect(backend.completions.add).not.toHaveBeenCalled()
+    expect(backend.writes.complete).not.toHaveBeenCalled()
   })
 
   test('OVERDUE-05 a rhythm that is late on one day only is a row of its own', () => {
@@ -124,16 +129,16 @@ describe('Action Required: Overdue', () => {
     expect(dialog).toHaveTextContent('−6 points of pacing on that day. 30 points come back on the due days.')
     await user.click(within(dialog).getByRole('button', { name: 'Complete 3 days' }))
     expect(
-      backend.completions.add.mock.calls.map(([{ completionDate, actualCompletionDate }]) => [
-        completionDate,
-        actualCompletionDate,
+      backend.writes.complete.mock.calls.map(([{ completion }]) => [
+        completion.completionDate,
+        completion.actualCompletionDate,
       ]),
     ).toEqual(['09', '08', '07'].map((day) => [`2025-06-${day}`, TODAY]))
     const [toast] = useToasts.getState().toasts
     expect(toast?.text).toBe('3 days of Run completed.')
     toast?.action?.run()
-    expect(backend.completions.remove.mock.calls).toEqual(
-      ['09', '08', '07'].map((day) => ['run', `2025-06-${day}`]),
+    expect(backend.writes.uncomplete.mock.calls.map(([{ due }]) => due)).toEqual(
+      ['09', '08', '07'].map((day) => `2025-06-${day}`),
     )
   })
 
@@ -152,9 +157,9 @@ describe('Action Required: Overdue', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Each on its day' }))
     await user.click(within(dialog).getByRole('button', { name: 'Complete 2 days' }))
     expect(
-      backend.completions.add.mock.calls.map(([{ completionDate, actualCompletionDate }]) => [
-        completionDate,
-        actualCompletionDate,
+      backend.writes.complete.mock.calls.map(([{ completion }]) => [
+        completion.completionDate,
+        completion.actualCompletionDate,
       ]),
     ).toEqual([
       ['2025-06-08', '2025-06-08'],
@@ -164,7 +169,7 @@ describe('Action Required: Overdue', () => {
 
   test('OVERDUE-06 a refusal is told once and takes the offer back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.completions.add.mockRejectedValue(new Error('refused'))
+    backend.writes.complete.mockRejectedValue(new Error('refused'))
     const user = open([daily])
     await openGroup(user)
     await user.click(screen.getByRole('checkbox', { name: 'All 3 days' }))

@@ -26,7 +26,7 @@ test('CONFIRM-06 confirming after midnight stores both parts of the night, on ti
   expect(screen.getByText('Yesterday, 23:00 to 01:30')).toBeVisible()
   expect(screen.getAllByText('Logs 2h 30m as Productivity.')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Confirm Shift, yesterday' }))
-  const [first, completion, second] = backend.completions.confirm.mock.calls[0] ?? []
+  const { completion, sessions: [first, second] = [] } = backend.writes.complete.mock.calls[0]?.[0] ?? {}
   expect(first).toMatchObject({ notes: 'Confirmed: Shift', duration: 3600 })
   expect(second).toMatchObject({
     startTime: Date.parse(`${TODAY}T00:00Z`),
@@ -46,7 +46,12 @@ test('CONFIRM-06 it is overdue only after its end', () => {
 test('CONFIRM-06 CALENDAR-06 a click in the calendar completes it on its day', async () => {
   const user = open(<RhythmCalendar onOpenDay={() => {}} />, [shift])
   await user.click(screen.getByRole('button', { name: 'Shift on 9 June: Pending' }))
-  expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ completionDate: YESTERDAY, actualCompletionDate: YESTERDAY }),
-  )
+  expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
+    kind: 'complete',
+    completion: expect.objectContaining({
+      completionDate: YESTERDAY,
+      actualCompletionDate: YESTERDAY,
+    }) as unknown,
+    sessions: [],
+  })
 })

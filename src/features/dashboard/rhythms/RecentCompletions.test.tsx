@@ -51,7 +51,11 @@ test('DATA-18 lists the newest completions with the moment they were recorded', 
     'Run Completed lateDue 08/06/2025 · Ticked 09/06/2025, 18:05Undo',
   ])
   await userEvent.click(card.getByRole('button', { name: 'Undo Run, due 08/06/2025' }))
-  expect(backend.completions.remove).toHaveBeenCalledExactlyOnceWith('run', '2025-06-08')
+  expect(backend.writes.uncomplete).toHaveBeenCalledExactlyOnceWith({
+    kind: 'uncomplete',
+    rhythmId: 'run',
+    due: '2025-06-08',
+  })
 })
 
 test('DATA-18 shows at most five, and no card if there are none', () => {

@@ -27,9 +27,15 @@ describe('Rhythm Calendar', () => {
   test("CALENDAR-06 a click toggles today's completion", async () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
     await user.click(occurrence(10))
-    expect(backend.completions.add).toHaveBeenCalledWith(
-      expect.objectContaining({ rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY }),
-    )
+    expect(backend.writes.complete).toHaveBeenCalledWith({
+      kind: 'complete',
+      completion: expect.objectContaining({
+        rhythmId: 'run',
+        completionDate: TODAY,
+        actualCompletionDate: TODAY,
+      }) as unknown,
+      sessions: [],
+    })
   })
 
   test('CALENDAR-06 two on one day are toggled separately', async () => {
@@ -37,10 +43,12 @@ describe('Rhythm Calendar', () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, swim], { run: { [TODAY]: TODAY } })
     expect(screen.getByRole('button', { name: 'Run on 10 June: Completed' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Swim on 10 June: Pending' }))
-    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ rhythmId: 'swim', completionDate: TODAY }),
-    )
-    expect(backend.completions.remove).not.toHaveBeenCalled()
+    expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'complete',
+      completion: expect.objectContaining({ rhythmId: 'swim', completionDate: TODAY }) as unknown,
+      sessions: [],
+    })
+    expect(backend.writes.uncomplete).not.toHaveBeenCalled()
   })
 
   test('CALENDAR-06 INT-50 another click undoes it, even a late one', async () => {
@@ -49,25 +57,30 @@ describe('Rhythm Calendar', () => {
     })
     await user.click(occurrence(10))
     await user.click(occurrence(8))
-    expect(backend.completions.remove.mock.calls).toEqual([
-      ['run', TODAY],
-      ['run', '2025-06-08'],
+    expect(backend.writes.uncomplete.mock.calls).toMatchObject([
+      [{ rhythmId: 'run', due: TODAY }],
+      [{ rhythmId: 'run', due: '2025-06-08' }],
     ])
   })
 
   test('CALENDAR-08 a future day is completed early', async () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
     await user.click(occurrence(12))
-    expect(backend.completions.add).toHaveBeenCalledWith(
-      expect.objectContaining({ completionDate: '2025-06-12', actualCompletionDate: TODAY }),
-    )
+    expect(backend.writes.complete).toHaveBeenCalledWith({
+      kind: 'complete',
+      completion: expect.objectContaining({
+        completionDate: '2025-06-12',
+        actualCompletionDate: TODAY,
+      }) as unknown,
+      sessions: [],
+    })
   })
 
   test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day', async () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
     await user.click(occurrence(9))
     expect(screen.getByRole('dialog', { name: 'Complete Late Rhythm' })).toBeVisible()
-    expect(backend.completions.add).not.toHaveBeenCalled()
+    expect(backend.writes.complete).not.toHaveBeenCalled()
   })
 
   test('KEEP-08 STRATEGY-RHYTHM-22 a missed one asks whether it was done, and is recorded as done on its day', async () => {
@@ -77,12 +90,17 @@ describe('Rhythm Calendar', () => {
     const question = screen.getByRole('dialog', { name: 'Was it done on 9 June?' })
     expect(question).toHaveTextContent('Scales doesn’t allow late completion.')
     await user.click(within(question).getByRole('button', { name: 'No' }))
-    expect(backend.completions.add).not.toHaveBeenCalled()
+    expect(backend.writes.complete).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Scales on 9 June: Missed' }))
     await user.click(screen.getByRole('button', { name: 'Yes, it was done' }))
-    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-09' }),
-    )
+    expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'complete',
+      completion: expect.objectContaining({
+        completionDate: '2025-06-09',
+        actualCompletionDate: '2025-06-09',
+      }) as unknown,
+      sessions: [],
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

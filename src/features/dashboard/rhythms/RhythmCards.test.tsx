@@ -26,7 +26,7 @@ describe('Confirm Scheduled Sessions', () => {
     })
     expect(screen.getByRole('listitem')).toHaveTextContent('Yesterday, 18:00 to 19:30')
     await user.click(screen.getByRole('button', { name: 'Confirm Gym, yesterday' }))
-    const [session, completion] = backend.completions.confirm.mock.calls[0] ?? []
+    const { completion, sessions: [session] = [] } = backend.writes.complete.mock.calls[0]?.[0] ?? {}
     expect(session).toMatchObject({ startTime: Date.parse('2025-06-09T18:00Z'), notes: 'Confirmed: Gym' })
     expect(completion).toMatchObject({
       completionDate: '2025-06-09',
@@ -54,7 +54,7 @@ describe('Confirm Scheduled Sessions', () => {
     expect(card).toHaveTextContent('18:00 to 19:30')
     expect(card).toHaveTextContent('Logs 1h 30m as Productivity.')
     await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
-    const [session, completion] = backend.completions.confirm.mock.calls[0] ?? []
+    const { completion, sessions: [session] = [] } = backend.writes.complete.mock.calls[0]?.[0] ?? {}
     expect(session).toMatchObject({
       notes: 'Confirmed: Gym',
       duration: 5400,
@@ -69,16 +69,16 @@ describe('Confirm Scheduled Sessions', () => {
       gym({ startTime: '19:00' as TimeOfDay, endTime: '18:00' as TimeOfDay }),
     ])
     await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
-    expect(backend.completions.confirm).not.toHaveBeenCalled()
-    expect(backend.completions.add).toHaveBeenCalledOnce()
+    expect(backend.writes.complete.mock.calls).toMatchObject([[{ sessions: [] }]])
   })
 
   test('INT-53 after undoing the completion its session exists, so only the completion is logged', async () => {
-    backend.completions.confirm.mockRejectedValue(new Error('refused'))
+    backend.writes.complete.mockRejectedValueOnce(new Error('refused'))
     backend.sessions.isSaved.mockResolvedValue(true)
     const user = open(<ConfirmCard />, [gym()])
     await user.click(screen.getByRole('button', { name: 'Confirm Gym' }))
-    await vi.waitFor(() => expect(backend.completions.add).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(backend.writes.complete).toHaveBeenCalledTimes(2))
+    expect(backend.writes.complete.mock.lastCall?.[0].sessions).toEqual([])
   })
 
   test('CONFIRM-01 completed rhythms are not listed', () => {
@@ -117,6 +117,10 @@ describe('REST-02 rest days', () => {
     const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], done, rest('2025-06-08', '2025-06-09'))
     expect(screen.queryByRole('button', { name: /^Run on 9 June/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Run on 8 June: Completed' }))
-    expect(backend.completions.remove).toHaveBeenCalledExactlyOnceWith('run', '2025-06-08')
+    expect(backend.writes.uncomplete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'uncomplete',
+      rhythmId: 'run',
+      due: '2025-06-08',
+    })
   })
 })

@@ -13,7 +13,7 @@ import { daysText } from './overdue-words'
 
 /** Completes, undoes and confirms occurrences. Does not wait for the server, and reports a refusal. */
 export function useCompleting() {
-  const { completions, sessions } = useBackend()
+  const { write, sessions } = useBackend()
   const today = useToday()
   const zone = useClock((clock) => clock.zone)
 
@@ -23,18 +23,23 @@ export function useCompleting() {
   }
 
   const complete = (rhythm: Rhythm, due: DayKey, actual: DayKey = today) => {
-    completions
-      .add(completionOf(rhythm, due, actual, now()))
-      .catch(tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed))
+    write({ kind: 'complete', completion: completionOf(rhythm, due, actual, now()), sessions: [] }).catch(
+      tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed),
+    )
   }
 
   /** Completes several days at once: on `actual`, or each on its own day. One offer takes all of them back (OVERDUE-06). */
   const completeDays = (rhythm: Rhythm, dues: readonly DayKey[], actual: DayKey | null) => {
     const at = now()
-    const added = dues.map((due) => completions.add(completionOf(rhythm, due, actual ?? due, at)))
+    const added = dues.map((due) => {
+      const completion = completionOf(rhythm, due, actual ?? due, at)
+      return write({ kind: 'complete', completion, sessions: [] })
+    })
     const offer = offerUndo({
       text: `${daysText(dues.length)} of ${isolateDirection(rhythm.name)} completed.`,
-      undo: async () => void (await Promise.all(dues.map((due) => completions.remove(rhythm.id, due)))),
+      undo: async () => {
+        await Promise.all(dues.map((due) => write({ kind: 'uncomplete', rhythmId: rhythm.id, due })))
+      },
     })
     Promise.all(added).catch((error: unknown) => {
       dropToast(offer)
@@ -43,7 +48,9 @@ export function useCompleting() {
   }
 
   const undo = (rhythm: Rhythm, due: DayKey) => {
-    completions.remove(rhythm.id, due).catch(tell(rhythm, RHYTHM_MESSAGES.undoRhythmFailed))
+    write({ kind: 'uncomplete', rhythmId: rhythm.id, due }).catch(
+      tell(rhythm, RHYTHM_MESSAGES.undoRhythmFailed),
+    )
   }
 
   /**
@@ -51,14 +58,15 @@ export function useCompleting() {
    * the completion counts on the due day too, and yesterday's is not late.
    */
   const confirm = (rhythm: Rhythm, due: DayKey) => {
-    const [session, ...continuation] = confirmedSessions(rhythm, due, zone)
+    const confirmed = confirmedSessions(rhythm, due, zone)
+    const [session] = confirmed
     if (!session) return complete(rhythm, due, due)
     const completion = completionOf(rhythm, due, due, now())
-    completions
-      .confirm(session, completion, ...continuation)
+    write({ kind: 'complete', completion, sessions: confirmed })
       .catch(async (error: unknown) => {
         // The session of an earlier confirmation still exists, so only the completion is missing, if anything.
-        if (await sessions.isSaved(session.id).catch(() => false)) return completions.add(completion)
+        if (await sessions.isSaved(session.id).catch(() => false))
+          return write({ kind: 'complete', completion, sessions: [] })
         throw error
       })
       .catch(tell(rhythm, RHYTHM_MESSAGES.confirmSessionFailed))

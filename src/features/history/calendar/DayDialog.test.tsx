@@ -47,10 +47,11 @@ describe('HISTORY-05 at 1350 px', () => {
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Delete selected' }))
     expect(screen.getByRole('dialog', { name: 'Delete 2 sessions?' })).toBeVisible()
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '19-9' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '19-9' })],
+      trashId: expect.any(String) as unknown,
+    })
     hearSessions(aListing(NOVEMBER.slice(2)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -65,10 +66,11 @@ describe('HISTORY-05 at 1350 px', () => {
     await press('Done')
     await press('Delete selected')
     await press('Delete 2 sessions')
-    expect(backend.sessions.remove).toHaveBeenCalledExactlyOnceWith(
-      [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '18-9' })],
-      expect.any(String),
-    )
+    expect(backend.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'delete-sessions',
+      sessions: [expect.objectContaining({ id: '19-11' }), expect.objectContaining({ id: '18-9' })],
+      trashId: expect.any(String) as unknown,
+    })
   })
 
   test('HISTORY-16 the newest days and the calendar read no session but those of the current week', () => {

@@ -18,9 +18,7 @@ let deleting: { work: LongWork; finish: () => void; fail: (error: unknown) => vo
 const entry = (key: string): OutboxEntry => ({
   key,
   writtenAt: 0,
-  part: 'tasks',
-  name: 'save',
-  given: [],
+  change: null,
   status: 'waiting',
 })
 const goOffline = () => {

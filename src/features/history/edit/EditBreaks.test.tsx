@@ -40,7 +40,7 @@ describe('the breaks', () => {
     expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
     await press('Delete the break from 10:00 to 10:15')
     await press('Delete break')
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
     await press('Save changes')
     expect(updated()).toEqual({ ...morning, breaks: breaks.slice(1), duration: 9000 })
   })
@@ -79,14 +79,14 @@ describe('the breaks', () => {
     const edited = { ...morning, notes: 'quick start', breaks: [], duration: 10_800 }
     act(() => store.tell(aListing([revisedSession(edited, { ...edited, notes: 'elsewhere' })])))
     await undo()
-    expect(backend.sessions.update).toHaveBeenCalledOnce()
+    expect(backend.writes['edit-session']).toHaveBeenCalledOnce()
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
       'The session has changed since, so nothing was undone.',
     )
   })
 
   test('UNDO-01 are not offered again when the server refuses the edit', async () => {
-    backend.sessions.update.mockRejectedValue(new Error('refused'))
+    backend.writes['edit-session'].mockRejectedValue(new Error('refused'))
     backend.sessions.read.mockResolvedValue(morning)
     const view = open()
     await deleteBoth()

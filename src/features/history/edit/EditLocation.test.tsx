@@ -81,6 +81,6 @@ describe('the location', () => {
     await press('Save changes')
     await vi.waitFor(() => expect(useAlerts.getState().alerts).toHaveLength(1))
     expect(useToasts.getState().toasts).toEqual([])
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
   })
 })

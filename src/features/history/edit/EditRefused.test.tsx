@@ -18,7 +18,7 @@ describe('an edit that the server refuses', () => {
 
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.sessions.update.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['edit-session'].mockRejectedValueOnce(new Error('refused'))
     backend.sessions.read.mockRejectedValue(new Error('offline'))
   })
 
@@ -44,9 +44,7 @@ describe('an edit that the server refuses', () => {
     const entryOf = (key: string, notes: string): OutboxEntry => ({
       key,
       writtenAt: 1,
-      part: 'sessions',
-      name: 'update',
-      given: [morning, { ...morning, notes }],
+      change: { kind: 'edit-session', before: morning, after: { ...morning, notes } },
       status: 'refused',
     })
     useOutbox.setState({
@@ -77,8 +75,8 @@ describe('an edit that the server refuses', () => {
   })
 
   test('what another device changes while the form is open is not overwritten', async () => {
-    backend.sessions.update.mockReset()
-    backend.sessions.update.mockResolvedValue()
+    backend.writes['edit-session'].mockReset()
+    backend.writes['edit-session'].mockResolvedValue()
     open()
     enter('Notes', 'mine')
     const theirs = revisedSession(morning, { ...morning, type: 'Programming' })
@@ -88,8 +86,8 @@ describe('an edit that the server refuses', () => {
   })
 
   test('SYNC-02 notes that another device changes while the form is open are shown before they are saved', async () => {
-    backend.sessions.update.mockReset()
-    backend.sessions.update.mockResolvedValue()
+    backend.writes['edit-session'].mockReset()
+    backend.writes['edit-session'].mockResolvedValue()
     open()
     enter('Notes', 'mine')
     const theirs = revisedSession(morning, { ...morning, notes: 'theirs' })

@@ -22,7 +22,7 @@ setUpEditSession()
 describe('Edit Session', () => {
   test('EDIT-01 EDIT-12 opens with what is stored and updates that one session, not waiting for the server', async () => {
     let confirm = () => {}
-    backend.sessions.update.mockReturnValue(new Promise((resolve) => (confirm = resolve)))
+    backend.writes['edit-session'].mockReturnValue(new Promise((resolve) => (confirm = resolve)))
     open()
     expect(screen.getByLabelText(/^Date/)).toHaveValue('10/06/2025')
     expect(screen.getByLabelText('Start time')).toHaveValue('09:00')
@@ -32,7 +32,7 @@ describe('Edit Session', () => {
     await press('Save changes')
     expect(updated()).toEqual({ ...morning, notes: 'quick start' })
     expect(onClose).toHaveBeenCalledOnce()
-    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
     confirm() // or its toast would change in a later test
   })
 
@@ -40,13 +40,13 @@ describe('Edit Session', () => {
     open()
     enter('Notes', 'x')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save changes' }))
-    expect(backend.sessions.update).toHaveBeenCalledOnce()
+    expect(backend.writes['edit-session']).toHaveBeenCalledOnce()
   })
 
   test('where nothing was changed there is nothing to save', async () => {
     open()
     await press('Save changes')
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -57,7 +57,7 @@ describe('Edit Session', () => {
     await press('Delete break')
     await press('Cancel')
     await press('Discard')
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -74,7 +74,7 @@ describe('Edit Session', () => {
     enter(/^Date/, '')
     await press('Save changes')
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Please select a date for the session.')
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
   })
 

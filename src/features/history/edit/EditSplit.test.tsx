@@ -58,7 +58,7 @@ describe('splitting', () => {
     await press('Split into 3 sessions')
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Failed to split session: No such session.')
     expect(onClose).not.toHaveBeenCalled()
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
   })
 
   test('asks to save or to discard first when something was changed', async () => {
@@ -69,7 +69,7 @@ describe('splitting', () => {
     await userEvent.click(within(ask).getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByLabelText('Notes')).toHaveValue('slow start')
     await press('Split into 3 sessions')
-    expect(backend.sessions.update).not.toHaveBeenCalled()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
     expect(backend.sessions.split).toHaveBeenCalledOnce()
   })
 

@@ -20,7 +20,7 @@ interface EditSplitProps {
 
 /** Splits the session on the server; nothing if no break lies between two intervals of work. The server splits what is stored, so changes must be saved or discarded first. */
 export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
-  const { sessions, trash } = useBackend()
+  const { write, sessions } = useBackend()
   const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
   const [alert, setAlert] = useState<string | null>(null)
   const parts = splitAtBreaks(session).length
@@ -34,7 +34,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       setAlert(splitFailedMessage(error))
       return
     }
-    offerRestore(trash, HISTORY_MESSAGES.sessionSplit, [
+    offerRestore(write, HISTORY_MESSAGES.sessionSplit, [
       { id: splitTrashId(session.id), kind: 'split', items: [session] },
     ])
     onSplit()

@@ -44,7 +44,7 @@ export function open(session: Session = morning) {
 
 export const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-export const updated = () => backend.sessions.update.mock.lastCall?.[1]
+export const updated = () => backend.writes['edit-session'].mock.lastCall?.[0].after
 
 export function setUpEditSession(): void {
   beforeEach(() => {

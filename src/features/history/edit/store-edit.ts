@@ -30,7 +30,8 @@ interface Edit {
 
 /** Stores an edit in the background. If the server refuses it, the form opens again with what was entered. */
 export function useStoreEdit() {
-  const { sessions } = useBackend()
+  const backend = useBackend()
+  const { write, sessions } = backend
   const saveSessions = useSaveSessions()
   const types = useSessionTypes()
 
@@ -49,11 +50,11 @@ export function useStoreEdit() {
           // The edit changed only the location, which was lost.
           if (isSame(next, current)) return
           written = next
-          const write = sessions.update(current, next)
+          const stored = write({ kind: 'edit-session', before: current, after: next })
           // The outbox lists the new edit by now.
           if (refused) dropRefusedEdit(refused)
-          offer = offerBreaksAgain(sessions, current, edited)
-          await write
+          offer = offerBreaksAgain(backend, current, edited)
+          await stored
         },
         onLocationLost: () => {
           if (isSame(edited, current)) toast.drop()
@@ -84,7 +85,7 @@ export function useStoreEdit() {
  * Offers to restore the breaks that a saved edit deleted (UNDO-01), unless the session has changed since. Returns the id of the
  * toast, or null if the edit deleted none.
  */
-function offerBreaksAgain(sessions: Backend['sessions'], current: Session, edited: Session): string | null {
+function offerBreaksAgain({ write, sessions }: Backend, current: Session, edited: Session): string | null {
   const breaks = deletedBreaks(current, edited)
   if (breaks.length === 0) return null
   return offerUndo({
@@ -93,7 +94,7 @@ function offerBreaksAgain(sessions: Backend['sessions'], current: Session, edite
       const stored = knownSession(edited.id) ?? (await sessions.read(edited.id))
       const again = withBreaksAgain(stored, edited, breaks)
       if (!stored || !again) return HISTORY_MESSAGES.breaksStayDeleted
-      await sessions.update(stored, again)
+      await write({ kind: 'edit-session', before: stored, after: again })
     },
   })
 }

@@ -102,23 +102,23 @@ function outcomeTexts(edits: readonly SessionEdit[], isPlay: boolean): readonly 
 
 /** Edits many sessions in the background and offers to undo it. The outbox lists what the server refuses. */
 function useBulkEdit() {
-  const { sessions } = useBackend()
+  const { write } = useBackend()
 
-  function change(edits: readonly SessionEdit[]): Promise<void> {
-    return sessions.change(edits).catch((error: unknown) => {
+  function change(edits: readonly SessionEdit[]) {
+    write({ kind: 'edit-sessions', edits }).catch((error: unknown) => {
       logFailedWrite('Sessions were not changed', error)
       showToast({ kind: 'error', text: HISTORY_MESSAGES.changeSessionsFailed })
     })
   }
 
   return (edits: readonly SessionEdit[]) => {
-    void change(edits)
+    change(edits)
     offerUndo({ text: `${sessionsText(edits.length)} changed.`, undo: () => takeBack(edits) })
   }
 
   async function takeBack(edits: readonly SessionEdit[]): Promise<string | void> {
     const reversed = reversedEdits(edits, knownNow)
-    await sessions.change(reversed)
+    await write({ kind: 'edit-sessions', edits: reversed })
     const left = edits.length - reversed.length
     if (left > 0) return `Undone, but not for ${sessionsText(left)} changed or deleted since.`
   }

@@ -25,7 +25,7 @@ interface DeleteSelectedProps {
 const NAME = 'Delete selected'
 
 export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = false }: DeleteSelectedProps) {
-  const { sessions, trash } = useBackend()
+  const { write } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const reasonId = useId()
   const isNothingSelected = selected.length === 0
@@ -37,8 +37,8 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
     onDeleted()
     const trashId = crypto.randomUUID()
     const deletions = sessionDeletions(selected, trashId)
-    const offer = offerRestore(trash, sessionsDeletedText(selected.length), deletions)
-    sessions.remove(selected, trashId).catch((error: unknown) => {
+    const offer = offerRestore(write, sessionsDeletedText(selected.length), deletions)
+    write({ kind: 'delete-sessions', sessions: selected, trashId }).catch((error: unknown) => {
       logFailedWrite('The sessions were not deleted', error)
       dropToast(offer)
       showToast({ kind: 'error', text: HISTORY_MESSAGES.deleteSessionsFailed })

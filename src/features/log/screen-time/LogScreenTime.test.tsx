@@ -37,7 +37,7 @@ describe('logging', () => {
 
   test('LOG-07, ERRORS-24 Screen time logged successfully!', async () => {
     // Not even an answer is needed: the browser may be offline.
-    backend.sessions.add.mockReturnValue(new Promise(() => {}))
+    backend.writes['add-sessions'].mockReturnValue(new Promise(() => {}))
     await openDialog()
     await fill('YouTube', '1', '')
     await submit()
@@ -70,9 +70,13 @@ describe('logging', () => {
     await openDialog()
     await fill(' Halo:  Reach ', '1', '')
     await submit()
-    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith({
-      id: expect.any(String) as string,
-      name: 'Halo: Reach',
+    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'app',
+      item: {
+        id: expect.any(String) as string,
+        name: 'Halo: Reach',
+      },
     })
     expect(written()[0]?.notes).toBe('Logged Screen Time: Halo: Reach: 1h 00m')
   })
@@ -81,7 +85,7 @@ describe('logging', () => {
     await openDialog()
     await fill('youtube', '1', '')
     await submit()
-    expect(backend.screenTimeApps.add).not.toHaveBeenCalled()
+    expect(backend.writes['save-item']).not.toHaveBeenCalled()
     expect(written()[0]?.notes).toBe('Logged Screen Time: YouTube: 1h 00m')
   })
 })
@@ -89,7 +93,7 @@ describe('logging', () => {
 describe('when the server refuses', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.sessions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
   })
 
   test('ERRORS-02 Error: Could not save your session. The input comes back, with the same id', async () => {
@@ -123,7 +127,7 @@ describe('when the server refuses', () => {
 
 test('DATA-13 Error: Could not add the app.', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  backend.screenTimeApps.add.mockRejectedValueOnce(new Error('refused'))
+  backend.writes['save-item'].mockRejectedValueOnce(new Error('refused'))
   await openDialog()
   await fill('Netflix', '1', '')
   await submit()

@@ -33,7 +33,7 @@ interface LogScreenTimeProps {
 }
 
 export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
-  const { sessions } = useBackend()
+  const { write, sessions } = useBackend()
   const apps = useScreenTimeApps()
   const addApp = useAddApp()
   const today = useToday()
@@ -58,7 +58,7 @@ export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
     setDraft(null)
     setHasLogged(true)
     takeOverRefused(id) // The refused entry is being logged again.
-    sessions.add([session]).catch(async (error: unknown) => {
+    write({ kind: 'add-sessions', sessions: [session] }).catch(async (error: unknown) => {
       // An earlier attempt succeeded, although its response was lost.
       if (await sessions.isSaved(id).catch(() => false)) return
       logFailedWrite('The screen time was not logged', error)

@@ -57,9 +57,13 @@ describe('adding', () => {
   test('INT-30, DATA-13 accepts a name, by Enter too, and is ready for the next', async () => {
     open()
     await userEvent.type(input(), ' Net  flix {Enter}')
-    expect(backend.screenTimeApps.add).toHaveBeenCalledExactlyOnceWith({
-      id: expect.any(String) as string,
-      name: 'Net flix',
+    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'app',
+      item: {
+        id: expect.any(String) as string,
+        name: 'Net flix',
+      },
     })
     expect(input()).toHaveValue('')
     expect(input()).toHaveFocus()
@@ -72,18 +76,18 @@ describe('adding', () => {
     expect(input()).toHaveFocus()
     await userEvent.type(input(), 'N')
     expect(screen.queryByText('Please enter an app name.')).toBeNull()
-    expect(backend.screenTimeApps.add).not.toHaveBeenCalled()
+    expect(backend.writes['save-item']).not.toHaveBeenCalled()
   })
 
   test('DATA-13 lists an app once', async () => {
     open()
     await userEvent.type(input(), 'steam{Enter}')
     expect(screen.getByText('Steam is in your list already.')).toBeVisible()
-    expect(backend.screenTimeApps.add).not.toHaveBeenCalled()
+    expect(backend.writes['save-item']).not.toHaveBeenCalled()
   })
 
   test('DATA-13 Error: Could not add the app.', async () => {
-    backend.screenTimeApps.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['save-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await userEvent.type(input(), 'Netflix{Enter}')
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not add the app.' }]))
@@ -97,13 +101,15 @@ describe('removing', () => {
     expect(screen.getByRole('dialog', { name: 'Remove Steam?' })).toHaveTextContent(
       'Everything you logged with it stays.',
     )
-    expect(backend.screenTimeApps.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     await confirm('Remove Steam')
-    expect(backend.screenTimeApps.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'steam' }),
-      expect.any(String),
-    )
-    expect(backend.sessions.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'app',
+      item: expect.objectContaining({ id: 'steam' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
+    expect(backend.writes['delete-sessions']).not.toHaveBeenCalled()
     expect(input()).toHaveFocus()
   })
 
@@ -111,12 +117,12 @@ describe('removing', () => {
     open()
     await press('Remove Steam')
     await confirm('Cancel')
-    expect(backend.screenTimeApps.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Remove Steam' })).toHaveFocus()
   })
 
   test('DATA-13 Error: Could not remove the app.', async () => {
-    backend.screenTimeApps.remove.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['remove-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Remove Steam')
     await confirm('Remove Steam')

@@ -28,7 +28,7 @@ import styles from './YourApps.module.css'
 
 /** The apps that the form offers. Entries of a removed app stay (INT-30). */
 export function YourApps() {
-  const { screenTimeApps, trash } = useBackend()
+  const { write } = useBackend()
   const listing = useFacts((facts) => facts.screenTimeApps)
   const hasFailed = useFacts((facts) => facts.failed.has('screenTimeApps'))
   const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
@@ -48,8 +48,8 @@ export function YourApps() {
     setAsked(null)
     setRemovals(removals + 1)
     const trashId = crypto.randomUUID()
-    const offer = offerRestore(trash, deletedText(app.name), [{ id: trashId, kind: 'app', items: [app] }])
-    screenTimeApps.remove(app, trashId).catch((error: unknown) => {
+    const offer = offerRestore(write, deletedText(app.name), [{ id: trashId, kind: 'app', items: [app] }])
+    write({ kind: 'remove-item', itemKind: 'app', item: app, trashId }).catch((error: unknown) => {
       console.error('The app was not removed', error)
       dropToast(offer)
       showToast({ kind: 'error', text: LOG_MESSAGES.removeAppFailed })

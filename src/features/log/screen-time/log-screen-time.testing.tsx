@@ -22,7 +22,7 @@ export const dialog = () => within(screen.getByRole('dialog'))
 export const field = (name: 'App' | 'Date' | 'Hours' | 'Minutes') =>
   name === 'App' ? dialog().getByRole('combobox', { name }) : dialog().getByLabelText(name)
 export const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Log Screen Time' }))
-export const written = () => backend.sessions.add.mock.calls.flatMap(([sessions]) => sessions)
+export const written = () => backend.writes['add-sessions'].mock.calls.flatMap(([{ sessions }]) => sessions)
 
 export async function fill(app: string, hours: string, minutes: string) {
   if (app) await userEvent.type(field('App'), app)

@@ -5,9 +5,10 @@ import { showToast } from '@/state/toasts'
 
 /** Adds an app to the list. It appears at once, even offline. */
 export function useAddApp() {
-  const { screenTimeApps } = useBackend()
+  const { write } = useBackend()
   return (name: string) => {
-    screenTimeApps.add({ id: crypto.randomUUID(), name: cleanAppName(name) }).catch((error: unknown) => {
+    const item = { id: crypto.randomUUID(), name: cleanAppName(name) }
+    write({ kind: 'save-item', itemKind: 'app', item }).catch((error: unknown) => {
       console.error('The app was not added', error)
       showToast({ kind: 'error', text: LOG_MESSAGES.addAppFailed })
     })

@@ -30,10 +30,10 @@ export function trialWord(harmony: number): string {
 
 /** Saves without waiting, because writes are accepted at once, even offline. A refused task is reported. */
 export function useSaveFirstTasks(): (tasks: readonly Task[]) => void {
-  const { tasks: list } = useBackend()
+  const { write } = useBackend()
   return (tasks) => {
     for (const task of tasks) {
-      list.save(task).catch((error: unknown) => {
+      write({ kind: 'save-item', itemKind: 'task', item: task }).catch((error: unknown) => {
         console.error('A first task was not saved', error)
         showToast({
           kind: 'error',

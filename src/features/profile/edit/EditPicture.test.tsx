@@ -28,11 +28,16 @@ setUpEditProfile()
 describe('the picture', () => {
   test('PHOTO-01 PHOTO-07 PROFILE-08 is uploaded, then stored, and then the old one is deleted', async () => {
     let confirm: () => void = () => {}
-    backend.user.saveProfile.mockReturnValue(new Promise((resolve) => (confirm = () => resolve())))
+    backend.writes['set-user'].mockReturnValue(new Promise((resolve) => (confirm = () => resolve())))
     open({ photoURL: OLD })
     await choosePicture()
     await save()
-    await waitFor(() => expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: NEW }))
+    await waitFor(() =>
+      expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'set-user',
+        fields: { photoURL: NEW },
+      }),
+    )
     expect(backend.pictures.upload.mock.calls[0]?.[0]).toBe(picture)
     expect(backend.pictures.remove).not.toHaveBeenCalled()
     confirm()
@@ -47,11 +52,14 @@ describe('the picture', () => {
     await choosePicture()
     await type('Bio', 'Reads.')
     await userEvent.click(screen.getByRole('button', { name: 'Preparing the picture' }))
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     ready(picture)
     await screen.findByRole('button', { name: 'Save profile' })
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ bio: 'Reads.', photoURL: NEW })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { bio: 'Reads.', photoURL: NEW },
+    })
   })
 
   test('PHOTO-07 only logs a warning if the old one cannot be deleted', async () => {
@@ -67,7 +75,10 @@ describe('the picture', () => {
     open({ photoURL: OLD })
     await press('Remove picture')
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: null })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { photoURL: null },
+    })
     await waitFor(() => expect(backend.pictures.remove).toHaveBeenCalledExactlyOnceWith(OLD))
     expect(backend.pictures.upload).not.toHaveBeenCalled()
   })
@@ -80,7 +91,10 @@ describe('the picture', () => {
     await press('Remove picture')
     expect(screen.queryByText(/This is the photo of the account/)).toBeNull()
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: null })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { photoURL: null },
+    })
     expect(backend.pictures.remove).not.toHaveBeenCalled()
   })
 
@@ -101,9 +115,12 @@ describe('the picture', () => {
     await type('Bio', 'Reads.')
     await save()
     expect(await screen.findByText(UPLOAD_FAILED)).toBeVisible()
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ bio: 'Reads.', photoURL: NEW })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { bio: 'Reads.', photoURL: NEW },
+    })
   })
 
   test('PHOTO-09 is not uploaded while offline', async () => {
@@ -130,12 +147,12 @@ describe('the picture', () => {
     await press('Cancel')
     expect(await screen.findByRole('button', { name: 'Change picture' })).toBeVisible()
     expect(screen.queryByText(UPLOAD_FAILED)).toBeNull()
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
   })
 
   test('the new one is deleted if the profile is refused', async () => {
-    backend.user.saveProfile.mockRejectedValue(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValue(new Error('refused'))
     open({ photoURL: OLD, socials: NO_SOCIALS })
     await choosePicture()
     await save()

@@ -32,10 +32,17 @@ describe('saving', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Forest' }))
     await userEvent.selectOptions(field('Featured statistic'), 'Sessions')
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({
-      displayName: 'Ann Lee',
-      socials: { github: 'ann', twitter: 'ann', linkedin: '' },
-      profileCustomization: { ...DEFAULT_CUSTOMIZATION, theme: 'forest', featuredStat: 'sessionsCompleted' },
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        displayName: 'Ann Lee',
+        socials: { github: 'ann', twitter: 'ann', linkedin: '' },
+        profileCustomization: {
+          ...DEFAULT_CUSTOMIZATION,
+          theme: 'forest',
+          featuredStat: 'sessionsCompleted',
+        },
+      },
     })
     expect(backend.user.setUsername).not.toHaveBeenCalled()
     await isClosed()
@@ -67,7 +74,7 @@ describe('saving', () => {
   test('writes nothing if nothing has changed', async () => {
     open()
     await save()
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await isClosed()
   })
 
@@ -75,12 +82,12 @@ describe('saving', () => {
     open()
     await type('Bio', 'Reads.')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save profile' }))
-    expect(backend.user.saveProfile).toHaveBeenCalledOnce()
+    expect(backend.writes['set-user']).toHaveBeenCalledOnce()
   })
 
   test('does not wait while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    backend.user.saveProfile.mockReturnValue(new Promise(() => {}))
+    backend.writes['set-user'].mockReturnValue(new Promise(() => {}))
     open()
     await type('Bio', 'Reads.')
     await save()
@@ -92,13 +99,16 @@ describe('saving', () => {
     tellFacts({ displayName: 'Ann', bio: 'Written elsewhere.' })
     await type('Display Name', 'Ann Lee')
     await save()
-    expect(backend.user.saveProfile).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ann Lee' })
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { displayName: 'Ann Lee' },
+    })
   })
 })
 
 describe('a refusal', () => {
   test('PROFILE-09 ERRORS-10 shows the error message, and the form stays open with its input', async () => {
-    backend.user.saveProfile.mockRejectedValue(new Error('Missing or insufficient permissions.'))
+    backend.writes['set-user'].mockRejectedValue(new Error('Missing or insufficient permissions.'))
     open()
     await type('Bio', 'Reads.')
     await save()
@@ -108,7 +118,7 @@ describe('a refusal', () => {
   })
 
   test('PROFILE-09 ERRORS-10 shows a default text for an error without a message', async () => {
-    backend.user.saveProfile.mockRejectedValue('no reason')
+    backend.writes['set-user'].mockRejectedValue('no reason')
     open()
     await type('Bio', 'Reads.')
     await save()
@@ -118,7 +128,7 @@ describe('a refusal', () => {
   test('PROFILE-09 a refusal after the form has closed opens it again', async () => {
     let refuse: (error: Error) => void = () => {}
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    backend.user.saveProfile.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    backend.writes['set-user'].mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     open()
     await type('Bio', 'Reads.')
     await save()
@@ -153,7 +163,7 @@ describe('what was entered', () => {
     expect(screen.getByText('Please use at most 500 characters.')).toBeVisible()
     expect(screen.getByText('Please enter a handle, or the address of a profile on this site.')).toBeVisible()
     expect(field('Display Name')).toHaveFocus()
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
   test('FORM-01 asks before discarding input', async () => {
@@ -166,7 +176,7 @@ describe('what was entered', () => {
     await userEvent.keyboard('{Escape}')
     await press('Discard')
     expect(onClose).toHaveBeenCalledOnce()
-    expect(backend.user.saveProfile).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
   test('closes at once without input', async () => {

@@ -22,7 +22,7 @@ describe('the username', () => {
   test('USERNAME-03 USERNAME-05 INT-77 is changed by the server first, then the rest is written', async () => {
     const order: string[] = []
     backend.user.setUsername.mockImplementation(() => Promise.resolve(void order.push('username')))
-    backend.user.saveProfile.mockImplementation(() => Promise.resolve(void order.push('rest')))
+    backend.writes['set-user'].mockImplementation(() => Promise.resolve(void order.push('rest')))
     open()
     await type('Username', 'Ann_2')
     await type('Bio', 'Reads.')
@@ -47,7 +47,7 @@ describe('the username', () => {
       expect(await screen.findByText(text)).toBeVisible()
       await waitFor(() => expect(field('Username')).toHaveFocus())
       expect(field('Username')).toHaveValue('ann_2')
-      expect(backend.user.saveProfile).not.toHaveBeenCalled()
+      expect(backend.writes['set-user']).not.toHaveBeenCalled()
       expect(onClose).not.toHaveBeenCalled()
     },
   )
@@ -75,7 +75,9 @@ describe('badges on show', () => {
     expect(boxes[4]).toBeEnabled()
     await userEvent.click(boxes[4] as HTMLElement)
     await save()
-    expect(backend.user.saveProfile.mock.calls[0]?.[0].profileCustomization?.showcasedBadges).toEqual(
+    expect(
+      backend.writes['set-user'].mock.calls[0]?.[0].fields.profileCustomization?.showcasedBadges,
+    ).toEqual(
       earned(5)
         .slice(1)
         .map(({ id }) => id),

@@ -48,7 +48,7 @@ export function useProfileSaving() {
       const onProgress = (share: number) => setProgress({ step: 'uploading', share })
       const photoURL = await storePicture(backend, edit.picture, { signal, onProgress })
       setProgress({ step: 'saving' })
-      await write(
+      await saveProfile(
         backend,
         { ...edit.changes, ...(photoURL !== undefined && { photoURL }) },
         edit.onRefusedLater,
@@ -91,14 +91,14 @@ async function storePicture(
 class PictureNotStored extends Error {}
 
 /** Rejects with the server's error if it comes soon. Otherwise the write is pending, possibly for hours. */
-async function write(
-  { user, pictures }: Backend,
+async function saveProfile(
+  { write, pictures }: Backend,
   changes: Partial<Profile>,
   onRefusedLater: (message: string) => void,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   const before = currentPhoto()
-  const written = user.saveProfile(changes)
+  const written = write({ kind: 'set-user', fields: changes })
   if (changes.photoURL !== undefined) void removeTheOther(pictures, written, before, changes.photoURL)
   const isLate = await Promise.race([written.then(() => false), patience()])
   if (!isLate) return
@@ -113,7 +113,7 @@ async function write(
 /** Deletes the old picture once the profile has the new one, or the new one if the profile is refused. */
 async function removeTheOther(
   pictures: Backend['pictures'],
-  written: Promise<void>,
+  written: Promise<unknown>,
   before: string | null,
   after: string | null,
 ): Promise<void> {

@@ -43,7 +43,7 @@ describe('importing', () => {
     const done = await alertOf('3 session(s) imported successfully!')
     expect(done.getByText('2 rows could not be read and were skipped.')).toBeVisible()
     expect(stored()).toMatchObject([{ notes: 'first', duration: 2700, sessionScore: 2 }, {}, {}])
-    expect(backend.sessions.add).not.toHaveBeenCalled()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
     await press('OK')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
+import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
 import type { Trashed, TrashItems } from '@/domain/trash/trash'
 import { deletedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
@@ -21,8 +22,8 @@ export interface Draft<T, E> {
 }
 
 export interface ListActions<T> {
-  readonly save: (item: T) => Promise<void>
-  readonly remove: (item: T, trashId: string) => Promise<void>
+  readonly save: (item: T) => Promise<unknown>
+  readonly remove: (item: T, trashId: string) => Promise<unknown>
   /** Offers to undo the removal. Returns the id of the toast. */
   readonly offer: (item: T, trashId: string) => string
 }
@@ -38,7 +39,7 @@ export interface Editor<T, E> {
   readonly edit: (original: T, entry: E) => void
   readonly cancel: () => void
   /** `write` replaces the usual save if more than the item is written. */
-  readonly save: (item: T, entry: E, write?: () => Promise<void>) => void
+  readonly save: (item: T, entry: E, write?: () => Promise<unknown>) => void
   /** The item to delete if the user confirms. */
   readonly asked: T | null
   readonly ask: (item: T | null) => void
@@ -61,7 +62,7 @@ export function useEditor<T extends Item, E>(
     if (removals > 0) addButtonRef.current?.focus()
   }, [removals])
 
-  function save(item: T, entry: E, write: () => Promise<void> = () => actions.save(item)) {
+  function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
     write().catch((error: unknown) => {
       console.error(saveFailed, error)
@@ -97,19 +98,16 @@ export function useEditor<T extends Item, E>(
   }
 }
 
-type Kind = 'task' | 'rhythm' | 'sessionType' | 'restSpan'
-
 /** The actions on a list whose deleted items go to the trash, with an offer to undo. */
-export function useListActions<K extends Kind>(
+export function useListActions<K extends ItemKind>(
   kind: K,
-  { save, remove }: Omit<ListActions<TrashItems[K]>, 'offer'>,
   nameOf: (item: TrashItems[K]) => string = ({ name }) => name,
 ): ListActions<TrashItems[K]> {
-  const { trash } = useBackend()
+  const { write } = useBackend()
   return {
-    save,
-    remove,
+    save: (item) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem),
+    remove: (item, trashId) => write({ kind: 'remove-item', itemKind: kind, item, trashId } as RemoveItem),
     offer: (item, id) =>
-      offerRestore(trash, deletedText(nameOf(item)), [{ id, kind, items: [item] } as Trashed]),
+      offerRestore(write, deletedText(nameOf(item)), [{ id, kind, items: [item] } as Trashed]),
   }
 }

@@ -46,7 +46,7 @@ function completionsNow(id: string): ReadonlyMap<DayKey, DayKey> {
 
 /** Saves an edited rhythm. Asks first about changes that would affect past days (KEEP-01). */
 export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
-  const { rhythms, completions, trash } = useBackend()
+  const { write } = useBackend()
   const rollups = useRollups()
   const [asked, setAsked] = useState<Edit | null>(null)
   const doneOf = (rhythm: Rhythm) => rollups?.completions.get(rhythm.id)
@@ -61,7 +61,7 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
   function saveFromToday({ before, after, entry }: Edit) {
     const continuation = continuedFromToday(before, after, doneOf(before), present())
     save(after, entry, () => {
-      const written = rhythms.continue(continuation)
+      const written = write({ kind: 'continue-rhythm', continuation })
       const offer = offerUndo({
         text: FROM_WHEN.changed(isolateDirection(after.name)),
         undo: () => undo(before, continuation),
@@ -77,11 +77,13 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
     const done = completionsNow(next.id)
     const trashId = crypto.randomUUID()
     await Promise.all([
-      ...[...done.keys()].map((due) => completions.remove(next.id, due)),
-      rhythms.save(before),
-      ...completionsToReturn(continuation, done, present().now).map((one) => completions.add(one)),
-      rhythms.remove(next, trashId),
-      trash.remove(trashId),
+      ...[...done.keys()].map((due) => write({ kind: 'uncomplete', rhythmId: next.id, due })),
+      write({ kind: 'save-item', itemKind: 'rhythm', item: before }),
+      ...completionsToReturn(continuation, done, present().now).map((completion) =>
+        write({ kind: 'complete', completion, sessions: [] }),
+      ),
+      write({ kind: 'remove-item', itemKind: 'rhythm', item: next, trashId }),
+      write({ kind: 'empty-trash', id: trashId }),
     ])
   }
 
@@ -108,12 +110,12 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
  * Reopens an ended rhythm. Asks first if days since its end would count as missed, or if a rhythm of this name goes on (KEEP-02).
  */
 export function useReopen(current: readonly Rhythm[]) {
-  const { rhythms } = useBackend()
+  const { write } = useBackend()
   const [asked, setAsked] = useState<Rhythm | null>(null)
 
   function save(rhythm: Rhythm) {
     setAsked(null)
-    rhythms.save(rhythm).catch((error: unknown) => {
+    write({ kind: 'save-item', itemKind: 'rhythm', item: rhythm }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.reopenRhythmFailed, error)
       showToast({ kind: 'error', text: STRATEGY_MESSAGES.reopenRhythmFailed, detail: rhythm.name })
     })

@@ -30,7 +30,7 @@ interface Draft {
 }
 
 export function GoalProgressCard() {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const goals = useUser()?.goals ?? NO_GOALS
   const hasFailed = useFacts((facts) => facts.failed.has('months'))
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -51,7 +51,8 @@ export function GoalProgressCard() {
   function save(entries: GoalEntries) {
     setDraft(null)
     setHasSaved(true)
-    user.setGoals(datedGoals(goalsOf(entries), goals, today)).catch((error: unknown) => {
+    const fields = { goals: datedGoals(goalsOf(entries), goals, today) }
+    write({ kind: 'set-user', fields }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.saveGoalsFailed, error)
       setHasSaved(false)
       // Keeps all input, both this and what the user is typing now.

@@ -124,10 +124,15 @@ describe('the form', () => {
     await type(endDate('Task score'), '2025-12-31')
     await type(target('Time worked'), '3,5')
     await save()
-    expect(backend.user.setGoals).toHaveBeenCalledExactlyOnceWith({
-      taskScore: { target: 10, endDate: '2025-12-31', since: '2025-06-10' },
-      timeWorked: { target: 12_600, endDate: null, since: '2025-06-10' },
-      productivityPoints: { target: null, endDate: null, since: null },
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        goals: {
+          taskScore: { target: 10, endDate: '2025-12-31', since: '2025-06-10' },
+          timeWorked: { target: 12_600, endDate: null, since: '2025-06-10' },
+          productivityPoints: { target: null, endDate: null, since: null },
+        },
+      },
     })
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Goals saved successfully!')
     await userEvent.keyboard('{Enter}')
@@ -141,7 +146,10 @@ describe('the form', () => {
     await type(target('Time worked'), text)
     if (text) expect(target('Time worked')).toHaveAccessibleDescription('No goal: a target is above 0.')
     await save()
-    expect(backend.user.setGoals).toHaveBeenCalledExactlyOnceWith(CLEARED)
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { goals: CLEARED },
+    })
   })
 
   test('GOALS-04 treats input that is not a number as a mistake, and clears nothing', async () => {
@@ -153,7 +161,7 @@ describe('the form', () => {
       'Enter a number up to 100,000. Leave blank for no goal.',
     )
     expect(target('Task score')).toHaveFocus()
-    expect(backend.user.setGoals).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
   test('GOALS-03 says that an end date in the past ends the goal', async () => {
@@ -166,7 +174,7 @@ describe('the form', () => {
   })
 
   test('Error: Could not save your goals. The input comes back', async () => {
-    backend.user.setGoals.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     open({})
     await edit()
     await type(target('Task score'), '10')

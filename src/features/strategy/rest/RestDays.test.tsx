@@ -43,9 +43,12 @@ describe('REST-06 the weekdays', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
     // Sundays 1 and 8 June are rest days already: −80. With Saturday the 7th: −70.
     expect(screen.getByText("Today's Harmony: −80 → −70")).toBeVisible()
-    expect(backend.user.setRestWeekdays).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await press('Save rest days')
-    expect(backend.user.setRestWeekdays).toHaveBeenCalledExactlyOnceWith([6, 7])
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { restWeekdays: [6, 7] },
+    })
   })
 
   test('REST-06 can be discarded, and a failure restores the selection', async () => {
@@ -53,7 +56,7 @@ describe('REST-06 the weekdays', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
     await press('Discard')
     expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
-    backend.user.setRestWeekdays.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
     await press('Save rest days')
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeChecked())
@@ -70,11 +73,15 @@ describe('REST-06 rest periods', () => {
     enter('Last day', '2025-06-05')
     expect(within(dialog()).getByText("Today's Harmony: −100 → −70")).toBeVisible()
     await press('Add rest days')
-    expect(backend.restSpans.save).toHaveBeenCalledExactlyOnceWith({
-      id: expect.any(String) as string,
-      name: 'Flu',
-      from: '2025-06-03',
-      to: '2025-06-05',
+    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'restSpan',
+      item: {
+        id: expect.any(String) as string,
+        name: 'Flu',
+        from: '2025-06-03',
+        to: '2025-06-05',
+      },
     })
   })
 
@@ -87,7 +94,7 @@ describe('REST-06 rest periods', () => {
     expect(screen.getByText('The last day is before the first.')).toBeVisible()
     enter('Last day', '2025-08-02')
     expect(screen.getByText('Choose at most 60 days.')).toBeVisible()
-    expect(backend.restSpans.save).not.toHaveBeenCalled()
+    expect(backend.writes['save-item']).not.toHaveBeenCalled()
   })
 
   test('REST-06 editing keeps the id', async () => {
@@ -97,7 +104,11 @@ describe('REST-06 rest periods', () => {
     enter('Last day', '2025-06-07')
     expect(within(dialog()).getByText("Today's Harmony: 0 → −30")).toBeVisible()
     await press('Save rest days')
-    expect(backend.restSpans.save).toHaveBeenCalledExactlyOnceWith({ ...SEA, to: '2025-06-07' })
+    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'save-item',
+      itemKind: 'restSpan',
+      item: { ...SEA, to: '2025-06-07' },
+    })
   })
 
   test('REST-06 deleting asks first and shows its effect on today', async () => {
@@ -105,11 +116,13 @@ describe('REST-06 rest periods', () => {
     await press('Delete 1 to 14 June 2025')
     expect(dialog()).toHaveAccessibleName('Delete 1 to 14 June 2025?')
     expect(within(dialog()).getByText("Today's Harmony: 0 → −100")).toBeVisible()
-    expect(backend.restSpans.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     await press('Delete rest days')
-    expect(backend.restSpans.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'sea' }),
-      expect.any(String),
-    )
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'restSpan',
+      item: expect.objectContaining({ id: 'sea' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
   })
 })

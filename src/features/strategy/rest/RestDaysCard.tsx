@@ -26,11 +26,10 @@ const NO_SPANS: readonly RestSpan[] = []
 
 /** Days without due rhythms: weekdays, and periods such as a holiday. */
 export function RestDaysCard() {
-  const { restSpans } = useBackend()
   const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const actions = useListActions('restSpan', restSpans, restSpanName)
+  const actions = useListActions('restSpan', restSpanName)
   const editor = useEditor<RestSpan, RestSpanEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
     removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
@@ -103,7 +102,7 @@ export function RestDaysCard() {
 
 /** The weekdays that are rest days every week. Nothing is stored before Save. */
 function RestWeekdays() {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const stored = useRestWeekdays()
   const spans = useRestSpans()
   // Null follows the stored value.
@@ -114,7 +113,7 @@ function RestWeekdays() {
 
   function save() {
     setChosen(null)
-    user.setRestWeekdays(weekdays).catch((error: unknown) => {
+    write({ kind: 'set-user', fields: { restWeekdays: weekdays } }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.saveRestDaysFailed, error)
       setChosen((since) => since ?? weekdays)
       showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveRestDaysFailed })

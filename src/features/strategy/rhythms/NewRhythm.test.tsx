@@ -178,7 +178,7 @@ describe('a new rhythm', () => {
   })
 
   test('Error: Could not save the rhythm. The input comes back', async () => {
-    backend.rhythms.save.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['save-item'].mockRejectedValueOnce(new Error('refused'))
     await openNew()
     await submit('Add rhythm')
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not save the rhythm.' }]))

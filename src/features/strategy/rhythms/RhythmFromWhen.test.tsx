@@ -37,18 +37,21 @@ describe('editing and deleting', () => {
     expect(within(question).getByRole('button', { name: 'From today' })).toHaveFocus()
     expect(saved()).toEqual([])
     await answer('From today')
-    expect(backend.rhythms.continue).toHaveBeenCalledExactlyOnceWith({
-      ended: { ...lesson, endDate: '2025-06-09' },
-      next: {
-        ...lesson,
-        id: expect.stringMatching(/^[\w-]{36}$/) as string,
-        name: 'Swedish',
-        points: 9,
-        startDate: TODAY,
-        createdAt: NOW,
+    expect(backend.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'continue-rhythm',
+      continuation: {
+        ended: { ...lesson, endDate: '2025-06-09' },
+        next: {
+          ...lesson,
+          id: expect.stringMatching(/^[\w-]{36}$/) as string,
+          name: 'Swedish',
+          points: 9,
+          startDate: TODAY,
+          createdAt: NOW,
+        },
+        removed: [TODAY],
+        added: [expect.objectContaining({ completionDate: TODAY, actualCompletionDate: TODAY })],
       },
-      removed: [TODAY],
-      added: [expect.objectContaining({ completionDate: TODAY, actualCompletionDate: TODAY })],
     })
     expect(saved()).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -66,19 +69,33 @@ describe('editing and deleting', () => {
     await type('Points', '9')
     await submit('Save rhythm')
     await answer('From today')
-    const { id } = backend.rhythms.continue.mock.calls[0]?.[0].next ?? expect.unreachable()
+    const { id } =
+      backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation.next ?? expect.unreachable()
     expect(toasts()).toMatchObject([{ text: 'Swedish lesson changed from today.' }])
     act(() => useFacts.setState({ months: aListing([month(id)]) }))
     act(undoNewest)
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Undone.' }]))
     expect(saved()).toEqual([lesson])
-    expect(backend.completions.remove).toHaveBeenCalledExactlyOnceWith(id, TODAY)
-    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ rhythmId: 'lesson', completionDate: TODAY, actualCompletionDate: TODAY }),
-    )
-    const [removed, trashId] = backend.rhythms.remove.mock.calls[0] ?? []
-    expect(removed).toMatchObject({ id })
-    expect(backend.trash.remove).toHaveBeenCalledExactlyOnceWith(trashId)
+    expect(backend.writes.uncomplete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'uncomplete',
+      rhythmId: id,
+      due: TODAY,
+    })
+    expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'complete',
+      completion: expect.objectContaining({
+        rhythmId: 'lesson',
+        completionDate: TODAY,
+        actualCompletionDate: TODAY,
+      }) as unknown,
+      sessions: [],
+    })
+    const [removed] = backend.writes['remove-item'].mock.calls[0] ?? []
+    expect(removed?.item.id).toBe(id)
+    expect(backend.writes['empty-trash']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'empty-trash',
+      id: removed?.trashId,
+    })
   })
 
   test('KEEP-01 the question can be cancelled, and the form keeps its input', async () => {
@@ -98,7 +115,7 @@ describe('editing and deleting', () => {
     await submit('Save rhythm')
     expect(screen.getByText('Available once your days have loaded.')).toBeVisible()
     await answer('From today')
-    expect(backend.rhythms.continue).not.toHaveBeenCalled()
+    expect(backend.writes['continue-rhythm']).not.toHaveBeenCalled()
     await answer('All days, also past ones')
     expect(saved()).toEqual([{ ...lesson, points: 9 }])
   })
@@ -124,7 +141,7 @@ describe('editing and deleting', () => {
   })
 
   test('KEEP-01 a refused change opens the form again with its input', async () => {
-    backend.rhythms.continue.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['continue-rhythm'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Edit Swedish lesson')
     await type('Points', '9')

@@ -120,13 +120,15 @@ describe('editing and deleting', () => {
       'Its effect on past days is removed. Completions still count.The trash in Settings keeps it for 30 days.',
     )
     await submit('Cancel')
-    expect(backend.rhythms.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     await press('Delete Piano')
     await submit('Delete rhythm')
-    expect(backend.rhythms.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'piano' }),
-      expect.any(String),
-    )
-    expect(backend.completions.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'rhythm',
+      item: expect.objectContaining({ id: 'piano' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
+    expect(backend.writes.uncomplete).not.toHaveBeenCalled()
   })
 })

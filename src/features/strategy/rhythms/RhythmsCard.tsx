@@ -2,7 +2,6 @@ import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { dueText, pacingText, rhythmPointsText, scheduleText } from '@/format/rhythm'
-import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/device/preferences'
@@ -20,11 +19,10 @@ import { IconButton } from '@/ui/IconButton'
 import { Row } from '@/ui/layout'
 
 export function RhythmsCard() {
-  const { rhythms } = useBackend()
   const listing = useFacts((facts) => facts.rhythms)
   const preferences = usePreferences()
   const today = useToday()
-  const actions = useListActions('rhythm', rhythms)
+  const actions = useListActions('rhythm')
   const editor = useEditor<Rhythm, RhythmEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
     removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,

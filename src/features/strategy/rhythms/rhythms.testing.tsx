@@ -63,7 +63,7 @@ export const answer = (name: string) =>
 
 export const check = (name: string) => userEvent.click(form().getByRole('checkbox', { name }))
 
-export const saved = () => backend.rhythms.save.mock.calls.map(([rhythm]) => rhythm)
+export const saved = () => backend.writes['save-item'].mock.calls.map(([{ item }]) => item)
 
 export const toasts = () => useToasts.getState().toasts
 

@@ -50,7 +50,7 @@ export function CarryFields({ carry, multiplier, onCarry }: CarryFieldsProps) {
 
 /** Restarts pacing at zero today. It asks first, is stored at once, and can be undone. */
 function FreshStart() {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const formula = useFormula()
   const today = useToday()
   const [isAsking, setAsking] = useState(false)
@@ -60,7 +60,7 @@ function FreshStart() {
   const change = useTodayUnder(isAsking ? { formula: { ...formula, pacingSince: today } } : null)
 
   function save(pacingSince: DayKey | undefined) {
-    user.setFormula({ ...formula, pacingSince }).catch((error: unknown) => {
+    write({ kind: 'set-user', fields: { formula: { ...formula, pacingSince } } }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
       showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
     })

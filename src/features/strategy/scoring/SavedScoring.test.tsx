@@ -32,16 +32,21 @@ test('CALIBRATION-09 opens with what is saved, and saves only what has changed',
   expect(button()).toHaveAccessibleDescription('This is what you have saved.')
   expect(pacingAlone()).toBeNull()
   await save()
-  expect(backend.user.setFormula).not.toHaveBeenCalled()
+  expect(backend.writes['set-user']).not.toHaveBeenCalled()
   slide('Pacing multiplier', 0.8)
   slide('Carried over each night', 0.9)
   expect(button()).toHaveAttribute('aria-disabled', 'false')
   expect(button()).toHaveAccessibleDescription('Pacing multiplier: 0.7 → 0.8 · Carried over: 100% → 90%')
   await save()
-  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-    ...CALIBRATED,
-    pacingMultiplier: 0.8,
-    pacingCarry: 0.9,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      formula: {
+        ...CALIBRATED,
+        pacingMultiplier: 0.8,
+        pacingCarry: 0.9,
+      },
+    },
   })
 })
 
@@ -52,11 +57,16 @@ test('CALIBRATION-09, KEEP-05, CALIBRATION-05 a new account can save the ideal d
   expect(preview()).toHaveTextContent('1 point = 10.91 min of play (now 60).')
   expect(screen.queryByText('This is what you have saved.')).toBeNull()
   await save()
-  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-    timeDivisor: 20,
-    playTimeDivisor: 240 / 22,
-    pacingMultiplier: 1,
-    ideal: DEFAULT_IDEAL_DAY,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      formula: {
+        timeDivisor: 20,
+        playTimeDivisor: 240 / 22,
+        pacingMultiplier: 1,
+        ideal: DEFAULT_IDEAL_DAY,
+      },
+    },
   })
 })
 
@@ -69,10 +79,15 @@ test('KEEP-05 the pacing settings can be saved alone', async () => {
   slide('Pacing multiplier', 0.5)
   expect(button()).toHaveAccessibleDescription('Pacing multiplier: 1 → 0.5')
   await save()
-  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-    timeDivisor: 20,
-    playTimeDivisor: 7.5,
-    pacingMultiplier: 0.5,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      formula: {
+        timeDivisor: 20,
+        playTimeDivisor: 7.5,
+        pacingMultiplier: 0.5,
+      },
+    },
   })
 })
 
@@ -82,10 +97,15 @@ test('KEEP-05 an ideal day that was changed stays in the form when the pacing se
   await userEvent.click(screen.getByRole('checkbox', { name: ALONE }))
   slide('Pacing multiplier', 0.5)
   await save()
-  expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-    timeDivisor: 20,
-    playTimeDivisor: 7.5,
-    pacingMultiplier: 0.5,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      formula: {
+        timeDivisor: 20,
+        playTimeDivisor: 7.5,
+        pacingMultiplier: 0.5,
+      },
+    },
   })
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(score()).toHaveValue('-99')
@@ -97,7 +117,10 @@ test('KEEP-05, CALIBRATION-09 an ideal day that no longer matches the weight of 
   await userEvent.click(screen.getByRole('checkbox', { name: ALONE, checked: true }))
   expect(button()).toHaveAccessibleDescription('Play: 99 → 5.77 min a point')
   await save()
-  expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ playTimeDivisor: 75 / 13, ideal: IDEAL })
+  expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({
+    playTimeDivisor: 75 / 13,
+    ideal: IDEAL,
+  })
 })
 
 test('CALIBRATION-09 a form that was only looked at can be left without a question', () => {

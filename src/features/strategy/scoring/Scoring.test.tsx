@@ -52,11 +52,16 @@ describe('saving', () => {
     slide('Pacing multiplier', 0)
     await typeScore('0')
     await save()
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-      timeDivisor: 20,
-      playTimeDivisor: 10,
-      pacingMultiplier: 0,
-      ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        formula: {
+          timeDivisor: 20,
+          playTimeDivisor: 10,
+          pacingMultiplier: 0,
+          ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
+        },
+      },
     })
     expect(alert()).toHaveAccessibleName('Scoring settings have been updated!')
     await userEvent.keyboard('{Enter}')
@@ -71,10 +76,13 @@ describe('saving', () => {
     expect(score()).toHaveValue('2.5')
     slide('Pacing multiplier', 0.8)
     await save()
-    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ playTimeDivisor: 99, ideal })
+    expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({
+      playTimeDivisor: 99,
+      ideal,
+    })
     slide('Ideal play time', 75)
     await save()
-    expect(backend.user.setFormula.mock.calls[1]?.[0]).toMatchObject({
+    expect(backend.writes['set-user'].mock.calls[1]?.[0].fields.formula).toMatchObject({
       playTimeDivisor: 75 / 8.5,
       ideal: { ...ideal, playMinutes: 75 },
     })
@@ -89,7 +97,7 @@ describe('saving', () => {
       expect(score()).toBeInvalid()
       await save()
       expect(alert()).toHaveAccessibleName(NOT_POSITIVE)
-      expect(backend.user.setFormula).not.toHaveBeenCalled()
+      expect(backend.writes['set-user']).not.toHaveBeenCalled()
     },
   )
 
@@ -98,16 +106,21 @@ describe('saving', () => {
     slide('Ideal focus time', 120)
     await typeScore('-5')
     await save()
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-      timeDivisor: 20,
-      playTimeDivisor: 240,
-      pacingMultiplier: 1,
-      ideal: { focusMinutes: 120, playMinutes: 240, taskScore: -5 },
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        formula: {
+          timeDivisor: 20,
+          playTimeDivisor: 240,
+          pacingMultiplier: 1,
+          ideal: { focusMinutes: 120, playMinutes: 240, taskScore: -5 },
+        },
+      },
     })
   })
 
   test('Error: Could not save the scoring settings. The input stays', async () => {
-    backend.user.setFormula.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     open()
     await typeScore('4')
     await save()

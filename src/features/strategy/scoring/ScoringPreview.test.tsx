@@ -117,9 +117,9 @@ describe('what carries over', () => {
   test('PACE-03 nothing is saved before Save, and an unchanged slider stores no carry', async () => {
     open()
     slide(carry, 0.8)
-    expect(backend.user.setFormula).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await save()
-    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ pacingCarry: 0.8 })
+    expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({ pacingCarry: 0.8 })
   })
 
   test('PACE-03 a stored carry is shown and kept', async () => {
@@ -127,7 +127,7 @@ describe('what carries over', () => {
     expect(slider(carry)).toHaveValue('0.6')
     slide('Pacing multiplier', 0.8)
     await save()
-    expect(backend.user.setFormula.mock.calls[0]?.[0]).toMatchObject({ pacingCarry: 0.6 })
+    expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({ pacingCarry: 0.6 })
   })
 
   test('PACE-05 a table compares both versions, and says what today becomes', () => {
@@ -155,11 +155,16 @@ describe('starting afresh', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start afresh today' }))
     const question = screen.getByRole('dialog', { name: 'Start pacing afresh today?' })
     expect(question).toHaveTextContent("Today's Harmony: −9 → −3")
-    expect(backend.user.setFormula).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await userEvent.click(within(question).getByRole('button', { name: 'Start afresh' }))
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-      ...DEFAULT_FORMULA,
-      pacingSince: '2025-06-10',
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        formula: {
+          ...DEFAULT_FORMULA,
+          pacingSince: '2025-06-10',
+        },
+      },
     })
   })
 
@@ -168,14 +173,19 @@ describe('starting afresh', () => {
     expect(screen.getByText('Pacing counts from 10 June 2025 on.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Start afresh today' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(backend.user.setFormula).toHaveBeenCalledExactlyOnceWith({
-      ...DEFAULT_FORMULA,
-      pacingSince: undefined,
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        formula: {
+          ...DEFAULT_FORMULA,
+          pacingSince: undefined,
+        },
+      },
     })
   })
 
   test('PACE-03 shows a failure', async () => {
-    backend.user.setFormula.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     open({ pacingSince: '2025-06-01' as DayKey }, { rhythms })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>

@@ -18,7 +18,7 @@ interface DayEntry {
 const entryOf = (ideal: IdealDay): DayEntry => ({ ...ideal, taskScore: String(ideal.taskScore) })
 
 export function useScoringForm() {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const stored = useFormula()
   const opened = entryOf(stored.ideal ?? DEFAULT_IDEAL_DAY)
   // Null follows the stored value.
@@ -55,7 +55,7 @@ export function useScoringForm() {
     }
     setChosenMultiplier(null)
     setChosenCarry(null)
-    user.setFormula(formula).catch((error: unknown) => {
+    write({ kind: 'set-user', fields: { formula } }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
       // The input still has to be saved.
       setEntered((since) => since ?? entered)

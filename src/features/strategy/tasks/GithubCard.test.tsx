@@ -34,9 +34,14 @@ test('GITHUB-07 DATA-15 an added line scores 0.1 and a deleted one 0 by default'
   expect(field('Per line deleted')).toHaveValue('0')
   await userEvent.clear(field('Per line deleted'))
   await userEvent.type(field('Per line deleted'), '0,05{Enter}')
-  expect(backend.user.setGithubSettings).toHaveBeenCalledExactlyOnceWith({
-    linesOfCodeScore: 0.1,
-    linesOfCodeDeletedScore: 0.05,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      githubSettings: {
+        linesOfCodeScore: 0.1,
+        linesOfCodeDeletedScore: 0.05,
+      },
+    },
   })
 })
 
@@ -44,9 +49,14 @@ test('GITHUB-08 a score may be below 0', async () => {
   open()
   await userEvent.clear(field('Per line deleted'))
   await userEvent.type(field('Per line deleted'), '-0.05{Enter}')
-  expect(backend.user.setGithubSettings).toHaveBeenCalledExactlyOnceWith({
-    linesOfCodeScore: 0.1,
-    linesOfCodeDeletedScore: -0.05,
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: {
+      githubSettings: {
+        linesOfCodeScore: 0.1,
+        linesOfCodeDeletedScore: -0.05,
+      },
+    },
   })
 })
 
@@ -59,13 +69,13 @@ test.each(['', 'many', '--1', '-100001'])(
     await save()
     expect(field('Per line added')).toHaveAccessibleDescription('Please enter a valid number.')
     expect(field('Per line deleted')).toBeValid()
-    expect(backend.user.setGithubSettings).not.toHaveBeenCalled()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   },
 )
 
 test('shows a refusal, and keeps the input', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  backend.user.setGithubSettings.mockRejectedValue(new Error('refused'))
+  backend.writes['set-user'].mockRejectedValue(new Error('refused'))
   open()
   await userEvent.clear(field('Per line added'))
   await userEvent.type(field('Per line added'), '0.25')

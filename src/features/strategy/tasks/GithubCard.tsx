@@ -32,7 +32,7 @@ interface LinkedCardProps {
 }
 
 function LinkedCard({ github, settings }: LinkedCardProps) {
-  const { user } = useBackend()
+  const { write } = useBackend()
   const [typed, setTyped] = useState<Partial<GithubSettingsEntry>>({})
   const [isChecked, setIsChecked] = useState(false)
   const stored: GithubSettingsEntry = {
@@ -48,7 +48,8 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
       const wrong = linesOfCodeScore === null ? 'linesOfCodeScore' : 'linesOfCodeDeletedScore'
       return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     }
-    user.setGithubSettings({ linesOfCodeScore, linesOfCodeDeletedScore }).catch((error: unknown) => {
+    const githubSettings = { linesOfCodeScore, linesOfCodeDeletedScore }
+    write({ kind: 'set-user', fields: { githubSettings } }).catch((error: unknown) => {
       console.error('The GitHub scores were not saved', error)
       setTyped((since) => ({ ...typed, ...since })) // Keeps the input.
       showToast({ kind: 'error', text: GITHUB_MESSAGES.saveSettingsFailed })

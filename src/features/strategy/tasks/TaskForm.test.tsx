@@ -73,7 +73,7 @@ describe('STRATEGY-TASK-03 adding', () => {
   })
 
   test('Error: Could not save the task. The input comes back', async () => {
-    backend.tasks.save.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['save-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('New task')
     await fill({ name: 'Proofread', score: '3' })

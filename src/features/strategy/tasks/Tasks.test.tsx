@@ -67,12 +67,14 @@ describe('STRATEGY-TASK-05, ERRORS-26 deleting', () => {
     await press('Delete Read')
     const ask = screen.getByRole('dialog', { name: 'Delete Read?' })
     expect(ask).toHaveTextContent('keep it and their score')
-    expect(backend.tasks.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     await submit('Delete task')
-    expect(backend.tasks.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'read' }),
-      expect.any(String),
-    )
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'task',
+      item: expect.objectContaining({ id: 'read' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
     expect(screen.getByRole('button', { name: 'New task' })).toHaveFocus()
   })
 
@@ -80,12 +82,12 @@ describe('STRATEGY-TASK-05, ERRORS-26 deleting', () => {
     open()
     await press('Delete Read')
     await submit('Cancel')
-    expect(backend.tasks.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Delete Read' })).toHaveFocus()
   })
 
   test('Error: Could not delete the task.', async () => {
-    backend.tasks.remove.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['remove-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Delete Read')
     await submit('Delete task')

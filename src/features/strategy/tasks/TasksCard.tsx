@@ -2,7 +2,6 @@ import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { numberText } from '@/format/number'
 import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
 import type { Task } from '@/domain/session/types/task'
-import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { DeleteQuestion, ListCard, RowName, RowActions } from '../editor/ListCard'
@@ -11,9 +10,8 @@ import { TaskForm } from './TaskForm'
 import { useEditor, useListActions } from '../editor/use-editor'
 
 export function TasksCard() {
-  const { tasks } = useBackend()
   const listing = useFacts((facts) => facts.tasks)
-  const actions = useListActions('task', tasks)
+  const actions = useListActions('task')
   const editor = useEditor<Task, TaskEntry>(actions, {
     saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
     removeFailed: STRATEGY_MESSAGES.removeTaskFailed,

@@ -24,7 +24,7 @@ const form = () => within(screen.getByRole('dialog'))
 export const name = () => form().getByRole('textbox', { name: 'Name' })
 export const score = () => form().getByRole('textbox', { name: 'Score' })
 export const submit = (label: string) => userEvent.click(form().getByRole('button', { name: label }))
-export const saved = () => backend.tasks.save.mock.calls.map(([task]) => task)
+export const saved = () => backend.writes['save-item'].mock.calls.map(([{ item }]) => item)
 export const toasts = () => useToasts.getState().toasts
 
 export async function fill(values: { name?: string; score?: string }) {

@@ -65,7 +65,7 @@ describe('editing and deleting', () => {
     await press('Delete Piano')
     await submit('Delete session type')
     expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
-    expect(backend.sessionTypes.remove).not.toHaveBeenCalled()
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
   })
 
   test('KEEP-04 a type counts as used by sessions under a former name', async () => {
@@ -93,10 +93,12 @@ describe('editing and deleting', () => {
     expect(form().getByText('No session uses it.')).toBeVisible()
     expect(form().getByText('The trash in Settings keeps it for 30 days.')).toBeVisible()
     await submit('Delete session type')
-    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'piano' }),
-      expect.any(String),
-    )
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'sessionType',
+      item: expect.objectContaining({ id: 'piano' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
     expect(saved()).toEqual([])
   })
 
@@ -122,10 +124,12 @@ describe('editing and deleting', () => {
     expect(saved()).toEqual([piano])
     await press('Delete Spinet')
     await submit('Delete session type')
-    expect(backend.sessionTypes.remove).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'spinet' }),
-      expect.any(String),
-    )
+    expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'remove-item',
+      itemKind: 'sessionType',
+      item: expect.objectContaining({ id: 'spinet' }) as unknown,
+      trashId: expect.any(String) as unknown,
+    })
   })
 
   test('KEEP-04 a new type cannot take the name of an archived one', async () => {

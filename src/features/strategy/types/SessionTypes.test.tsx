@@ -107,7 +107,7 @@ describe('adding', () => {
   })
 
   test('Error: Could not save the session type.', async () => {
-    backend.sessionTypes.save.mockRejectedValueOnce(new Error('refused'))
+    backend.writes['save-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('New type')
     await rename('Chess')

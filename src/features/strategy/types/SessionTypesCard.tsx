@@ -25,26 +25,23 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 
 export function SessionTypesCard() {
-  const { sessionTypes } = useBackend()
   const listing = useFacts((facts) => facts.sessionTypes)
   const all = useSessionTypes()
   const types = selectableTypes(all)
   const countOf = useSessionCounts()
   /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
   const isUsed = (type: SessionType) => countOf(type) !== 0
-  const actions = useListActions('sessionType', {
-    save: (type) => sessionTypes.save(type),
-    remove: (type, trashId) =>
-      isUsed(type)
-        ? sessionTypes.save({ ...type, archivedAt: useClock.getState().now })
-        : sessionTypes.remove(type, trashId),
-  })
+  const actions = useListActions('sessionType')
+  const remove = (type: SessionType, trashId: string) =>
+    isUsed(type)
+      ? actions.save({ ...type, archivedAt: useClock.getState().now })
+      : actions.remove(type, trashId)
   const offer = (type: SessionType, trashId: string) =>
     isUsed(type)
-      ? offerUndo({ text: archivedText(type.name), undo: () => sessionTypes.save(type) })
+      ? offerUndo({ text: archivedText(type.name), undo: async () => void (await actions.save(type)) })
       : actions.offer(type, trashId)
   const editor = useEditor<SessionType, SessionTypeEntry>(
-    { ...actions, offer },
+    { ...actions, remove, offer },
     {
       saveFailed: STRATEGY_MESSAGES.saveSessionTypeFailed,
       removeFailed: STRATEGY_MESSAGES.removeSessionTypeFailed,
@@ -118,12 +115,12 @@ interface ArchivedTypesProps {
 
 /** Types that were deleted while sessions used them. Once no session uses a type, it can be deleted for good. */
 function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTypesProps) {
-  const { sessionTypes } = useBackend()
+  const { write } = useBackend()
   const titleId = useId()
   if (types.length === 0) return null
 
   function bringBack(type: SessionType) {
-    sessionTypes.save(broughtBack(type)).catch((error: unknown) => {
+    write({ kind: 'save-item', itemKind: 'sessionType', item: broughtBack(type) }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.bringBackTypeFailed, error)
       showToast({ kind: 'error', text: STRATEGY_MESSAGES.bringBackTypeFailed, detail: type.name })
     })

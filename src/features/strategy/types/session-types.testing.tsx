@@ -44,7 +44,7 @@ export const name = () => form().getByRole('textbox', { name: 'Name' })
 
 export const submit = (label: string) => userEvent.click(form().getByRole('button', { name: label }))
 
-export const saved = () => backend.sessionTypes.save.mock.calls.map(([type]) => type)
+export const saved = () => backend.writes['save-item'].mock.calls.map(([{ item }]) => item)
 
 export const rename = async (text: string) => {
   await userEvent.clear(name())

@@ -51,7 +51,7 @@ beforeEach(() => {
   resetPerUserState()
   useToasts.setState({ toasts: [] })
   backend = aBackend()
-  backend.timer.replace.mockReturnValue(new Promise(() => {}))
+  backend.writes['set-timer'].mockReturnValue(new Promise(() => {}))
   rev += 10
   useAuth.setState({
     status: 'signed-in',
@@ -70,11 +70,12 @@ test('AWAY-01 AWAY-02 asks once the device is back, and writes the answer exactl
   const button = screen.getByRole('button', { name: 'Take a break' })
   pressAtOnce('Take a break')
   fireEvent.click(button)
-  expect(backend.timer.replace).toHaveBeenCalledOnce()
-  expect(backend.timer.replace).toHaveBeenCalledWith(
-    { ...running, breaks: [{ startTime: LEFT, endTime: BACK }] },
+  expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
+  expect(backend.writes['set-timer']).toHaveBeenCalledWith({
+    kind: 'set-timer',
+    timer: { ...running, breaks: [{ startTime: LEFT, endTime: BACK }] },
     rev,
-  )
+  })
   expect(question()).toBeNull()
 })
 
@@ -82,7 +83,7 @@ test('AWAY-03 Keep writes nothing', async () => {
   open()
   comeBack()
   await press('Keep')
-  expect(backend.timer.replace).not.toHaveBeenCalled()
+  expect(backend.writes['set-timer']).not.toHaveBeenCalled()
   expect(question()).toBeNull()
 })
 
@@ -90,7 +91,11 @@ test('AWAY-02 It was play keeps the time before and its notes as an unsaved sess
   open({ ...running, draft: { type: 'Productivity', notes: 'scales' } })
   comeBack()
   await press('It was play')
-  expect(backend.timer.replace).toHaveBeenCalledWith(startTimer('play', LEFT), rev)
+  expect(backend.writes['set-timer']).toHaveBeenCalledWith({
+    kind: 'set-timer',
+    timer: startTimer('play', LEFT),
+    rev,
+  })
   expect(useUnsavedSession.getState().unsaved).toMatchObject({
     result: { startTime: START, endTime: LEFT, duration: 3720 },
     draft: { notes: 'scales' },
@@ -121,7 +126,7 @@ test('AWAY-03 a change by another device takes the question away, a pause on thi
 })
 
 test('AWAY-03 an answer that another device forestalled changes nothing and says so', async () => {
-  backend.timer.replace.mockRejectedValue(new Error('permission-denied'))
+  backend.writes['set-timer'].mockRejectedValue(new Error('permission-denied'))
   vi.spyOn(console, 'info').mockReturnValue()
   open()
   comeBack()
@@ -148,7 +153,7 @@ test('AWAY-01 presence is kept on the device and no write carries it', () => {
   open()
   for (let minute = 1; minute < 30; minute++) at(LEFT + minute * 60_000)
   expect(localStorage.getItem('counterpoint:presence:ann')).not.toBeNull()
-  expect(backend.timer.replace).not.toHaveBeenCalled()
+  expect(backend.writes['set-timer']).not.toHaveBeenCalled()
   expect(question()).toBeNull()
 })
 

@@ -18,7 +18,7 @@ export function CutOffBanner() {
 }
 
 function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
-  const { sessions } = useBackend()
+  const { write } = useBackend()
   const zone = useClock((clock) => clock.zone)
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const [savedUntil = '', ranUntil = ''] = [stored.endTime, seenAt].map((at) =>
@@ -28,9 +28,9 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
   function keep() {
     const offerAgain = forgetCutOff()
     const toast = announceSaved(TIMER_MESSAGES.timeKept, savedText([whole]))
-    const write = sessions.extend(stored, whole)
-    toast.follow(write)
-    write.catch((error: unknown) => {
+    const written = write({ kind: 'edit-session', before: stored, after: whole, earns: true })
+    toast.follow(written)
+    written.catch((error: unknown) => {
       console.info('The session had changed', error)
       takeOverRefused(stored.id)
       toast.fail(TIMER_MESSAGES.timeNotKept)

@@ -12,17 +12,17 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('AUTH-10 a timer that one user started does not prevent the next user from starting one', () => {
   const backend = aBackend()
-  backend.timer.replace.mockReturnValue(new Promise(() => {}))
+  backend.writes['set-timer'].mockReturnValue(new Promise(() => {}))
   const { result } = renderHook(() => useTimerActions(), { wrapper: signedInWrapper({ backend }) })
   tellFacts({ timerRev: 0 })
   result.current.start()
   result.current.start()
-  expect(backend.timer.replace).toHaveBeenCalledOnce()
+  expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
 
   resetPerUserState()
   tellFacts({ timerRev: 0 })
   result.current.start()
-  expect(backend.timer.replace).toHaveBeenCalledTimes(2)
+  expect(backend.writes['set-timer']).toHaveBeenCalledTimes(2)
 })
 
 test('TIMER-06 actions that follow each other before the device has shown the first are all written', () => {
@@ -33,7 +33,7 @@ test('TIMER-06 actions that follow each other before the device has shown the fi
   vi.spyOn(Date, 'now').mockImplementation(() => (time += 5000))
   const { start, pause, resume, stop } = result.current
   for (const action of [start, start, pause, pause, resume, stop, stop]) action()
-  const written = backend.timer.replace.mock.calls.map(([timer, rev]) => [timer.status, rev])
+  const written = backend.writes['set-timer'].mock.calls.map(([{ timer, rev }]) => [timer.status, rev])
   expect(written).toEqual([
     ['active', 4],
     ['paused', 5],
@@ -46,11 +46,11 @@ test('TIMER-06 actions that follow each other before the device has shown the fi
 test('after a refusal the next action starts from what is stored', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const backend = aBackend()
-  backend.timer.replace.mockRejectedValueOnce(new Error('taken'))
+  backend.writes['set-timer'].mockRejectedValueOnce(new Error('taken'))
   const { result } = renderHook(() => useTimerActions(), { wrapper: signedInWrapper({ backend }) })
   tellFacts({ timerRev: 4 })
   result.current.start()
   await vi.waitFor(() => expect(console.info).toHaveBeenCalledOnce())
   result.current.start()
-  expect(backend.timer.replace.mock.calls.map(([, rev]) => rev)).toEqual([4, 4])
+  expect(backend.writes['set-timer'].mock.calls.map(([{ rev }]) => rev)).toEqual([4, 4])
 })

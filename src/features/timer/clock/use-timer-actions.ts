@@ -34,7 +34,7 @@ export function useTimerActions() {
   const backend = useBackend()
   return {
     setMode: (mode: Mode) => {
-      const write = backend.timer.setMode(mode)
+      const write = backend.write({ kind: 'set-user', fields: { timerMode: mode } })
       chooseMode(mode, write)
       write.catch(reportFailure)
     },
@@ -106,7 +106,7 @@ export function changeTimer(
   const written = { timer, rev: rev + 1 }
   own = written
   noteOwnTimer(timer, written.rev)
-  backend.timer.replace(timer, rev).catch((error: unknown) => {
+  backend.write({ kind: 'set-timer', timer, rev }).catch((error: unknown) => {
     if (own === written) own = null
     // Another tab or device was first, and the listener shows its change.
     console.info('The timer had changed elsewhere', error)

@@ -143,10 +143,12 @@ describe('GITHUB-15 the committed lines of other forms', () => {
     await press('Add Session')
     await answer(LINES)
     await waitFor(() =>
-      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-        session,
-        expect.objectContaining({ sessionScore: 12 }),
-      ),
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: session,
+        after: expect.objectContaining({ sessionScore: 12 }) as unknown,
+        earns: true,
+      }),
     )
   })
 })

@@ -32,13 +32,15 @@ describe('INT-84 saving never waits for GitHub', () => {
     await press('Save Session')
     expect(saved()).toMatchObject({ type: 'Programming', sessionScore: 0 })
     await waitFor(() =>
-      expect(backend.sessions.extend).toHaveBeenCalledExactlyOnceWith(
-        session,
-        expect.objectContaining({
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: session,
+        after: expect.objectContaining({
           completedTasks: [{ id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 120 }],
           sessionScore: 14,
-        }),
-      ),
+        }) as unknown,
+        earns: true,
+      }),
     )
     expect(JSON.stringify({ ...localStorage })).not.toContain('github-lines')
   })
@@ -102,6 +104,6 @@ describe('INT-84 saving never waits for GitHub', () => {
     await choose('Programming')
     expect(await screen.findByText(/^Your commits could not be counted/)).toBeVisible()
     await press('Save Session')
-    expect(backend.sessions.add).toHaveBeenCalledOnce()
+    expect(backend.writes['add-sessions']).toHaveBeenCalledOnce()
   })
 })

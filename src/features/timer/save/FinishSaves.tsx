@@ -5,7 +5,6 @@ import { watchEndedElsewhere } from '@/state/sessions/ended-elsewhere'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { replaceSavedToast } from '@/components/session/saved-toast'
 import type { Backend } from '@/domain/backend'
-import { changeOf } from '@/domain/outbox/change'
 import { compareSaves, isSameContent } from '@/domain/session/same-timer'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { isOfTimer, unsettledOf } from '@/domain/session/unsaved'
@@ -42,7 +41,7 @@ export function FinishSaves() {
  * merged because nothing conflicts, or the user is asked, or the form comes back.
  */
 function useSettleSaves(): void {
-  const { sessions } = useBackend()
+  const { write, sessions } = useBackend()
   const saves = useUnsettledSaves((state) => state.saves)
   const isFormOpen = useUnsavedSession(({ unsaved }) => unsaved !== null)
   const isOnline = useIsOnline()
@@ -59,7 +58,7 @@ function useSettleSaves(): void {
         return learnUnsettled(key, { status: 'conflict', stored })
       }
       if (comparison.kind === 'merged') {
-        await sessions.extend(stored, comparison.session)
+        await write({ kind: 'edit-session', before: stored, after: comparison.session, earns: true })
         const detail = `${savedText([comparison.session])}. ${TIMER_MESSAGES.savesJoinedDetail}`
         replaceSavedToast(save.toast, { kind: 'success', text: TIMER_MESSAGES.savesJoined, detail })
       }
@@ -97,19 +96,18 @@ function useAdoptedSaves(sessions: Backend['sessions'], isOnline: boolean): void
   const looked = useRef(new Set<string>())
   useEffect(() => {
     if (!isOnline) return
-    for (const entry of refusedOf(entries)) {
-      const change = changeOf(entry)
+    for (const { key, change } of refusedOf(entries)) {
       if (change?.kind !== 'add-sessions' || !isOfTimer(change.sessions)) continue
       const [mine] = change.sessions
-      if (!mine || looked.current.has(entry.key)) continue
-      looked.current.add(entry.key)
+      if (!mine || looked.current.has(key)) continue
+      looked.current.add(key)
       sessions.read(mine.id).then(
         (stored) => {
           if (!stored) return
           holdUnsettled(unsettledOf(mine))
           takeOverRefused(mine.id)
         },
-        () => looked.current.delete(entry.key),
+        () => looked.current.delete(key),
       )
     }
   }, [entries, isOnline, sessions])
@@ -128,7 +126,7 @@ const SECOND_TRY_MS = 5000
 
 /** Continues the counts of forms that were saved during them, and adds the lines to their sessions. */
 function useHeldCounts(): void {
-  const { github, sessions } = useBackend()
+  const { github, sessions, write } = useBackend()
   const held = useLineCounts((state) => state.held)
   const settings = useUser()?.githubSettings
   const isOnline = useIsOnline()
@@ -138,17 +136,17 @@ function useHeldCounts(): void {
     const { lines, commits, problem } = await github.countLines(span, new AbortController().signal)
     if (problem?.kind === 'unreachable' && !navigator.onLine) return
     if (problem && commits === 0) throw new Error(problem.kind)
-    const write = () =>
+    const addLines = () =>
       changeLater(sessions, id, async (current) => {
         const next = settings && sessionWithLines(current, lines, settings, keep)
         if (!next) throw new Error('The lines do not fit into the session.')
         if (isSameContent(next, current)) return
         showToast({ kind: 'success', text: GITHUB_MESSAGES.linesAdded, detail: savedText([next]) })
-        await (earns ? sessions.extend(current, next) : sessions.update(current, next))
+        await write({ kind: 'edit-session', before: current, after: next, earns })
       })
-    await write().catch(async () => {
+    await addLines().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
-      await write()
+      await addLines()
     })
     dropLineCount(id)
   }

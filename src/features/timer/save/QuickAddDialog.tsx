@@ -111,7 +111,7 @@ export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDi
 
 /** Saves manual sessions without waiting for the server. `onRefused` is called if the server refuses them. */
 function useAddSessions() {
-  const { sessions } = useBackend()
+  const backend = useBackend()
   const saveSessions = useSaveSessions()
 
   return async (added: readonly Session[], location: LocationChange, onRefused: () => void) => {
@@ -119,14 +119,14 @@ function useAddSessions() {
     const write = (saved: readonly Session[]) => {
       // The refused session is being saved again.
       saved.forEach(({ id }) => takeOverRefused(id))
-      return sessions.add(saved)
+      return backend.write({ kind: 'add-sessions', sessions: saved })
     }
     try {
       await saveSessions({ sessions: added, location, toast, write })
     } catch (error) {
       const [first] = added
       // An earlier attempt succeeded, although its response was lost.
-      if (first && (await sessions.isSaved(first.id).catch(() => false))) return
+      if (first && (await backend.sessions.isSaved(first.id).catch(() => false))) return
       logFailedWrite('The session was not saved', error)
       toast.fail(SESSION_MESSAGES.saveSessionFailed)
       onRefused()

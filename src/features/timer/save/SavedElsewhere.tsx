@@ -31,7 +31,7 @@ import styles from './SavedElsewhere.module.css'
 /** Asks what to do if another device has saved the same timer with different content. Waiting loses nothing. */
 export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Session }) {
   const { key, mine } = save
-  const { sessions } = useBackend()
+  const { write } = useBackend()
   const [isDiscarding, setDiscarding] = useState(false)
   const merged = mergedSave(stored, mine)
 
@@ -39,9 +39,9 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
     if (typeof merged === 'string') return
     learnUnsettled(key, { status: 'joining', stored })
     const toast = announceSaved(TIMER_MESSAGES.savesJoined, savedText([merged]))
-    const write = sessions.extend(stored, merged)
-    toast.follow(write)
-    write.then(
+    const written = write({ kind: 'edit-session', before: stored, after: merged, earns: true })
+    toast.follow(written)
+    written.then(
       () => dropUnsettled(key),
       (error: unknown) => {
         console.info('The stored session has changed, so it is compared again', error)
@@ -55,10 +55,10 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
   function saveMineToo() {
     const copy = { ...mine, id: `${mine.id}-${crypto.randomUUID()}` }
     const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([copy]))
-    const write = sessions.add([copy])
-    toast.follow(write)
+    const written = write({ kind: 'add-sessions', sessions: [copy] })
+    toast.follow(written)
     dropUnsettled(key)
-    write.catch((error: unknown) => {
+    written.catch((error: unknown) => {
       logFailedWrite('The second session was not saved', error)
       toast.fail(SESSION_MESSAGES.saveSessionFailed)
       holdUnsettled(save)

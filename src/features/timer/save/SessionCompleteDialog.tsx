@@ -81,7 +81,7 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
 
 /** Saves the unsaved session and closes its dialog at once, without waiting for the server. */
 function useSaveUnsaved() {
-  const { sessions } = useBackend()
+  const backend = useBackend()
   const saveSessions = useSaveSessions()
 
   async function store(
@@ -94,7 +94,7 @@ function useSaveUnsaved() {
     const write = (saved: readonly Session[]) => {
       mine = saved[0] ?? session
       forgetUnsaved(unsaved)
-      return sessions.add(saved)
+      return backend.write({ kind: 'add-sessions', sessions: saved })
     }
     try {
       await saveSessions({ sessions: [session], location, toast, write })

@@ -39,7 +39,7 @@ export const choose = (type: string) => userEvent.selectOptions(screen.getByLabe
 
 export const lines = (kind: 'added' | 'deleted') => screen.getByRole('textbox', { name: `Lines ${kind}` })
 
-export const saved = () => backend.sessions.add.mock.calls[0]?.[0][0]
+export const saved = () => backend.writes['add-sessions'].mock.calls[0]?.[0].sessions[0]
 
 /** Responds when the test calls the returned function. */
 export function slowly() {

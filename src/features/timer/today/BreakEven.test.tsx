@@ -134,11 +134,15 @@ describe('the rhythms that help', () => {
     open({ rhythms: aListing(RHYTHMS) })
     await screen.findByText(/of focus to balance/)
     await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
-    expect(backend.completions.add).toHaveBeenCalledExactlyOnceWith({
-      rhythmId: 'run',
-      completionDate: TODAY,
-      actualCompletionDate: TODAY,
-      completedAt: START,
+    expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
+      kind: 'complete',
+      completion: {
+        rhythmId: 'run',
+        completionDate: TODAY,
+        actualCompletionDate: TODAY,
+        completedAt: START,
+      },
+      sessions: [],
     })
     expect(useToasts.getState().toasts).toMatchObject([{ text: 'Run is done: +4' }])
     expect(helps()).toHaveFocus()
@@ -146,7 +150,7 @@ describe('the rhythms that help', () => {
 
   test('CLOCK-02 a refusal takes the confirmation back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    backend.completions.add.mockRejectedValueOnce(new Error('refused'))
+    backend.writes.complete.mockRejectedValueOnce(new Error('refused'))
     open({ rhythms: aListing(RHYTHMS) })
     await screen.findByText(/of focus to balance/)
     await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))

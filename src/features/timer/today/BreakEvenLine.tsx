@@ -60,11 +60,12 @@ export function BreakEvenLine() {
 
 /** Completes today's occurrence, like a click in the Rhythm Calendar. */
 function useCompleteOpen(): (open: OpenRhythm) => void {
-  const { completions } = useBackend()
+  const { write } = useBackend()
   const today = useToday()
   return (open) => {
     const toast = showToast({ kind: 'success', text: rhythmDoneText(open) })
-    completions.add(completionOf(open.rhythm, today, today, now())).catch((error: unknown) => {
+    const completion = completionOf(open.rhythm, today, today, now())
+    write({ kind: 'complete', completion, sessions: [] }).catch((error: unknown) => {
       logFailedWrite(RHYTHM_MESSAGES.completeRhythmFailed, error)
       dropToast(toast)
       showToast({ kind: 'error', text: RHYTHM_MESSAGES.completeRhythmFailed, detail: open.rhythm.name })

@@ -56,16 +56,16 @@ test('UNDO-03 lists the trash by day and kind, and hides what has expired', () =
 })
 
 test('UNDO-03 Restore restores, and UNDO-04 says what already existed', async () => {
-  backend.trash.restore.mockResolvedValueOnce({ restored: 1, existing: 1, refused: 0 })
+  backend.writes.restore.mockResolvedValueOnce({ restored: 1, existing: 1, refused: 0 })
   open({ items: [sessions] })
   await press('Restore')
-  expect(backend.trash.restore).toHaveBeenCalledExactlyOnceWith(sessions)
+  expect(backend.writes.restore).toHaveBeenCalledExactlyOnceWith({ kind: 'restore', trash: sessions })
   expect(toast()).toMatchObject({ kind: 'success', text: '1 restored. 1 already existed.' })
 })
 
 test('UNDO-03 a restoration that fails says so', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  backend.trash.restore.mockRejectedValueOnce(new Error('no'))
+  backend.writes.restore.mockRejectedValueOnce(new Error('no'))
   open({ items: [sessions] })
   await press('Restore')
   expect(toast()).toMatchObject({ kind: 'error' })
@@ -76,10 +76,10 @@ test('UNDO-03 Delete for good asks first', async () => {
   await press('Delete for good')
   const question = screen.getByRole('dialog', { name: 'Delete it for good?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
-  expect(backend.trash.remove).not.toHaveBeenCalled()
+  expect(backend.writes['empty-trash']).not.toHaveBeenCalled()
   await press('Delete for good')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }))
-  expect(backend.trash.remove).toHaveBeenCalledExactlyOnceWith('b')
+  expect(backend.writes['empty-trash']).toHaveBeenCalledExactlyOnceWith({ kind: 'empty-trash', id: 'b' })
 })
 
 test('UNDO-03 says that it is empty, loads more on request, and offers to try again', async () => {

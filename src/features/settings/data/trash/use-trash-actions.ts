@@ -11,13 +11,13 @@ import { showToast } from '@/state/toasts'
 
 /** Restores entries of the trash, and deletes them for good after asking. */
 export function useTrashActions(afterwards: () => void) {
-  const { trash } = useBackend()
+  const { write } = useBackend()
   const [asked, setAsked] = useState<TrashEntry | null>(null)
 
   function restore(entry: TrashEntry) {
     afterwards()
     if (existsAgain(entry)) return say({ restored: 0, existing: entry.items.length, refused: 0 })
-    trash.restore(entry).then(say, (error: unknown) => {
+    write({ kind: 'restore', trash: entry }).then(say, (error: unknown) => {
       logFailedWrite('Restoring failed', error)
       showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
     })
@@ -28,7 +28,7 @@ export function useTrashActions(afterwards: () => void) {
     if (!asked) return
     setAsked(null)
     afterwards()
-    trash.remove(asked.id).catch((error: unknown) => {
+    write({ kind: 'empty-trash', id: asked.id }).catch((error: unknown) => {
       logFailedWrite('Deleting for good failed', error)
       showToast({ kind: 'error', text: TRASH_WORDS.deleteFailed })
     })
@@ -45,7 +45,8 @@ function existsAgain(entry: TrashEntry): boolean {
   return existingAgain(entry, stored).length === entry.items.length
 }
 
-function say(result: Restored): void {
+function say(result: Restored | undefined): void {
+  if (!result) return
   showToast({
     kind: result.refused > 0 ? 'error' : 'success',
     text: restoredPartText(result) ?? TRASH_WORDS.restored,

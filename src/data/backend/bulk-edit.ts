@@ -1,19 +1,18 @@
-import type { Backend } from '@/domain/backend'
 import { commitsOfEdits } from '@/domain/rollups/commits'
 import type { SessionEdit } from '@/domain/session/edit'
 import type { BackendContext } from './context'
 import { isRefused } from '../writes/refused'
 
 /** Rejects when one of the sessions has changed since it was read. The others are edited. */
-export async function changeSessions(
+export async function editSessions(
   edits: readonly SessionEdit[],
   commitBatch: BackendContext['commitBatch'],
-): ReturnType<Backend['sessions']['change']> {
+): Promise<void> {
   const commitEdits = (some: readonly SessionEdit[]) =>
     commitBatch((batch) => some.forEach(({ before, after }) => batch.replace(before, after)))
 
   // One refused session refuses its whole commit, so the others are edited one by one.
-  const changeCommit = async (commit: readonly SessionEdit[]) => {
+  const editTogether = async (commit: readonly SessionEdit[]) => {
     try {
       await commitEdits(commit)
     } catch (error) {
@@ -25,7 +24,7 @@ export async function changeSessions(
   }
 
   // All commits enter the queue at once, because offline none of their promises settles.
-  const results = await Promise.allSettled(commitsOfEdits(edits).map(changeCommit))
+  const results = await Promise.allSettled(commitsOfEdits(edits).map(editTogether))
   const refused = results.find((result) => result.status === 'rejected')
   if (refused) throw refused.reason
 }

@@ -1,15 +1,34 @@
 import { monthOf } from '@/domain/calendar/month'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { Change } from '@/domain/outbox/change'
+import { listedChange, type Change, type ListedChange } from '@/domain/outbox/change'
+import type { OutboxEntry } from '@/domain/outbox/entry'
 import { isInSnapshot } from '@/domain/snapshot/snapshot'
+import { COLLECTION_OF } from '@/domain/trash/trash'
+import { now } from '@/platform/time'
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
+import type { OutboxStore } from './outbox-store'
+
+/** Lists a change on the device, as waiting, before anything sends it. Null if the outbox does not list such changes. */
+export function listChange(store: Pick<OutboxStore, 'newKey' | 'put'>, change: Change): OutboxEntry | null {
+  const listed = listedChange(change)
+  if (!listed) return null
+  const entry: OutboxEntry = {
+    key: store.newKey(),
+    writtenAt: now(),
+    change: listed,
+    status: 'waiting',
+    before: knownBefore(listed),
+  }
+  store.put(entry)
+  return entry
+}
 
 /**
  * Returns this device's copy of what the change would overwrite. Returns undefined if there is none, or if a revision
  * already detects conflicts.
  */
-export function knownBefore(change: Change): unknown {
+function knownBefore(change: ListedChange): unknown {
   const facts = useFacts.getState()
   const user = facts.user?.value
   switch (change.kind) {
@@ -23,9 +42,8 @@ export function knownBefore(change: Change): unknown {
     case 'set-timer':
       return user?.timer
     case 'save-item':
-      return itemIn(facts[change.collection]?.items, change.item.id)
     case 'remove-item':
-      return itemIn(facts[change.collection]?.items, change.id)
+      return itemIn(facts[COLLECTION_OF[change.itemKind]]?.items, change.item.id)
     case 'continue-rhythm':
       return itemIn(facts.rhythms?.items, change.continuation.ended.id)
     case 'complete':

@@ -1,14 +1,19 @@
 import { completionId, type Completion } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
 import { COLLECTION_OF } from '../trash/trash'
-import type { StoredEdit } from './bulk-edit'
-import { changeOf, type Change, type RestoredTrash } from './change'
+import {
+  itemPath,
+  sessionsIn,
+  type ListedChange,
+  type ListedEdit,
+  type ManySessions,
+  type TrashRef,
+} from './change'
 import type { OutboxEntry } from './entry'
 import { record } from '../stored-values'
-import { sessionsIn } from './sessions-in'
 
 /** The paths of the documents that show whether the change has arrived. */
-export function pathsOf(change: Change): readonly string[] {
+export function pathsOf(change: ListedChange): readonly string[] {
   switch (change.kind) {
     case 'add-sessions':
     case 'delete-sessions':
@@ -21,9 +26,8 @@ export function pathsOf(change: Change): readonly string[] {
     case 'set-user':
       return ['']
     case 'save-item':
-      return [`${change.collection}/${change.item.id}`]
     case 'remove-item':
-      return [`${change.collection}/${change.id}`]
+      return [itemPath(change)]
     case 'restore':
       return [trashPath(change.trash.id), ...restoredPaths(change.trash)]
     case 'empty-trash':
@@ -41,7 +45,7 @@ export function pathsOf(change: Change): readonly string[] {
 }
 
 /** Whether the later change is based on what the earlier one wrote, so it would be refused without it. */
-export function isBuiltOn(later: Change, earlier: Change): boolean {
+export function isBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
   const written = writtenRevs(earlier)
   if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
@@ -51,19 +55,19 @@ export function isBuiltOn(later: Change, earlier: Change): boolean {
 }
 
 /** Whether a part of the later change is based on what the earlier one writes, which may be a bulk edit. */
-export function isPartlyBuiltOn(later: Change, earlier: Change): boolean {
+export function isPartlyBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
   return earlier.kind === 'edit-sessions'
     ? earlier.edits.some((edit) => isOverwritten(edit, later))
     : isBuiltOn(later, earlier)
 }
 
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
-export function replaces(later: Change, earlier: Change): boolean {
+export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return Object.keys(earlier.fields).every((field) => field in later.fields)
   }
-  const isItem = (change: Change) => change.kind === 'save-item' || change.kind === 'remove-item'
-  const isCompletion = (change: Change) =>
+  const isItem = (change: ListedChange) => change.kind === 'save-item' || change.kind === 'remove-item'
+  const isCompletion = (change: ListedChange) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
   // Of a deletion and its undo only the undo matters.
   if (later.kind === 'restore' && isItem(earlier)) {
@@ -82,9 +86,9 @@ export function replaces(later: Change, earlier: Change): boolean {
  * with it, because a deletion also succeeds if its session never existed. A bulk edit without the sessions that an arrived change
  * has deleted or was based on: its commits are refused one by one.
  */
-export function withoutDeleted(change: Change, arrived: readonly Change[]): Change {
+export function withoutDeleted(change: ListedChange, arrived: readonly ListedChange[]): ListedChange {
   if (change.kind === 'edit-sessions') {
-    const isOver = (edit: StoredEdit) => arrived.some((newer) => isOverwritten(edit, newer))
+    const isOver = (edit: ListedEdit) => arrived.some((newer) => isOverwritten(edit, newer))
     return { ...change, edits: change.edits.filter((edit) => !isOver(edit)) }
   }
   if (change.kind !== 'add-sessions' && change.kind !== 'restore') return change
@@ -99,7 +103,9 @@ export function withoutDeleted(change: Change, arrived: readonly Change[]): Chan
 }
 
 /** A deletion without the sessions that a later change restores: sending it again would delete them once more. */
-export function withoutRestored(change: Change, later: readonly Change[]): Change {
+export function withoutRestored(change: ManySessions, later: readonly ListedChange[]): ManySessions
+export function withoutRestored(change: ListedChange, later: readonly ListedChange[]): ListedChange
+export function withoutRestored(change: ListedChange, later: readonly ListedChange[]): ListedChange {
   if (change.kind !== 'delete-sessions') return change
   const restored = new Set(
     later.flatMap((other) => (other.kind === 'restore' ? other.trash.items.map(({ id }) => id) : [])),
@@ -108,11 +114,11 @@ export function withoutRestored(change: Change, later: readonly Change[]): Chang
 }
 
 /** The earlier waiting entries that are settled because this change has arrived. */
-export function settledWith(change: Change, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
+export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const settled: OutboxEntry[] = []
   const arrived = [change]
   for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
-    const older = changeOf(entry)
+    const older = entry.change
     if (!older) continue
     const left = withoutRestored(withoutDeleted(older, arrived), arrived)
     const isSettled =
@@ -125,7 +131,7 @@ export function settledWith(change: Change, earlier: readonly OutboxEntry[]): re
 }
 
 /** Whether the newer change could only arrive after the edit, or has made it pointless. */
-function isOverwritten({ id, nextRev }: StoredEdit, newer: Change): boolean {
+function isOverwritten({ id, nextRev }: ListedEdit, newer: ListedChange): boolean {
   if (newer.kind === 'delete-sessions') return newer.sessions.some((session) => session.id === id)
   if (newer.kind === 'edit-session') return newer.before.id === id && newer.before.rev === nextRev
   if (newer.kind !== 'edit-sessions') return false
@@ -133,14 +139,14 @@ function isOverwritten({ id, nextRev }: StoredEdit, newer: Change): boolean {
 }
 
 /** Whether nothing of an addition, a deletion or a bulk edit is left. */
-function isEmpty(change: Change): boolean {
+function isEmpty(change: ListedChange): boolean {
   if (change.kind === 'edit-sessions') return change.edits.length === 0
   const isOfSessions = change.kind === 'add-sessions' || change.kind === 'delete-sessions'
   return isOfSessions && change.sessions.length === 0
 }
 
 /** The revisions of the sessions that the change writes. */
-function writtenRevs(change: Change): ReadonlyMap<string, number> {
+function writtenRevs(change: ListedChange): ReadonlyMap<string, number> {
   if (change.kind === 'edit-session') {
     return new Map([[change.before.id, revisedSession(change.before, change.after).rev]])
   }
@@ -148,11 +154,11 @@ function writtenRevs(change: Change): ReadonlyMap<string, number> {
 }
 
 /** The items that are not stored. */
-export function missingOf(trash: RestoredTrash, stored: ReadonlyMap<string, unknown>): readonly string[] {
+export function missingOf(trash: TrashRef, stored: ReadonlyMap<string, unknown>): readonly string[] {
   return restoredPaths(trash).filter((path) => !stored.has(path))
 }
 
-function restoredPaths({ kind, items }: RestoredTrash): readonly string[] {
+function restoredPaths({ kind, items }: TrashRef): readonly string[] {
   return items.map(({ id }) => `${COLLECTION_OF[kind]}/${id}`)
 }
 
@@ -164,7 +170,7 @@ export function trashPath(id: string): string {
 export function isInTrash(path: string, stored: ReadonlyMap<string, unknown>): boolean {
   return [...stored].some(([place, value]) => {
     const isTrash = place.startsWith(trashPath('')) && Array.isArray(record(value)['items'])
-    return isTrash && restoredPaths(value as RestoredTrash).includes(path)
+    return isTrash && restoredPaths(value as TrashRef).includes(path)
   })
 }
 

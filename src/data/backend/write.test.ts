@@ -1,11 +1,11 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { removeSessions } from './session-removal'
+import { deleteSessions } from './write'
 
 const refused = new FirebaseError('permission-denied', 'refused')
 const remove = (isSaved: () => Promise<boolean>) =>
-  removeSessions([aSession()], 'trash', () => Promise.reject(refused), isSaved)
+  deleteSessions([aSession()], 'trash', () => Promise.reject(refused), isSaved)
 
 // tests/rules/backend.test.ts proves the rest on the emulator, where no answer can go missing.
 test('a refused deletion is reported when the server does not say whether the session still exists', async () => {

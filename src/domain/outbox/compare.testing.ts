@@ -1,7 +1,7 @@
 import { aSession } from '../../../tests/builders/session'
 import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
-import type { Stored } from './verdict'
+import type { Stored } from './compare'
 
 export const session = createdSession(aSession({ notes: 'first' }))
 export const revised = (notes: string, of = session) => revisedSession(of, { ...of, notes })

@@ -6,15 +6,13 @@ import { announceSaved } from '@/components/session/saved-toast'
 import { ChangesWaiting } from '@/domain/backend'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { sessionCache } from '@/state/sessions/session-cache'
-import { flushFirst } from './flush-first'
+import { withLongWork } from './long-work'
 
 let inner: FakeBackend
 const entry = (status: OutboxEntry['status']): OutboxEntry => ({
   key: status,
   writtenAt: 0,
-  part: 'sessions',
-  name: 'add',
-  given: [],
+  change: null,
   status,
 })
 const hold = (...statuses: OutboxEntry['status'][]) => useOutbox.setState({ entries: statuses.map(entry) })
@@ -50,7 +48,7 @@ test('SYNC-06 a flush also waits for a save that waits for its location', async 
     wasSaved = saved.length === 1
     return Promise.resolve(true)
   })
-  const flushed = flushFirst(inner).queue.flush()
+  const flushed = withLongWork(inner).queue.flush()
   await vi.advanceTimersByTimeAsync(1000)
   expect(inner.queue.flush).not.toHaveBeenCalled()
   seal('sealed')
@@ -61,7 +59,7 @@ test('SYNC-06 a flush also waits for a save that waits for its location', async 
 
 test('SYNC-06 a flush also waits until the outbox has settled', async () => {
   hold('waiting')
-  const flushed = flushFirst(inner).queue.flush()
+  const flushed = withLongWork(inner).queue.flush()
   await vi.advanceTimersByTimeAsync(1000)
   hold('refused')
   expect(await flushed).toBe(true)
@@ -69,7 +67,7 @@ test('SYNC-06 a flush also waits until the outbox has settled', async () => {
 
 test('SYNC-06 without a signal it throws after five seconds', async () => {
   hold('waiting')
-  const flushed = flushFirst(inner).queue.flush()
+  const flushed = withLongWork(inner).queue.flush()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await flushed).toBe(false)
 })
@@ -77,7 +75,7 @@ test('SYNC-06 without a signal it throws after five seconds', async () => {
 test('SYNC-06 with a signal it waits as long as necessary', async () => {
   hold('waiting')
   const controller = new AbortController()
-  const flushed = flushFirst(inner).queue.flush(controller.signal)
+  const flushed = withLongWork(inner).queue.flush(controller.signal)
   await vi.advanceTimersByTimeAsync(60_000)
   controller.abort()
   expect(await flushed).toBe(false)
@@ -85,7 +83,7 @@ test('SYNC-06 with a signal it waits as long as necessary', async () => {
 
 test('SYNC-06 nothing is cleared, imported or exported while changes are unsent', async () => {
   inner.queue.flush.mockResolvedValue(false)
-  const { sessions } = flushFirst(inner)
+  const { sessions } = withLongWork(inner)
   await expect(sessions.removeAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.importAll([], work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.readAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
@@ -96,11 +94,11 @@ test('SYNC-06 nothing is cleared, imported or exported while changes are unsent'
 
 test('SYNC-06 an export may leave out unsent changes when the user agrees', async () => {
   inner.queue.flush.mockResolvedValue(false)
-  expect(await flushFirst(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
+  expect(await withLongWork(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
 })
 
 test('DATA-19 HISTORY-14 session listeners are paused during bulk operations, and resume after success or failure', async () => {
-  const { sessions, backup } = flushFirst(inner)
+  const { sessions, backup } = withLongWork(inner)
   const resume = vi.fn()
   const pause = vi.spyOn(sessionCache, 'pause').mockReturnValue(resume)
   inner.sessions.removeAll.mockImplementation(() => {

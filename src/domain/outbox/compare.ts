@@ -1,13 +1,12 @@
 import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
+import { BULK_FIELDS } from '../session/edit'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { RunningTimer } from '../timer/gap'
 import type { Timer } from '../timer/timer'
-import { hasEdit } from './edited'
-import { changeOf, lacksContent, type Change } from './change'
+import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit } from './change'
 import type { OutboxEntry } from './entry'
-import { sessionsIn } from './sessions-in'
 import {
   completionPath,
   isBuiltOn,
@@ -19,7 +18,7 @@ import {
   trashPath,
   withoutDeleted,
   withoutRestored,
-} from './settled'
+} from './overlap'
 import { known } from '../unknown-fields'
 import { isRecord, isSame, record } from '../stored-values'
 
@@ -37,19 +36,19 @@ export type Stored = ReadonlyMap<string, unknown>
  * - `refused`: none of these. The change was refused, or another device changed or deleted the document afterwards, so the user has
  *   to decide.
  */
-export type Verdict = 'arrived' | 'resend' | 'waits' | 'refused'
+export type Outcome = 'arrived' | 'resend' | 'waits' | 'refused'
 
 /**
  * Compares a change with the server's documents. `before` is the value that the device knew before the write, or undefined if
  * unknown.
  */
-export function verdictOf(change: Change, before: unknown, stored: Stored): Verdict {
+export function compare(change: ListedChange, before: unknown, stored: Stored): Outcome {
   const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
   switch (change.kind) {
     case 'add-sessions':
-      return additionVerdict(change.sessions, stored)
+      return additionOutcome(change.sessions, stored)
     case 'edit-session':
-      return editVerdict(change.before, change.after, sessionAt(change.before.id))
+      return editOutcome(change.before, change.after, sessionAt(change.before.id))
     case 'edit-sessions': {
       const left = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
       if (left.length === 0) return 'arrived'
@@ -61,19 +60,19 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
     }
     case 'set-timer':
-      return timerVerdict(change.timer, change.rev, before, (stored.get('') ?? null) as User | null)
+      return timerOutcome(change.timer, change.rev, before, (stored.get('') ?? null) as User | null)
     case 'set-user': {
       const user = record(stored.get(''))
-      return replacementVerdict(change.fields, before, pick(user, Object.keys(change.fields)))
+      return replacementOutcome(change.fields, before, pick(user, Object.keys(change.fields)))
     }
     case 'save-item': {
-      const path = `${change.collection}/${change.item.id}`
+      const path = itemPath(change)
       if (isInTrash(path, stored)) return 'refused'
-      return savedVerdict(change.item, before, stored.get(path))
+      return savedOutcome(change.item, before, stored.get(path))
     }
     case 'remove-item': {
-      const path = `${change.collection}/${change.id}`
-      return stored.has(path) ? replacementVerdict(undefined, before, stored.get(path)) : 'arrived'
+      const path = itemPath(change)
+      return stored.has(path) ? replacementOutcome(undefined, before, stored.get(path)) : 'arrived'
     }
     // The batch stored the items and took them out of the trash.
     case 'restore':
@@ -85,38 +84,38 @@ export function verdictOf(change: Change, before: unknown, stored: Stored): Verd
       const { ended, next } = change.continuation
       // The batch wrote both rhythms, and only this change knows the new id.
       if (stored.has(`rhythms/${next.id}`)) return 'arrived'
-      return savedVerdict(ended, before, stored.get(`rhythms/${ended.id}`))
+      return savedOutcome(ended, before, stored.get(`rhythms/${ended.id}`))
     }
     case 'complete': {
       const { completion, sessions } = change
       // The batch wrote all of it, so the sessions decide.
-      if (sessions.length > 0) return additionVerdict(sessions, stored)
+      if (sessions.length > 0) return additionOutcome(sessions, stored)
       const path = completionPath(completion.rhythmId, completion.completionDate)
       const { actualCompletionDate } = record(stored.get(path))
-      return replacementVerdict(completion.actualCompletionDate, before, actualCompletionDate ?? null)
+      return replacementOutcome(completion.actualCompletionDate, before, actualCompletionDate ?? null)
     }
     case 'uncomplete': {
       const path = completionPath(change.rhythmId, change.due)
       if (!stored.has(path)) return 'arrived'
       const { actualCompletionDate } = (stored.get(path) ?? {}) as Partial<Completion>
-      return replacementVerdict(undefined, before, actualCompletionDate)
+      return replacementOutcome(undefined, before, actualCompletionDate)
     }
   }
 }
 
 /**
- * The verdicts on the waiting entries, which are given oldest first. An entry has also arrived if a later entry based on it
+ * The outcomes on the waiting entries, which are given oldest first. An entry has also arrived if a later entry based on it
  * has, and an entry that a later one overwrites is settled with it.
  */
-export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Verdict> {
-  const verdicts = new Map<string, Verdict>()
-  const later: { change: Change; verdict: Verdict }[] = []
+export function compareAll(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  const later: { change: ListedChange; outcome: Outcome }[] = []
   const waiting = entries.flatMap((entry) => {
-    const change = entry.status === 'waiting' ? changeOf(entry) : null
+    const change = entry.status === 'waiting' ? entry.change : null
     return change ? [{ entry, change }] : []
   })
   for (const [index, { entry, change }] of [...waiting.entries()].reverse()) {
-    const arrived = later.filter((next) => next.verdict === 'arrived').map((next) => next.change)
+    const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.change)
     const allLater = later.map((next) => next.change)
     const left = withoutRestored(withoutDeleted(change, arrived), allLater)
     const isSettled =
@@ -130,18 +129,18 @@ export function verdictsOn(entries: readonly OutboxEntry[], stored: Stored): Rea
         .filter((earlier) => replaces(change, earlier.change))
         .map((earlier) => earlier.entry.before),
     ]
-    const verdict = isSettled ? 'arrived' : verdictAfter(befores, left, stored)
+    const outcome = isSettled ? 'arrived' : compareAfter(befores, left, stored)
     // Sent again as a whole, an addition would restore what was deleted since.
     const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
-    verdicts.set(entry.key, verdict === 'resend' && isPart ? 'refused' : verdict)
-    later.push({ change, verdict })
+    outcomes.set(entry.key, outcome === 'resend' && isPart ? 'refused' : outcome)
+    later.push({ change, outcome })
   }
-  resendWhatIsBuiltOn(waiting, verdicts)
-  return verdicts
+  resendWhatIsBuiltOn(waiting, outcomes)
+  return outcomes
 }
 
 /** Whether the later change deletes the session that the earlier one edits. */
-function deletes(later: Change, earlier: Change): boolean {
+function deletes(later: ListedChange, earlier: ListedChange): boolean {
   return (
     later.kind === 'delete-sessions' &&
     earlier.kind === 'edit-session' &&
@@ -149,28 +148,35 @@ function deletes(later: Change, earlier: Change): boolean {
   )
 }
 
-function verdictAfter(befores: () => readonly unknown[], change: Change, stored: Stored): Verdict {
+function compareAfter(befores: () => readonly unknown[], change: ListedChange, stored: Stored): Outcome {
   const [before, ...earlier] = befores()
-  const verdict = verdictOf(change, before, stored)
-  if (verdict !== 'refused') return verdict
-  return earlier.some((one) => verdictOf(change, one, stored) === 'resend') ? 'resend' : 'refused'
+  const outcome = compare(change, before, stored)
+  if (outcome !== 'refused') return outcome
+  return earlier.some((one) => compare(change, one, stored) === 'resend') ? 'resend' : 'refused'
 }
 
 /** A change that is based on one that is sent again is sent after it. A deletion or a bulk edit reads its content from the server. */
 function resendWhatIsBuiltOn(
-  waiting: readonly { readonly entry: OutboxEntry; readonly change: Change }[],
-  verdicts: Map<string, Verdict>,
+  waiting: readonly { readonly entry: OutboxEntry; readonly change: ListedChange }[],
+  outcomes: Map<string, Outcome>,
 ): void {
-  const again: { readonly change: Change; readonly verdict: Verdict }[] = []
+  const again: { readonly change: ListedChange; readonly outcome: Outcome }[] = []
   for (const { entry, change } of waiting) {
     const bases = again.filter((earlier) => isPartlyBuiltOn(change, earlier.change))
-    if (verdicts.get(entry.key) !== 'arrived' && bases.length > 0) {
-      const needsThem = lacksContent(entry) || bases.some(({ verdict }) => verdict === 'waits')
-      verdicts.set(entry.key, needsThem ? 'waits' : 'resend')
+    if (outcomes.get(entry.key) !== 'arrived' && bases.length > 0) {
+      const needsThem = !isInFull(change) || bases.some(({ outcome }) => outcome === 'waits')
+      outcomes.set(entry.key, needsThem ? 'waits' : 'resend')
     }
-    const verdict = verdicts.get(entry.key)
-    if (verdict === 'resend' || verdict === 'waits') again.push({ change, verdict })
+    const outcome = outcomes.get(entry.key)
+    if (outcome === 'resend' || outcome === 'waits') again.push({ change, outcome })
   }
+}
+
+/** Whether the stored session has the edit, or a later one based on it. */
+export function hasEdit({ nextRev, changes }: ListedEdit, stored: Session | null | undefined): boolean {
+  if (!stored) return false
+  if (stored.rev === nextRev || follows({ rev: nextRev }, stored)) return true
+  return BULK_FIELDS.every((field) => !(field in changes) || isSame(stored[field], changes[field]))
 }
 
 /** The fields of a session that an edit changed. */
@@ -179,7 +185,7 @@ export function changedFields(before: Session, after: Session): readonly (keyof 
   return fields.filter((field) => field !== 'rev' && !isSame(before[field], after[field]))
 }
 
-function editVerdict(before: Session, after: Session, session: Session | null): Verdict {
+function editOutcome(before: Session, after: Session, session: Session | null): Outcome {
   if (!session) return 'refused'
   const revised = revisedSession(before, after)
   if (session.rev === revised.rev || follows(revised, session)) return 'arrived'
@@ -190,7 +196,7 @@ function editVerdict(before: Session, after: Session, session: Session | null): 
 }
 
 /** Sessions added together are stored together, so if only some are missing, they were deleted since. */
-function additionVerdict(sessions: readonly Session[], stored: Stored): Verdict {
+function additionOutcome(sessions: readonly Session[], stored: Stored): Outcome {
   const at = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
   if (sessions.every((session) => holds(at(session.id), createdSession(session)))) return 'arrived'
   const isNew = ({ id }: Session) => !stored.has(sessionPath(id)) && !isInTrash(sessionPath(id), stored)
@@ -207,7 +213,7 @@ function holds(stored: Session | null, created: Session): boolean {
   )
 }
 
-function timerVerdict(timer: Timer, rev: number, before: unknown, user: User | null): Verdict {
+function timerOutcome(timer: Timer, rev: number, before: unknown, user: User | null): Outcome {
   if (!user || user.timerRev <= rev) return 'resend'
   const isNext = user.timerRev === rev + 1
   if (timer.status === 'inactive') {
@@ -239,15 +245,15 @@ function hasAllOf(timer: RunningTimer, before: unknown, stored: Timer): boolean 
 }
 
 /** `given` is undefined when the change removes an item that is still stored. */
-function replacementVerdict(given: unknown, before: unknown, stored: unknown): Verdict {
+function replacementOutcome(given: unknown, before: unknown, stored: unknown): Outcome {
   if (given !== undefined && isSame(given, stored)) return 'arrived'
   return before !== undefined && isSame(before, stored) ? 'resend' : 'refused'
 }
 
 /** Ignores the fields that only a newer build knows: a save leaves them as they are. */
-function savedVerdict(given: object, before: unknown, stored: unknown): Verdict {
+function savedOutcome(given: object, before: unknown, stored: unknown): Outcome {
   const [old, now] = [before, stored ?? null].map((item) => (isRecord(item) ? known(item) : item))
-  return replacementVerdict(known(given), old, now)
+  return replacementOutcome(known(given), old, now)
 }
 
 function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {

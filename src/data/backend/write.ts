@@ -1,0 +1,163 @@
+import { deleteField, doc, getDocFromServer, increment, setDoc } from 'firebase/firestore'
+import type { Write } from '@/domain/backend'
+import { exactSum } from '@/domain/decimal'
+import { itemPath, type Change, type RemoveItem, type SaveItem } from '@/domain/outbox/change'
+import type { Session } from '@/domain/session/session'
+import { INACTIVE } from '@/domain/timer/timer'
+import { sessionDeletions, type Trashed } from '@/domain/trash/trash'
+import { flat } from '@/domain/unknown-fields'
+import { restSpanDocumentOf } from '@/domain/rest/rest-span'
+import { savedRhythm } from '@/domain/rhythm/rhythm'
+import { savedSessionType } from '@/domain/session/types/session-type'
+import { timerFieldsOf } from '@/domain/timer/timer-state'
+import { formulaDocumentOf } from '@/domain/score/formula'
+import { isRefused } from '../writes/refused'
+import type { RollupBatch } from '../writes/rollup-batch'
+import type { BackendContext } from './context'
+
+/** Carries out changes. All but a bulk edit reach Firestore's queue before the first await, so also offline and while the page closes. */
+export function createWrite(context: BackendContext): Write {
+  const { userRef, commitBatch } = context
+  // Not `mergeFields`: it removes a field before incrementing it, so the score would be lost.
+  const changeUser = (fields: object) => setDoc(userRef, fields, { merge: true })
+
+  const isSaved = async (id: string) => (await getDocFromServer(doc(userRef, 'sessions', id))).exists()
+
+  async function write(change: Change): Promise<void> {
+    switch (change.kind) {
+      case 'add-sessions':
+        return commitBatch((batch) => {
+          change.sessions.forEach((session) => batch.create(session))
+          addPoints(batch, exactSum(change.sessions.map((session) => session.sessionScore)))
+        })
+      case 'edit-session': {
+        const { before, after, earns = false } = change
+        return commitBatch((batch) => {
+          batch.replace(before, after)
+          if (earns) addPoints(batch, exactSum([after.sessionScore, -before.sessionScore]))
+        })
+      }
+      case 'edit-sessions':
+        return (await import('./bulk-edit')).editSessions(change.edits, commitBatch)
+      case 'delete-sessions':
+        return deleteSessions(change.sessions, change.trashId, commitBatch, isSaved)
+      case 'set-timer':
+        return changeUser(timerFieldsOf(change.timer, change.rev + 1, deleteField()))
+      case 'auto-stop': {
+        const { session, rev, stored } = change
+        return commitBatch((batch) => {
+          if (session && !stored) batch.create(session)
+          if (session && stored && session !== stored) batch.replace(stored, session)
+          batch.changeUser({
+            ...timerFieldsOf(INACTIVE, rev + 1, deleteField()),
+            lastSessionAutoStopped: true,
+            autoStoppedSession: session?.id ?? null,
+          })
+        })
+      }
+      case 'set-user': {
+        const { formula, ...fields } = change.fields
+        return changeUser(
+          formula ? { ...fields, formula: formulaDocumentOf(formula, deleteField()) } : fields,
+        )
+      }
+      case 'save-item': {
+        // Fields that only a newer build knows stay (SAFE-03).
+        const fields = fieldsOf(change)
+        return setDoc(doc(userRef, itemPath(change)), fields, { mergeFields: Object.keys(fields) })
+      }
+      case 'remove-item':
+        return commitBatch((batch) => batch.trash(trashedItem(change), Date.now()))
+      case 'restore':
+        return commitBatch((batch) => batch.restore(change.trash))
+      case 'empty-trash':
+        return commitBatch((batch) => batch.emptyTrash(change.id))
+      case 'continue-rhythm': {
+        const { ended, next, removed, added } = change.continuation
+        return commitBatch((batch) => {
+          batch.saveRhythm(ended)
+          batch.saveRhythm(next)
+          removed.forEach((due) => batch.uncomplete(ended.id, due))
+          added.forEach((completion) => batch.complete(completion))
+        })
+      }
+      case 'complete':
+        return commitBatch((batch) => {
+          change.sessions.forEach((session) => batch.create(session))
+          batch.complete(change.completion)
+        })
+      case 'uncomplete':
+        return commitBatch((batch) => batch.uncomplete(change.rhythmId, change.due))
+    }
+  }
+
+  return async (change) => {
+    const written = write(change)
+    if (change.kind !== 'restore') return void (await written)
+    try {
+      await written
+      return { restored: change.trash.items.length, existing: 0, refused: 0 }
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const { restoreMissing } = await import('./trash-restoring')
+      return restoreMissing(context, change.trash)
+    }
+  }
+}
+
+/** Points are only ever added: the rules refuse a batch that lowers the score. */
+function addPoints(batch: RollupBatch, points: number): void {
+  if (points > 0) batch.changeUser({ score: increment(points) })
+}
+
+function fieldsOf(change: SaveItem): object {
+  switch (change.itemKind) {
+    case 'sessionType':
+      return savedSessionType(change.item, deleteField())
+    case 'rhythm':
+      return savedRhythm(change.item, deleteField())
+    case 'restSpan':
+      return restSpanDocumentOf(change.item)
+    case 'task':
+    case 'app':
+      return flat(change.item)
+  }
+}
+
+function trashedItem({ itemKind: kind, item, trashId: id }: RemoveItem): Trashed {
+  return { id, kind, items: [item] } as Trashed
+}
+
+/** A session that is already gone counts as deleted. */
+export async function deleteSessions(
+  sessions: readonly Session[],
+  trashId: string,
+  commitBatch: BackendContext['commitBatch'],
+  isSaved: (id: string) => Promise<boolean>,
+): Promise<void> {
+  const deletedAt = Date.now()
+  const commit = (items: readonly Session[], id: string) =>
+    commitBatch((batch) => batch.trash({ id, kind: 'sessions', items }, deletedAt))
+
+  const deleteOne = async (session: Session) => {
+    try {
+      await commit([session], `${trashId}-of-${session.id}`)
+    } catch (error) {
+      // When the server does not answer, assume that the session still exists.
+      if (!isRefused(error) || (await isSaved(session.id).catch(() => true))) throw error
+    }
+  }
+
+  // One refused session refuses its whole commit, so the others are deleted one by one.
+  const deleteTogether = async (items: readonly Session[], id: string) => {
+    try {
+      await commit(items, id)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      await Promise.all(items.map(deleteOne))
+    }
+  }
+
+  // All commits enter the queue at once, because offline none of their promises settles.
+  await Promise.all(sessionDeletions(sessions, trashId).map(({ items, id }) => deleteTogether(items, id)))
+}

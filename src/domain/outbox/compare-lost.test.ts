@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aSession, aTask } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
+import { createdSession, revisedSession } from '../session/revision'
+import type { OutboxEntry } from './entry'
+import { listedChange, type Change } from './change'
+import { compareAll } from './compare'
+
+let count = 0
+const entryOf = (change: Change, before?: unknown): OutboxEntry => {
+  const key = `${++count}`
+  return { key, writtenAt: 1, change: listedChange(change), status: 'waiting', before }
+}
+const outcomes = (entries: readonly OutboxEntry[], stored: Record<string, unknown> = {}) => {
+  const all = compareAll(entries, new Map(Object.entries(stored)))
+  return entries.map(({ key }) => all.get(key))
+}
+
+const task = aTask({ id: 't', name: 'First' })
+const renamed = { ...task, name: 'Second' }
+const created = createdSession(aSession())
+const edited = { ...created, notes: 'more' }
+
+test('SYNC-08 a new item and its change, both lost: the change is sent again', () => {
+  const entries = [
+    entryOf({ kind: 'save-item', itemKind: 'task', item: task }, null),
+    entryOf({ kind: 'save-item', itemKind: 'task', item: renamed }, task),
+  ]
+  expect(outcomes(entries)).toEqual(['arrived', 'resend'])
+  const trash = { kind: 'task', items: [task] }
+  expect(outcomes(entries, { 'trash/bin': trash })).toEqual(['arrived', 'refused'])
+  expect(outcomes(entries, { 'tasks/t': { ...task, name: 'Theirs' } })).toEqual(['arrived', 'refused'])
+})
+
+test('SYNC-08 a setting that was changed twice, both lost, is sent again', () => {
+  const entries = [
+    entryOf({ kind: 'set-user', fields: { theme: 'dark' } }, { theme: 'light' }),
+    entryOf({ kind: 'set-user', fields: { theme: 'system' } }, { theme: 'dark' }),
+  ]
+  expect(outcomes(entries, { '': aUser({ theme: 'light' }) })).toEqual(['arrived', 'resend'])
+})
+
+test('SYNC-08 a bulk edit and a deletion need what a lost change stores, so they wait for it', () => {
+  const next = revisedSession(created, edited)
+  const bulk = entryOf({ kind: 'edit-sessions', edits: [{ before: next, after: { ...next, type: 'Play' } }] })
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [next], trashId: 'bin' })
+  const entries = (last: OutboxEntry) => [
+    entryOf({ kind: 'edit-session', before: created, after: edited }),
+    last,
+  ]
+  const stored = { [`sessions/${created.id}`]: created }
+  expect(outcomes(entries(bulk), stored)).toEqual(['resend', 'waits'])
+  expect(outcomes(entries(removal), stored)).toEqual(['resend', 'waits'])
+})
+
+test('SYNC-08 of two sessions added together, the one that was deleted is not restored', () => {
+  const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
+  const add = entryOf({ kind: 'add-sessions', sessions: [one, two] })
+  expect(outcomes([add])).toEqual(['resend'])
+  expect(
+    outcomes([add, entryOf({ kind: 'delete-sessions', sessions: [createdSession(one)], trashId: 'bin' })]),
+  ).toEqual(['refused', 'arrived'])
+})
