@@ -3,7 +3,7 @@ import { CONTINUATION_PREFIX } from '../session/midnight'
 import { MAX_NAME_LENGTH } from '../limits'
 import { cleanAppName } from '../screen-time/entry'
 import { screenTimeNote } from '../screen-time/app'
-import type { Session } from '../session/session'
+import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
 import {
@@ -107,20 +107,15 @@ function sessionOfEntry(entry: UsableEntry, target: Target | undefined, zone: Zo
   if (entry.kind === 'own') return entry.session
   const duration = secondsOf(entry)
   const startTime = entry.kind === 'span' ? entry.startTime : noonOf(entry.day, zone)
-  return {
+  return newSession({
     id: entry.id,
     startTime,
     endTime: entry.kind === 'span' ? entry.endTime : startTime + duration * MS_PER_SECOND,
     duration,
-    breaks: [],
     notes: notesOf(entry, target.name, duration),
-    location: null,
-    completedTasks: [],
-    sessionScore: 0,
     type: target.name,
     timezone: zone,
-    rev: 0,
-  }
+  })
 }
 
 /** Screen time stores its app in the notes, as Log Screen Time writes it (LOG-06). */

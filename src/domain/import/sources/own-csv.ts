@@ -2,7 +2,7 @@ import { plainNumber } from '@/lib/plain-number'
 import { COLUMNS, unguarded, type Row } from '../../csv/dialect'
 import { MAX_NUMBER } from '../../limits'
 import { parseCoordinates, type Coordinates } from '../../session/location'
-import { defaultTypeOf, type Session } from '../../session/session'
+import { defaultTypeOf, newSession, type Session } from '../../session/session'
 import type { SessionType } from '../../session/types/session-type'
 import type { ZoneId } from '../../units'
 import {
@@ -93,20 +93,16 @@ function entryOf(
   const score = scoreOf(cells.score)
   const notes = notesOf(cells)
   const coordinates = coordinatesOf(cells.location)
-  const session: Session = {
+  const session = newSession({
     id,
     startTime,
     endTime,
     duration,
-    breaks: [],
     notes: cutNotes(notes),
-    location: null,
-    completedTasks: [],
     sessionScore: score ?? 0,
     type: defaultTypeOf('productivity'),
     timezone: zone,
-    rev: 0,
-  }
+  })
   const remarks: readonly (EntryRemark | false)[] = [
     isEndMoved && 'end-moved',
     isDurationIgnored && 'duration-ignored',
