@@ -58,6 +58,7 @@ describe('the limits of src/domain/limits.ts in firestore.rules', () => {
     expect(placesIn('areBreaks', 'b')).toEqual(upTo(25))
     expect(placesIn('areMoreBreaks', 'b')).toEqual(new Set([...upTo(45)].slice(25)))
     expect(placesIn('areCompletedTasks', 't')).toEqual(upTo(20))
+    expect(placesIn('haveIds', 'i')).toEqual(upTo(100))
     expect(placesIn('areFormerNames', 'n')).toEqual(upTo(limits.MAX_FORMER_NAMES))
     expect(placesIn('areShowcasedBadges', 'b')).toEqual(upTo(limits.MAX_SHOWCASED_BADGES))
   })

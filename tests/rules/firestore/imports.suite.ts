@@ -44,6 +44,7 @@ describeShape({
     'hashes instead of revisions': { added: { a: '8d3f00aa12bc45de' } },
     'documents as they were before': { replaced: [{ id: 'a' }] },
     'nothing added': { added: {} },
+    '400 replaced documents': { replaced: Array.from({ length: 400 }, () => ({ id: 'a' })) },
     '400 documents': { added: counted(400) },
   },
   refused: {
@@ -54,7 +55,8 @@ describeShape({
     'a map as revision': { added: { a: {} } },
     'a long text as revision': { added: { a: 'x'.repeat(25) } },
     'a map of replaced documents': { replaced: {} },
-    '401 replaced documents': { replaced: Array.from({ length: 401 }, () => 1) },
+    '401 replaced documents': { replaced: Array.from({ length: 401 }, () => ({ id: 'a' })) },
+    'RULES-07 a replaced document without an id': { replaced: [{ id: 'a' }, { mark: 1 }] },
     'a text as start': { from: 'x' },
     'a text as end': { to: 'x' },
   },

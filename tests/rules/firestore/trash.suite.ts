@@ -43,6 +43,11 @@ describe('UNDO-02 a document of the trash', () => {
     ['an empty list', { items: [] }],
     ['401 items', { items: listOf(401, () => aTask) }],
     ['a map of items', { items: { task: aTask } }],
+    ['RULES-07 an item that is no map', { items: [aTask, 'x'] }],
+    ['RULES-07 a 100th item without an id', { items: listOf(101, (place) => (place === 99 ? {} : aTask)) }],
+    ['RULES-07 an item whose id is a number', { items: [{ ...aTask, id: 1 }] }],
+    ['RULES-07 an item whose id has a slash', { items: [{ ...aTask, id: 'a/b' }] }],
+    ['RULES-07 an item with a long id', { items: [{ ...aTask, id: 'x'.repeat(30_001) }] }],
     ['an extra field', { other: 1 }],
   ])('is refused with %s', async (_, changes) => {
     await assertFails(write(changed(aTrashDocument, changes)))

@@ -244,7 +244,7 @@ const trash = fc
     // From now on the expected answer would depend on the time of the run for a moment only.
     deletedAt: fc.oneof(fc.integer({ min: 0, max: (today + 84) * 86_400_000 }), instant),
     kind: fc.constantFrom('sessions', 'split', 'task', 'rhythm', 'sessionType', 'app', 'restSpan'),
-    items: listOf(fc.record({ id, name }), [1, 1, 1, 2, 400, 0, 401]),
+    items: listOf(fc.record({ id, name }), [1, 1, 1, 2, 100, 400, 0, 401]),
   })
   .map((fields) => ({ ...fields, expiresAt: new Date(fields.deletedAt + 30 * 86_400_000) }))
 

@@ -2,6 +2,7 @@ import { MAX_FILE_NAME_LENGTH, MAX_REMEMBERED_TARGETS } from '@/domain/limits'
 import { TRACKERS } from '@/domain/import/record'
 import { IMPORT_SOURCES } from '@/domain/import/record'
 import { areMarks, writtenOut } from './session'
+import { haveIds } from './strategy'
 import { hasKeys, isAmount, isId, isInstant, isInteger, isList, isMap, isText, type Fields } from './values'
 
 const KINDS = [
@@ -42,6 +43,7 @@ export function isImportPart(part: Fields, id: string): boolean {
     areMarks(added, 150) &&
     isList(replaced) &&
     replaced.length <= MAX_REPLACED &&
+    haveIds(replaced) &&
     isInstant(from) &&
     isInstant(to)
   )

@@ -21,6 +21,7 @@ import {
   isInteger,
   isIntegerWithin,
   isList,
+  isMap,
   isName,
   isRepeatedName,
   isText,
@@ -126,8 +127,15 @@ export function isTrash(trash: Fields, id: string): boolean {
     expiresAt.getTime() <= Date.now() + 120 * DAY_MS &&
     isList(items) &&
     items.length >= 1 &&
-    items.length <= 400
+    items.length <= 400 &&
+    haveIds(items)
   )
+}
+
+/** The first 100 items have an id. */
+export function haveIds(items: readonly unknown[]): boolean {
+  const ids = items.slice(0, 100).map((item) => (isMap(item) ? item.id : null))
+  return ids.every((id) => typeof id === 'string' && !id.includes('/')) && ids.join('').length <= 30_000
 }
 
 export function isCompletion(completion: Fields, id: string): boolean {
