@@ -11,7 +11,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useIsOnline } from '@/state/online'
 import { Row } from '@/ui/layout'
 import styles from './PictureField.module.css'
-import type { PictureChoice } from './use-profile-form'
+import type { PictureChoice } from './use-profile-saving'
 
 interface PictureFieldProps {
   /** Undefined while the user has neither uploaded nor removed a picture. */

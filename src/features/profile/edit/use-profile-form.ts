@@ -3,7 +3,7 @@ import type { Badge } from '@/domain/badge/badge'
 import { profileChanges, type ProfileEntry, profileEntryOf, profileProblems } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
 import { useFormCheck } from '@/ui/form/use-form-check'
-import { type Refusal, useProfileSaving } from './use-profile-saving'
+import { type PictureChoice, type Refusal, useProfileSaving } from './use-profile-saving'
 
 /** Input that was refused after the form had closed. */
 export interface KeptEdit {
@@ -84,7 +84,3 @@ export function useProfileForm(
     stop: saving.stop,
   }
 }
-
-/** What becomes of the picture when the form is saved. */
-export type PictureChoice =
-  { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'new'; readonly picture: Blob }

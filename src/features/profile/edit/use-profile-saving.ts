@@ -9,7 +9,10 @@ import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { isOnline } from '@/state/online'
-import type { PictureChoice } from './use-profile-form'
+
+/** What becomes of the picture when the form is saved. */
+export type PictureChoice =
+  { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'new'; readonly picture: Blob }
 
 /** A refusal, and the field to show it at. */
 export interface Refusal {
