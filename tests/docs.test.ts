@@ -55,10 +55,15 @@ test.each([
   ['`NO_SUCH_LIMIT`', 'NO_SUCH_LIMIT'],
   ['`useFacts` of `domain/backend`', 'useFacts of domain/backend'],
   ['[a page](no-such-page.md)', 'no-such-page.md'],
-  ['as in NOSUCH-01 (TIMER-99)', 'TIMER-99'],
 ])('%s would be found', (text, statement) => {
   expect(problemsOf('src/README.md', `First line\n${text}`)).toEqual([
     `src/README.md:2: ${statement} does not exist`,
+  ])
+})
+
+test('a missing row of a known concept would be found', () => {
+  expect(problemsOf('src/README.md', 'as in NOSUCH-01 (TIMER-99)')).toEqual([
+    'src/README.md:1: TIMER-99 does not exist',
   ])
 })
 
