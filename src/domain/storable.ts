@@ -25,20 +25,20 @@ import type { TaskDocument } from './session/types/task'
 // oracle of the rules' tests expects them.
 
 export { finite }
-export const integer = v.pipe(v.number(), v.safeInteger())
-export const instant = v.pipe(integer, v.minValue(0), v.maxValue(LAST_INSTANT))
-export const amount = v.pipe(finite, v.minValue(0), v.maxValue(MAX_NUMBER))
+const integer = v.pipe(v.number(), v.safeInteger())
+const instant = v.pipe(integer, v.minValue(0), v.maxValue(LAST_INSTANT))
+const amount = v.pipe(finite, v.minValue(0), v.maxValue(MAX_NUMBER))
 export const signed = v.pipe(finite, v.minValue(-MAX_NUMBER), v.maxValue(MAX_NUMBER))
 export const positive = v.pipe(amount, v.gtValue(0))
 export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/))
-export const name = v.pipe(
+const name = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.maxLength(MAX_NAME_LENGTH),
   v.check((text) => ![...text].some(isControl)),
 )
 /** A name as older clients may have stored it. */
-export const repeatedName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH))
+const repeatedName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH))
 export const weekdays = v.pipe(
   v.array(v.picklist(WEEKDAYS)),
   v.check((days) => new Set(days).size === days.length),
@@ -55,7 +55,7 @@ export function textUpTo(length: number) {
   return v.pipe(v.string(), v.maxLength(length))
 }
 
-export const STORABLE_BREAK = v.pipe(
+const STORABLE_BREAK = v.pipe(
   v.object({ startTime: integer, endTime: integer }),
   v.check(({ startTime, endTime }) => endTime >= startTime),
 )

@@ -4,8 +4,6 @@ import { MS_PER_HOUR } from '@/domain/units'
 export const GEOLOCATION_TIMEOUT_MS = 20_000
 /** A position of this age is still used. */
 export const MAX_POSITION_AGE_MS = 60_000
-/** CSV texts of more characters are read in a worker. */
-export const LARGE_CSV_CHARACTERS = 100_000
 /** An installed app never navigates, so it looks for a new version itself, at most this often. */
 export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
 /** Longest wait for the document that tells which build the server has. */

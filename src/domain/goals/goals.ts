@@ -14,7 +14,7 @@ const GoalDocument = v.object({
 export type Goal = Readonly<v.InferOutput<typeof GoalDocument>>
 export type Goals = Readonly<Record<GoalKey, Goal>>
 
-export const NO_GOAL: Goal = { target: null, endDate: null }
+const NO_GOAL: Goal = { target: null, endDate: null }
 export const NO_GOALS: Goals = { taskScore: NO_GOAL, timeWorked: NO_GOAL, productivityPoints: NO_GOAL }
 
 export const GoalsDocument = v.object(v.entriesFromList(GOAL_KEYS, or(GoalDocument, NO_GOAL)))

@@ -29,7 +29,7 @@ interface Contents {
 }
 
 /** What the palette lists: everything by section, or what the text finds. */
-export function groupsOf({ commands, recent, text, sentence }: Contents): readonly Group[] {
+function groupsOf({ commands, recent, text, sentence }: Contents): readonly Group[] {
   const typed = text.trim()
   if (typed === '') return sectionsOf(commands, recent)
   const session: readonly Entry[] = sentence ? [{ kind: 'session', sentence }] : []
