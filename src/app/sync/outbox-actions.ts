@@ -1,8 +1,8 @@
 import { listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
+import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf } from '@/domain/outbox/overlap'
 import { untilOutbox, type OutboxActions } from '@/state/outbox'
-import type { FirestoreQueue } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import { ACTION_TIMEOUT_MS } from '../limits'
 
@@ -11,7 +11,7 @@ import { ACTION_TIMEOUT_MS } from '../limits'
  */
 export function outboxActions(
   store: OutboxStore,
-  queue: Pick<FirestoreQueue, 'readStored'>,
+  readStored: (paths: readonly string[]) => Promise<Stored>,
   send: (entry: OutboxEntry, change: Change) => void,
 ): OutboxActions {
   function sendAs({ key, writtenAt }: OutboxEntry, change: Change, before?: unknown): void {
@@ -24,7 +24,7 @@ export function outboxActions(
     retry: async (key) => {
       const entry = store.get(key)
       if (!entry?.change) return 'unreadable'
-      const asked = Promise.all([queue.readStored(pathsOf(entry.change)), loadComparison()])
+      const asked = Promise.all([readStored(pathsOf(entry.change)), loadComparison()])
       const answers = await asked.catch(() => null)
       if (!answers) return 'offline'
       const [stored, { retryOf }] = answers

@@ -187,7 +187,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
         const isUnsent = status === 'waiting' && isQueued !== true && !awaited.has(key)
         if (isUnsent && change && isInFull(change)) sendQuietly(entry, change)
       }
-      useOutbox.setState({ actions: outboxActions(store, queue, sendQuietly) })
+      useOutbox.setState({ actions: outboxActions(store, queue.readStored, sendQuietly) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followLeftovers).catch((error: unknown) => {
         if (!signal.aborted) console.error('The outbox stopped', error)
       })
