@@ -27,10 +27,10 @@ export interface Commit {
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
 
 /** All kinds of changes, and the backend's other methods by name, for example `sessions.importAll`. */
-export function namesOf({ write: _, ...groups }: Backend): readonly string[] {
-  const methods = Object.entries(groups).flatMap(([group, all]) =>
-    Object.keys(all).map((name) => `${group}.${name}`),
-  )
+export function namesOf(backend: Backend): readonly string[] {
+  const methods = Object.entries<object>({ ...backend })
+    .filter(([group]) => group !== 'write')
+    .flatMap(([group, all]) => Object.keys(all).map((name) => `${group}.${name}`))
   return [...Object.keys(aBackend().writes), ...methods]
 }
 
