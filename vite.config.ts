@@ -78,13 +78,13 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },
             {
               name: 'forms',
-              test: /\/src\/ui\/(?!dialog\/(FormDialog|DiscardQuestion)|form\/Checkbox)/,
-              minShareCount: 6,
+              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/Checkbox)/,
+              minShareCount: 5,
             },
             {
               name: 'inside',
-              test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/messages\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|Disc))|lucide-react/,
-              minShareCount: 9,
+              test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/(access|account|errors|history|reason|session-form|strategy|sync)|ui\/form\/Checkbox|ui\/dialog\/(FormD|use-disc))|lucide-react/,
+              minShareCount: 10,
             },
           ],
         },

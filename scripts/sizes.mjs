@@ -11,13 +11,19 @@ const outside = ['index.html']
 const inside = [
   'index.html',
   'src/data/auth/auth.ts',
+  'src/domain/access/device.ts',
   'src/app/access/user-services.ts',
   'src/app/SignedInRoutes.tsx',
   firestore,
 ]
 const routes = {
   '/': [...outside, 'src/features/landing/LandingPage.tsx'],
-  '/beta-access': [...outside, 'src/features/auth/BetaAccessPage.tsx', 'src/data/auth/auth.ts'],
+  '/beta-access': [
+    ...outside,
+    'src/features/auth/BetaAccessPage.tsx',
+    'src/data/auth/auth.ts',
+    'src/domain/access/device.ts',
+  ],
   '/app': inside,
   '/app/dashboard': [...inside, 'src/features/dashboard/DashboardPage.tsx'],
   '/app/log': [...inside, 'src/features/log/LogPage.tsx', 'src/features/log/week/WeekChart.tsx'],

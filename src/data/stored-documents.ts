@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { readCompletion } from '@/domain/rhythm/completion'
 import { readRestSpan } from '@/domain/rest/rest-span'
 import { readRhythm } from '@/domain/rhythm/rhythm'

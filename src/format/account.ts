@@ -1,5 +1,5 @@
 import { type Waiting, isAnythingWaiting } from '@/domain/waiting'
-import { reasonText } from './errors'
+import { reasonText } from './reason'
 
 export const ACCOUNT_MESSAGES = {
   signOutFailed: 'Error: Could not sign you out.',

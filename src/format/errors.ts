@@ -1,27 +1,9 @@
-import { CallableFailed } from '@/domain/callables'
-import { isNetworkFailure } from '@/domain/network-failure'
 import { MAX_NAME_LENGTH } from '@/domain/limits'
 import { countText } from './number'
 
 export const UNKNOWN_ERROR = 'An unknown error occurred.'
 
 export const NO_SERVER = 'The server could not be reached, or it failed. Please try again later.'
-
-/** For failed calls without a message from the server. */
-const callMessages: Readonly<Record<string, string>> = {
-  'deadline-exceeded': 'The server did not answer in time. Please try again later.',
-  internal: NO_SERVER,
-  unavailable: NO_SERVER,
-}
-
-export function reasonText(error: unknown): string {
-  if (isNetworkFailure(error) && !(error instanceof CallableFailed)) return NO_SERVER
-  const message = error instanceof Error && error.message !== '' ? error.message : UNKNOWN_ERROR
-  // The SDK builds a message from code and status, such as `internal [500]`.
-  const isWordless =
-    error instanceof CallableFailed && message.toLowerCase().replace(/ \[\d+\]$/, '') === error.code
-  return isWordless ? (callMessages[error.code] ?? message) : message
-}
 
 export const NAME_TOO_LONG = `Use at most ${MAX_NAME_LENGTH} characters.`
 

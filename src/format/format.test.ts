@@ -1,4 +1,4 @@
-import { AWAY_MESSAGES, CORRECT_MESSAGES } from './timer'
+import { AWAY_MESSAGES, CORRECT_MESSAGES } from './away'
 import { tenthsText } from './letter'
 import { missedQuestion } from './rhythm'
 import { describe, expect, test } from 'vitest'

@@ -2,7 +2,8 @@ import type { CommitCount, CountProblem } from '@/domain/github/commits'
 import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
-import { UNKNOWN_ERROR, reasonText } from './errors'
+import { UNKNOWN_ERROR } from './errors'
+import { reasonText } from './reason'
 
 export const GITHUB_MESSAGES = {
   linked: `The ${GITHUB} account was linked successfully.`,

@@ -1,6 +1,6 @@
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { MergeProblem } from '@/domain/session/same-timer'
-import { reasonText } from './errors'
+import { reasonText } from './reason'
 
 export const HISTORY_MESSAGES = {
   changeSessionsFailed: 'Error: Some sessions could not be changed. The refused changes are listed.',

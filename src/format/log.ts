@@ -1,5 +1,5 @@
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
-import { manualMessages } from './session'
+import { manualMessages } from './session-form'
 import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
 
 export const LOG_MESSAGES = {

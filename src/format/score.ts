@@ -1,6 +1,6 @@
 import type { DayStart } from '@/domain/score/day-start'
 import { type HarmonyWord, type Timeframe, harmonyFeedback } from '@/domain/score/harmony'
-import { signedText, pointsText, signedPointsText, numberText, percentText } from './number'
+import { signedText, pointsText, signedPointsText } from './number'
 import type { BreakEven } from '@/domain/score/break-even'
 import { openPoints, type OpenRhythm } from '@/domain/score/open-rhythms'
 import type { TimeFormat } from '@/domain/preferences'
@@ -9,8 +9,6 @@ import type { ZoneId } from '@/domain/units'
 import { timeText } from './date'
 import { minutesText } from './duration'
 import { isolateDirection } from './text-direction'
-import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
-import type { FormulaChange } from '@/domain/score/calibration'
 
 /** The feedback for a Harmony Vector (INT-61), and what is said instead without play (HARMONY-11). */
 export const HARMONY_WORDS: Readonly<Record<HarmonyWord, string>> = {
@@ -105,49 +103,4 @@ export function openRhythmsText(open: readonly OpenRhythm[]): string {
 /** Announced when a button has completed the rhythm: `Run is done: +4`. */
 export function rhythmDoneText({ rhythm, points }: OpenRhythm): string {
   return `${isolateDirection(rhythm.name)} is done: ${signedPointsText(points)}`
-}
-
-/** A carry from 0 to 1: `80%`. */
-export function carryPercentText(carry: number): string {
-  return percentText(carry * 100)
-}
-
-/** `Never forgets`, `Half forgotten after 3 nights`, `Today only`. */
-export function carryText(carry: number): string {
-  const nights = halfForgottenAfter(carry)
-  if (nights === null) return carry === 0 ? 'Today only' : 'Never forgets'
-  if (nights === 0) return 'Half forgotten within a night'
-  return `Half forgotten after ${nights} ${nights === 1 ? 'night' : 'nights'}`
-}
-
-/** `Kept perfectly, pacing settles at +10. Never kept, at −50.` */
-export function carryEndsText({ settles, keptPerfectly, neverKept }: CarryEnds): string {
-  if (keptPerfectly === 0) return 'The multiplier is 0, so pacing is off.'
-  return settles
-    ? `Kept perfectly, pacing settles at ${signedPointsText(keptPerfectly)}. Never kept, at ${signedPointsText(neverKept)}.`
-    : `Kept perfectly, it grows by ${pointsText(keptPerfectly)} a day. Never kept, it falls by ${pointsText(-neverKept)} a day.`
-}
-
-/** `Today's Harmony: −138 → −2`. */
-export function todayChangeText(before: number, after: number): string {
-  return `Today's Harmony: ${signedPointsText(before)} → ${signedPointsText(after)}`
-}
-
-/** `Pacing alone moves Harmony by +14. Let it fade?` */
-export function stuckPacingText(pacing: number): string {
-  return `Pacing alone moves Harmony by ${signedPointsText(pacing)}. Let it fade?`
-}
-
-/** `Play: 60 → 10.91 min a point`, `Pacing multiplier: 1 → 0.8`, `Carried over: 100% → 80%`. */
-export function formulaChangeText({ part, before, after }: FormulaChange): string {
-  switch (part) {
-    case 'focus':
-      return `Focus: ${numberText(before)} → ${numberText(after)} min a point`
-    case 'play':
-      return `Play: ${numberText(before)} → ${numberText(after)} min a point`
-    case 'multiplier':
-      return `Pacing multiplier: ${numberText(before)} → ${numberText(after)}`
-    case 'carry':
-      return `Carried over: ${carryPercentText(before)} → ${carryPercentText(after)}`
-  }
 }

@@ -33,7 +33,6 @@ export const STRATEGY_MESSAGES = {
   saveRestDaysFailed: 'Error: Could not save your rest days.',
   saveRestSpanFailed: 'Error: Could not save the rest days.',
   removeRestSpanFailed: 'Error: Could not delete the rest days.',
-  saveScoringFailed: 'Error: Could not save the scoring settings.',
   taskInvalid: 'Please provide a valid task name and a non-negative score.',
   rhythmInvalid: 'Please provide a valid name and non-negative numbers for points and penalty.',
   rhythmTimesMissing: 'Please provide a start and end time for a timed event.',

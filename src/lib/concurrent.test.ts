@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { forEachConcurrent, forEachInLanes, createPool, oneAhead, chunksOf } from './concurrent'
+import { forEachConcurrent, forEachInLanes, oneAhead } from './concurrent'
+import { createPool } from './pool'
+import { chunksOf } from './chunks'
 import { pause } from './wait'
 
 const two = (controller = new AbortController()) => ({ concurrency: 2, signal: controller.signal })

@@ -54,43 +54,6 @@ async function* oneByOne<T>(items: Items<T>): AsyncGenerator<T> {
   yield* items
 }
 
-interface Pool {
-  /** Adds a task at the end of the queue. The returned function takes it out again while it waits. */
-  readonly add: (task: () => Promise<void>) => () => void
-}
-
-/**
- * Runs tasks in the order they are added, at most `concurrency` at a time. p-limit cannot take out one waiting task, and
- * p-queue, which can, brings priorities, time-outs and two more packages. A task handles its own errors.
- */
-export function createPool(concurrency: number): Pool {
-  const waiting: (() => Promise<void>)[] = []
-  let running = 0
-
-  const startNext = () => {
-    while (running < concurrency) {
-      const task = waiting.shift()
-      if (!task) return
-      running += 1
-      void task().finally(() => {
-        running -= 1
-        startNext()
-      })
-    }
-  }
-
-  return {
-    add: (task) => {
-      waiting.push(task)
-      startNext()
-      return () => {
-        const index = waiting.indexOf(task)
-        if (index >= 0) waiting.splice(index, 1)
-      }
-    },
-  }
-}
-
 /** Yields the items of the source, and asks for the next one while the current one is used. */
 export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]()
@@ -111,10 +74,4 @@ export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> 
   } finally {
     await iterator.return?.()
   }
-}
-
-/** Cuts the items into lists of `size`, in their order. The last list may be shorter. */
-export function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

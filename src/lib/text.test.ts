@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markdownText, cutText } from './text'
+import { markdownText } from './text'
+import { cutText } from './cut-text'
 
 test.each([
   ['Run', 'Run'],

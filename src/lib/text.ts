@@ -7,11 +7,6 @@ export function markdownText(text: string): string {
   return text.replace(BREAKS, ' ').trim().replace(SIGNS, '\\$&')
 }
 
-/** The first characters of the text, and not half of one that takes two places, such as an emoji. */
-export function cutText(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
-}
-
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

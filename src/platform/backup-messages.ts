@@ -6,7 +6,7 @@ import {
   type BackupProblem,
   type UnreadableItem,
 } from '@/domain/backup/read'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { BACKUP_PORTION } from './limits'
 
 /** What reading a backup yields: its head and its items in portions, or the problem with the file. */

@@ -7,7 +7,7 @@ import { backedUpSession } from '@/domain/backup/session-item'
 import { backedUpUser, settingsPlan, type RestoredSetting, type Settings } from '@/domain/backup/settings'
 import { takeBackOf, type RestorePart } from '@/domain/backup/take-back'
 import { restorePart, writeSteps, writeTakeBack } from '@/data/writes/restore-writes'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import type { Life } from './lives'
 import type { MemoryStore } from './memory-store'
 

@@ -1,6 +1,6 @@
 import type { Account, AuthGateway, SignOutOptions } from '@/domain/auth'
 import { ChangesWaiting } from '@/domain/backend'
-import { accessAfter, type Access, type AccessEffect, type AccessEvent } from '@/domain/access/device'
+import type { Access, AccessEffect, AccessEvent, accessAfter } from '@/domain/access/device'
 import type { Login } from '@/data/auth/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
 import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
@@ -44,6 +44,8 @@ let queue: Promise<void> = Promise.resolve()
 let loading: Promise<OpenLogin> | null = null
 
 type OpenLogin = Login & {
+  /** Loaded with Auth, because the landing page needs neither. */
+  readonly accessAfter: typeof accessAfter
   /** Resolves once Auth has told for the first time who is signed in. */
   readonly answered: Promise<void>
 }
@@ -96,10 +98,13 @@ function untilPainted(): Promise<unknown> {
 }
 
 async function loadLogin(): Promise<OpenLogin> {
-  const { openLogin } = await import('@/data/auth/auth')
+  const [{ openLogin }, { accessAfter }] = await Promise.all([
+    import('@/data/auth/auth'),
+    import('@/domain/access/device'),
+  ])
   let hasAnswered = () => {}
   const answered = new Promise<void>((resolve) => (hasAnswered = resolve))
-  const login = { ...(await openLogin(readDeviceUser()?.login === 'kept')), answered }
+  const login = { ...(await openLogin(readDeviceUser()?.login === 'kept')), accessAfter, answered }
   const follow = () => {
     endQuestion()
     void enqueue(() => checkLogin(login))
@@ -162,7 +167,7 @@ function createGateway(login: OpenLogin): AuthGateway {
     // Await only if necessary: browsers allow a popup only in the task of the press.
     if (readDeviceUser()?.login === 'leaving') {
       await enqueue(() => tell(login, { type: 'check-started' }))
-      apply({ type: 'sign-in-started' })
+      apply(login, { type: 'sign-in-started' })
     }
     await signIn()
     await enqueue(() => checkLogin(login))
@@ -187,13 +192,13 @@ async function checkLogin(login: OpenLogin): Promise<void> {
 }
 
 async function tell(login: OpenLogin, event: AccessEvent): Promise<void> {
-  await runAll(login, apply(event))
+  await runAll(login, apply(login, event))
 }
 
 /** Stores what the event makes of the device, and returns what is to be done about it. */
-function apply(event: AccessEvent): readonly AccessEffect[] {
+function apply(login: OpenLogin, event: AccessEvent): readonly AccessEffect[] {
   const device = readDeviceUser()
-  const { access, effects } = accessAfter({ ...memory, device, shown: whoIsShown() }, event)
+  const { access, effects } = login.accessAfter({ ...memory, device, shown: whoIsShown() }, event)
   memory = access
   if (access.device === null && device !== null) removeDeviceUser()
   if (access.device !== null && access.device !== device) writeDeviceUser(access.device)
@@ -286,7 +291,7 @@ async function signOut(login: OpenLogin, options: SignOutOptions = {}): Promise<
   const uid = state.status === 'signed-in' ? state.account.uid : servicesShown()?.uid
   if (uid !== undefined && !dropUnsent && accountDeleted === null && !(await isAllSent(uid)))
     throw new ChangesWaiting()
-  const effects = apply({ type: 'signed-out', uid: uid ?? null, deleted: accountDeleted })
+  const effects = apply(login, { type: 'signed-out', uid: uid ?? null, deleted: accountDeleted })
   // Limits the wait: a start that hangs must not prevent a sign-out.
   const done = within(START_TIMEOUT_MS, queue, undefined)
   // This tab has signed out, or is about to finish doing so.

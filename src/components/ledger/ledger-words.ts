@@ -6,7 +6,7 @@ import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { ledgerText, numberText, signedText } from '@/format/number'
-import { carryPercentText } from '@/format/score'
+import { carryPercentText } from '@/format/pacing'
 import { STATUS_NAMES } from '@/format/rhythm'
 
 export interface LedgerWords {

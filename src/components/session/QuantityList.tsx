@@ -10,7 +10,7 @@ import {
   type QuantityProblem,
   type Task,
 } from '@/domain/session/types/task'
-import { quantityMessage } from '@/format/session'
+import { quantityMessage } from '@/format/session-form'
 import { numberText, signedPointsText } from '@/format/number'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
 import { Text } from '@/ui/layout'

@@ -1,6 +1,6 @@
 import type { ManualEntry, ManualProblem } from '@/domain/session/manual'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { manualMessage } from '@/format/session'
+import { manualMessage } from '@/format/session-form'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'

@@ -5,7 +5,7 @@ import { hasDraftProblems, type DraftProblems, type SessionDraft } from '@/domai
 import type { ManualProblem } from '@/domain/session/manual'
 import { PROGRAMMING, type SessionType } from '@/domain/session/types/session-type'
 import type { Task } from '@/domain/session/types/task'
-import { manualMessage } from '@/format/session'
+import { manualMessage } from '@/format/session-form'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { useLineCount, type LineCount } from './use-line-count'

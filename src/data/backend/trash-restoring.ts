@@ -10,7 +10,7 @@ import {
 import { existingAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/unknown-fields'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '../writes/refused'
 import type { BackendContext } from './context'

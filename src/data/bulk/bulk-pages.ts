@@ -9,7 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { BULK_PAGE, MAX_IN_VALUES } from '../limits'
 import { retryRequest } from './bulk-requests'
 

@@ -8,7 +8,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore'
 import type { Session } from '@/domain/session/session'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { KEPT_SLICE } from '../limits'
 
 /**

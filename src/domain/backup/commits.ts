@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import type { Session } from '../session/session'
 import { commitsOf } from '../rollups/commits'
 import type { RestoreStep } from './plan'

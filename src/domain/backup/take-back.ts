@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { filledText, listOf, or, read } from '../document'
 import { MAX_TRASH_BYTES } from '../trash/trash'
 import { commitsOf } from '../rollups/commits'

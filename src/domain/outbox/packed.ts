@@ -1,5 +1,5 @@
 import { MARKS } from '../session/revision'
-import { chunksOf } from '@/lib/concurrent'
+import { chunksOf } from '@/lib/chunks'
 import { isNumber, isRecord, isText, record } from '../stored-values'
 import type { ListedEdit, SessionRef } from './change'
 

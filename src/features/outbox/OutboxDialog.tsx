@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { OUTBOX_TITLE, OUTBOX_WORDS } from '@/format/sync'
+import { OUTBOX_WORDS } from '@/format/sync'
+import { OUTBOX_TITLE } from '@/format/frame'
 import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { unlistedWork, useWork } from '@/state/sync/work'
 import { Button } from '@/ui/Button'

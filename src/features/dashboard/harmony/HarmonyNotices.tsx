@@ -1,10 +1,10 @@
+import { SAVE_SCORING_FAILED } from '@/format/pacing'
 import { type ReactNode, useState } from 'react'
 import { NumberWords } from '@/components/ledger/NumberWords'
 import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated } from '@/domain/score/formula'
 import { isNewcomer } from '@/domain/score/days'
-import { STRATEGY_MESSAGES } from '@/format/strategy'
-import { stuckPacingText } from '@/format/score'
+import { stuckPacingText } from '@/format/pacing'
 import { useBackend } from '@/state/backend'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
@@ -67,8 +67,8 @@ function LetItFade({ pacing }: { pacing: number }) {
   const keep = () => {
     write({ kind: 'set-user', fields: { formula: { ...formula, pacingCarry: 1 } } }).catch(
       (error: unknown) => {
-        console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
-        showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
+        console.error(SAVE_SCORING_FAILED, error)
+        showToast({ kind: 'error', text: SAVE_SCORING_FAILED })
       },
     )
   }

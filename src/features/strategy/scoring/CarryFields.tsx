@@ -1,6 +1,7 @@
+import { SAVE_SCORING_FAILED } from '@/format/pacing'
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
-import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/score'
+import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/pacing'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { Row, Stack } from '@/ui/layout'
@@ -8,7 +9,6 @@ import styles from './CarryFields.module.css'
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { longDateText } from '@/format/date'
-import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFormula } from '@/state/selectors'
@@ -61,8 +61,8 @@ function FreshStart() {
 
   function save(pacingSince: DayKey | undefined) {
     write({ kind: 'set-user', fields: { formula: { ...formula, pacingSince } } }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
+      console.error(SAVE_SCORING_FAILED, error)
+      showToast({ kind: 'error', text: SAVE_SCORING_FAILED })
     })
   }
 

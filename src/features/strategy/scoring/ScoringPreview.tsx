@@ -1,6 +1,6 @@
 import { exact } from '@/domain/decimal'
 import type { Formula, IdealDay } from '@/domain/score/formula'
-import { todayChangeText } from '@/format/score'
+import { todayChangeText } from '@/format/pacing'
 import { numberText, pointsText, signedPointsColumnText, signedPointsText } from '@/format/number'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './ScoringPreview.module.css'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RestDays } from '@/domain/rest/rest-days'
-import { todayChangeText } from '@/format/score'
+import { todayChangeText } from '@/format/pacing'
 import styles from './TodayChange.module.css'
 import { incrementalDayValues, type ScoreInput } from '@/domain/score/days'
 import { useDayHistory, useScoreInput } from '@/state/day-values'

@@ -1,3 +1,4 @@
+import { SAVE_SCORING_FAILED } from '@/format/pacing'
 import { useState } from 'react'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
@@ -56,13 +57,13 @@ export function useScoringForm() {
     setChosenMultiplier(null)
     setChosenCarry(null)
     write({ kind: 'set-user', fields: { formula } }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.saveScoringFailed, error)
+      console.error(SAVE_SCORING_FAILED, error)
       // The input still has to be saved.
       setEntered((since) => since ?? entered)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
       if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
       setAlert((current) => (current === STRATEGY_MESSAGES.scoringSaved ? null : current))
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveScoringFailed })
+      showToast({ kind: 'error', text: SAVE_SCORING_FAILED })
     })
   }
 

@@ -1,6 +1,6 @@
 import { canPause, type ActiveTimer } from '@/domain/timer/timer'
 import { isStillDue } from '@/domain/timer/presence'
-import { AWAY_MESSAGES } from '@/format/timer'
+import { AWAY_MESSAGES } from '@/format/away'
 import { useClock } from '@/state/clock'
 import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'

@@ -4,7 +4,7 @@ import { hasEntered } from '@/domain/session/unsaved'
 import type { RunningTimer } from '@/domain/timer/gap'
 import { INACTIVE, type Mode, type Timer } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
-import { cutText } from '@/lib/text'
+import { cutText } from '@/lib/cut-text'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import {
   changeUnsavedLocation,

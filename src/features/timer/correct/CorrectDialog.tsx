@@ -16,8 +16,8 @@ import {
   whenOf,
 } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { CORRECT_MESSAGES, correctionMessage } from '@/format/timer'
-import { notesMessage } from '@/format/session'
+import { CORRECT_MESSAGES, correctionMessage } from '@/format/away'
+import { notesMessage } from '@/format/session-form'
 import { useClock } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
