@@ -63,7 +63,7 @@ type NewSession = Partial<Session> & Pick<Session, 'id' | 'startTime' | 'endTime
 
 /** The session with these fields. The others are empty, and it has no revision before it is stored. */
 export function newSession(fields: NewSession): Session {
-  return { ...v.parse(SessionDocument, { startTime: fields.startTime }), ...fields }
+  return { ...v.parse(SessionDocument, { startTime: 0 }), ...fields }
 }
 
 /** Whether a value on this device is a session. */
