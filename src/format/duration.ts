@@ -3,7 +3,7 @@ import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } fro
 import { countText } from './number'
 
 /** From here on, minutes are not shown. */
-export const LONG_HOURS = 100
+const LONG_HOURS = 100
 
 /** `HH:MM:SS` for a running clock. Hours grow past 99. Rounded down, so it never runs ahead. */
 export function clockText(elapsedMs: number): string {
