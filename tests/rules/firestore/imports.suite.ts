@@ -57,6 +57,7 @@ describeShape({
     'a map of replaced documents': { replaced: {} },
     '401 replaced documents': { replaced: Array.from({ length: 401 }, () => ({ id: 'a' })) },
     'RULES-07 a replaced document without an id': { replaced: [{ id: 'a' }, { mark: 1 }] },
+    'RULES-07 a replaced document whose id has a slash': { replaced: [{ id: 'a/b' }] },
     'a text as start': { from: 'x' },
     'a text as end': { to: 'x' },
   },
