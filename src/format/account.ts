@@ -1,4 +1,5 @@
 import { type Waiting, isAnythingWaiting } from '@/domain/waiting'
+import { unsentText } from './frame'
 import { reasonText } from './reason'
 
 export const ACCOUNT_MESSAGES = {
@@ -38,12 +39,6 @@ export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Wait
     refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
     hasUnsavedSession ? 'The session you stopped is not saved yet and will be lost.' : '',
   ].filter((text) => text !== '')
-}
-
-/** A count of 0 means that it is unknown. */
-export function unsentText(changes: number): string {
-  if (changes === 0) return 'Some changes have not been sent yet.'
-  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
 }
 
 export function deleteAccountFailedMessage(error: unknown): string {

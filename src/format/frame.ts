@@ -17,3 +17,9 @@ export const OUTBOX_TITLE = 'Changes not yet saved'
 
 export const OUTBOX_FULL =
   'There are too many unsent changes to keep copies on this device. They will be sent when you are online, but if the server refuses one after a reload, it cannot be listed. Go online before you log more.'
+
+/** A count of 0 means that it is unknown. */
+export function unsentText(changes: number): string {
+  if (changes === 0) return 'Some changes have not been sent yet.'
+  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
+}

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { unsentText } from '@/format/account'
+import { unsentText } from '@/format/frame'
 import { BackendContext } from '@/state/backend'
 import { useWaiting } from '@/state/sessions/waiting'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
