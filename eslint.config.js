@@ -231,7 +231,10 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    rules: { 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
+    rules: {
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx,js}', 'tests/e2e/**/*.js'],

@@ -81,6 +81,7 @@ const configOf = (mode: string): UserConfig => ({
               test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/Checkbox)/,
               minShareCount: 5,
             },
+            // Texts that only dialogs or one page show stay with these.
             {
               name: 'inside',
               test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/(access|account|errors|history|reason|session-form|strategy|sync)|ui\/form\/Checkbox|ui\/dialog\/(FormD|use-disc))|lucide-react/,

@@ -1,13 +1,12 @@
 import { HashRouter } from 'react-router-dom'
 import type { AuthGateway } from '@/domain/auth'
-import { AuthGatewayContext, BackendContext } from '@/state/backend'
+import { AuthGatewayContext, BackendContext, useCurrentBackend } from '@/state/backend'
 import { dropToast, useToasts } from '@/state/toasts'
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary'
 import { ToastArea } from '@/ui/feedback/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './frame/CrashPage'
 import { UpdateNotice } from './frame/notices/UpdateNotice'
-import { useCurrentBackend } from '@/state/backend'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)

@@ -1,6 +1,5 @@
 import type { Account } from '@/domain/auth'
-import { endWeeksOf } from '@/domain/session/end-time'
-import { rangeOfDays } from '@/domain/session/end-time'
+import { endWeeksOf, rangeOfDays } from '@/domain/session/end-time'
 import { parseSnapshot, storedSnapshot, type Snapshot } from '@/domain/snapshot/snapshot'
 import { dayOf } from '@/domain/calendar/day-key'
 import { isOn } from '@/domain/summary/month-days'

@@ -106,7 +106,7 @@ function orLeft<T>(work: Promise<T>): Promise<T | typeof LATE> {
 }
 
 /**
- * Writes something that arrived after its session was saved, such as a sealed place or counted lines. `write` gets the session
+ * Writes something that arrived after its session was saved, such as an encrypted location or counted lines. `write` gets the session
  * as it is by now, and again as the server has it when another device was faster. Rejects when the session is gone.
  */
 export async function changeLater(

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { millionthsOf, rollupChanges } from './rollup-changes'
-import { rollupFields } from './rollup-document'
-import { isRightMonth, readMonth } from './rollup-document'
+import { rollupFields, isRightMonth, readMonth } from './rollup-document'
 
 const FIRST = '2026-11-01' as DayKey
 const anyText = fc.oneof(

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { rangeOfDays } from '@/domain/session/end-time'
-import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
+import { rangeOfDays, endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import { dayCounts, historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
 import { dayRollupsOf } from '@/domain/summary/month-days'
 import type { DayRollup, MonthlyRollup } from '@/domain/rollups/rollups'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { FRAME_MESSAGES } from '@/format/frame'
-import { OUTBOX_FULL } from '@/format/frame'
+import { FRAME_MESSAGES, OUTBOX_FULL } from '@/format/frame'
 import { useDeviceStorage } from '@/state/device/device-storage'
 import { useOutbox } from '@/state/outbox'
 import { Banner } from '@/ui/feedback/Banner'

@@ -1,7 +1,12 @@
-import { SAVE_SCORING_FAILED } from '@/format/pacing'
+import {
+  SAVE_SCORING_FAILED,
+  carryEndsText,
+  carryPercentText,
+  carryText,
+  todayChangeText,
+} from '@/format/pacing'
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
-import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/pacing'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { Row, Stack } from '@/ui/layout'
