@@ -40,8 +40,6 @@ export const SERVER_FIRST_MS = 5000
 /** Longer than other toasts, because a new badge comes with a drawing. */
 export const BADGE_TOAST_MS = 8000
 
-/** Longest wait for another tab that shows the same notification. */
-export const LOCK_TIMEOUT_MS = 5000
 /** Notifications that the device remembers to have shown. */
 export const MAX_TOLD = 50
 /** A rhythm that began longer ago, while the device slept, is not announced. */

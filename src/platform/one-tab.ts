@@ -5,3 +5,20 @@ export async function inOneTab(name: string, signal: AbortSignal, work: () => Pr
   if (!locks) return work()
   await locks.request(name, { signal }, work)
 }
+
+/**
+ * Runs the work in the first tab that asks for this name. No other tab runs it while that tab is open: its lock stays.
+ * A note in local storage cannot decide this, because it reaches the other tabs a moment after the lock does.
+ */
+export function inFirstTab(name: string, work: () => void): void {
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return work()
+  const untilTabCloses = new Promise<never>(() => {})
+  locks
+    .request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return undefined
+      work()
+      return untilTabCloses
+    })
+    .catch((error: unknown) => console.info(`No tab could take ${name}`, error))
+}

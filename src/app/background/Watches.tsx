@@ -11,8 +11,8 @@ import { completionId } from '@/domain/rhythm/completion'
 import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
-import { LATE_BEGINNING_MS, LOCK_TIMEOUT_MS, MAX_TOLD } from '../limits'
-import { inOneTab } from '@/platform/one-tab'
+import { LATE_BEGINNING_MS, MAX_TOLD } from '../limits'
+import { inFirstTab } from '@/platform/one-tab'
 import { notificationPermission, showNotification, type AppNotification } from '@/platform/notifications'
 import { useAuth } from '@/state/auth'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
@@ -54,9 +54,7 @@ export function BalanceWatch() {
     showToast({ kind: 'neutral', text: TIMER_MESSAGES.balanced })
     if (!document.hidden) return
     const tag = `counterpoint-balanced-${live.startTime}`
-    notifyOnce({ text: TIMER_MESSAGES.balanced, tag, page: '#/app' }).catch((error: unknown) =>
-      console.info('The notification was not shown', error),
-    )
+    notifyOnce({ text: TIMER_MESSAGES.balanced, tag, page: '#/app' })
   }, [live])
   return null
 }
@@ -75,28 +73,23 @@ export function RhythmWatch() {
     checkedAt.current = now
     for (const { rhythm, due } of beginnings(rhythms, rollups.completions, rest, zone, from, now)) {
       const tag = `counterpoint-rhythm-${completionId(rhythm.id, due)}`
-      notifyOnce({ text: rhythmBeginsText(rhythm.name), tag, page: '#/app/dashboard' }).catch(
-        (error: unknown) => console.info('The notification was not shown', error),
-      )
+      notifyOnce({ text: rhythmBeginsText(rhythm.name), tag, page: '#/app/dashboard' })
     }
   }, [now, zone, input])
   return null
 }
 
 /** Shows the notification if the user wants notifications, and none with this tag was shown before, by any tab. */
-async function notifyOnce(notification: AppNotification): Promise<void> {
+function notifyOnce(notification: AppNotification): void {
   const auth = useAuth.getState()
   const isWanted = usePreferences.getState().notifies && notificationPermission() === 'granted'
   if (auth.status !== 'signed-in' || !isWanted) return
-  const { uid } = auth.account
-  const key = `counterpoint:notified:${uid}`
-  await inOneTab(key, AbortSignal.timeout(LOCK_TIMEOUT_MS), () => {
+  const key = `counterpoint:notified:${auth.account.uid}`
+  inFirstTab(`${key}:${notification.tag}`, () => {
     const stored = readDevice(key)
     const told: readonly unknown[] = Array.isArray(stored) ? stored : []
-    if (!told.includes(notification.tag)) {
-      writeDevice(key, [...told, notification.tag].slice(-MAX_TOLD))
-      showNotification(notification)
-    }
-    return Promise.resolve()
+    if (told.includes(notification.tag)) return
+    writeDevice(key, [...told, notification.tag].slice(-MAX_TOLD))
+    showNotification(notification)
   })
 }
