@@ -84,7 +84,8 @@ function notifyOnce(notification: AppNotification): void {
   const auth = useAuth.getState()
   const isWanted = usePreferences.getState().notifies && notificationPermission() === 'granted'
   if (auth.status !== 'signed-in' || !isWanted) return
-  const key = `counterpoint:notified:${auth.account.uid}`
+  const { uid } = auth.account
+  const key = `counterpoint:notified:${uid}`
   inFirstTab(`${key}:${notification.tag}`, () => {
     const stored = readDevice(key)
     const told: readonly unknown[] = Array.isArray(stored) ? stored : []
