@@ -71,6 +71,13 @@ const configOf = (mode: string): UserConfig => ({
               minShareCount: 2,
               priority: 1,
             },
+            // The tour shows the sliders of Scoring Settings, and loads the page's texts too.
+            {
+              name: 'strategy',
+              test: /\/src\/(format\/strategy|domain\/score\/calibration|components\/(IdealS|use-save-f)|ui\/form\/number\/Slider)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The header shows the icon too.
             { name: 'sync-mark', test: /\/SyncMark\.tsx|icons\/cloud-off/, minShareCount: 2 },
             // What the signed-in start needs is loaded at once, so parts that later pages share stay in these files.

@@ -78,7 +78,6 @@ test("AUTH-10 every storage key for a user's data contains the uid", () => {
     'counterpoint:preferences',
     'counterpoint:signed-in',
     'counterpoint:tour-step',
-    'counterpoint:tour-tasks',
     'counterpoint:{what}:{uid}',
   ])
 })

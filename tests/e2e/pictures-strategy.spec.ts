@@ -135,6 +135,6 @@ test('pictures of the empty Strategy page', async ({ page }) => {
   await signIn(page, await aMember())
   const strategy = new StrategyModel(page)
   await strategy.open()
-  await expect(page.getByText('No rhythms yet.')).toBeVisible()
+  await expect(page.getByText('A rhythm is a task that comes back')).toBeVisible()
   await takePicture(page, 'strategy-empty', true)
 })

@@ -47,8 +47,9 @@ test('pictures of the way in, light and dark, wide and narrow', async ({ page })
   await page.getByRole('button', { name: 'Stop Timer' }).click()
   await takePicture(page, 'tour-2-stopped')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('checkbox', { name: 'Write a page' }).check()
   await takePicture(page, 'tour-3')
+  await page.getByRole('slider', { name: 'Ideal play time' }).fill('120')
+  await takePicture(page, 'tour-3-moved')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.evaluate(() =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })),

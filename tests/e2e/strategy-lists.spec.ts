@@ -15,7 +15,7 @@ test('STRATEGY-TASK-03 STRATEGY-TASK-04 STRATEGY-TASK-05 a task is created, edit
   await signIn(page, member)
   const strategy = new StrategyModel(page)
   await strategy.open()
-  await expect(strategy.card('Your Tasks')).toContainText('No tasks yet.')
+  await expect(strategy.card('Your Tasks')).toContainText('A task earns its points')
   await strategy.press('New task')
   await strategy.press('Add task')
   await strategy.acknowledge('Please provide a valid task name and a non-negative score.')
@@ -43,7 +43,7 @@ test('STRATEGY-TASK-03 STRATEGY-TASK-04 STRATEGY-TASK-05 a task is created, edit
 
   await strategy.open()
   await strategy.remove('Write page', 'Delete task')
-  await expect(strategy.card('Your Tasks')).toContainText('No tasks yet.')
+  await expect(strategy.card('Your Tasks')).toContainText('A task earns its points')
   await expect.poll(() => listOf(member, 'tasks')).toEqual([])
   expect(await sessionsOf(member)).toMatchObject([
     { sessionScore: 6, completedTasks: [{ name: 'Write page', score: 3, quantity: 2 }] },
@@ -162,7 +162,7 @@ test('offline input is shown as unsynced, and arrives later', async ({ page, con
   await signIn(page, member)
   const strategy = new StrategyModel(page)
   await strategy.open()
-  await expect(strategy.card('Your Rhythms')).toContainText('No rhythms yet.')
+  await expect(strategy.card('Your Rhythms')).toContainText('A rhythm is a task that comes back')
   await context.setOffline(true)
   await strategy.press('New rhythm')
   await strategy.dialog.getByLabel('Name').fill('Piano')

@@ -10,7 +10,7 @@ test('GOALS-05 GOALS-07 goals are saved, and a reached one shows 100%', async ({
   await signIn(page, member)
   const strategy = new StrategyModel(page)
   await strategy.open()
-  await expect(strategy.card('Goal Progress')).toContainText('No active goals.')
+  await expect(strategy.card('Goal Progress')).toContainText('A goal is a daily average')
   await strategy.press('Edit goals')
   const score = strategy.dialog.getByRole('group', { name: 'Task score' })
   await score.getByLabel('Target').fill('10')

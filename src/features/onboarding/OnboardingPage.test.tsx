@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
+import type { User } from '@/domain/profile/user'
+import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { useToasts } from '@/state/toasts'
 import { NO_FACTS, useFacts } from '@/state/facts'
@@ -11,9 +12,19 @@ import { OnboardingPage, TourAgainPage } from './OnboardingPage'
 
 let backend: FakeBackend
 
-function open(page = <OnboardingPage />) {
-  return renderSignedIn(page, { backend })
+function open(page = <OnboardingPage />, user: Partial<User> = {}) {
+  return renderSignedIn(page, { backend, user })
 }
+
+async function toIdealDay() {
+  await press('Next')
+  await press('Next')
+}
+
+const slider = (of: string) => screen.getByRole('slider', { name: `Ideal ${of} time` })
+const slide = (of: string, value: number) => fireEvent.change(slider(of), { target: { value } })
+const reading = () => screen.getByText(/./, { selector: 'output[class*=reading]' })
+const storedFormulas = () => backend.writes['set-user'].mock.calls.map(([{ fields }]) => fields.formula)
 
 const title = () => screen.getByRole('heading', { level: 1 })
 
@@ -27,7 +38,7 @@ beforeEach(() => {
 const TITLES = [
   'Welcome to the beta',
   'Give each hour a voice',
-  'Decide what counts',
+  'Describe a good day',
   'Ready when you are',
 ] as const
 
@@ -123,55 +134,105 @@ describe('the interactive steps', () => {
     expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
   })
 
-  test('tasks and play move the needle', async () => {
+  test('FIRST-01 the needle shows the ideal day as the settings count it, and falls to 0 when a slider moves', async () => {
     open()
-    await press('Next')
-    await press('Next')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
-    expect(screen.getByText('Leaning productive', { selector: 'output *' })).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: /play/ }))
-    expect(screen.getByText('Balanced', { selector: 'output *' })).toBeVisible()
+    await toIdealDay()
+    expect(slider('focus')).toHaveValue('240')
+    expect(slider('play')).toHaveValue('240')
+    expect(reading()).toHaveTextContent('+8 Time to play')
+    expect(screen.getByText('One hour of focus is balanced by 3 h 00 min of play.')).toBeVisible()
+    slide('play', 120)
+    expect(reading()).toHaveTextContent('0 Balanced')
+    expect(screen.getByText('One hour of focus is balanced by 30 min of play.')).toBeVisible()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
-  test('chosen tasks are saved at the end of the tour, even after a reload, and not before', async () => {
-    const { unmount } = open()
-    await press('Next')
-    await press('Next')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer a letter' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer a letter' }))
-    unmount()
+  test.each(['Next', 'Skip the tour'])(
+    'FIRST-01 after a slider has moved, %s stores the calibration',
+    async (button) => {
+      open()
+      await toIdealDay()
+      slide('play', 120)
+      await press(button)
+      expect(storedFormulas()).toEqual([
+        {
+          ...DEFAULT_FORMULA,
+          playTimeDivisor: 10,
+          ideal: { focusMinutes: 240, playMinutes: 120, taskScore: 0 },
+        },
+      ])
+      await press('Back')
+      await press('Next')
+      expect(storedFormulas()).toHaveLength(1)
+    },
+  )
+
+  test('FIRST-01 going on without moving a slider stores nothing', async () => {
     open()
-    expect(screen.getByRole('checkbox', { name: 'Write a page' })).toBeChecked()
+    await toIdealDay()
     await press('Next')
-    expect(backend.writes['save-item']).not.toHaveBeenCalled()
     await press("Let's Go!")
-    expect(backend.writes['save-item']).toHaveBeenCalledExactlyOnceWith({
-      kind: 'save-item',
-      itemKind: 'task',
-      item: {
-        id: 'tour-page',
-        name: 'Write a page',
-        score: 2,
-      },
-    })
+    expect(backend.writes['set-user'].mock.calls.map(([{ fields }]) => fields)).toEqual([
+      { hasCompletedOnboarding: true },
+    ])
+  })
+
+  test('FIRST-01 a refused calibration is reported', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
+    open()
+    await toIdealDay()
+    slide('focus', 300)
+    await press('Next')
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { kind: 'error', text: 'Error: Could not save the scoring settings.' },
+      ]),
+    )
   })
 })
 
 describe('the tour, shown again', () => {
-  test('does not complete the onboarding, and keeps a task that the user has changed', async () => {
-    const tasks = [{ id: 'tour-page', name: 'Write two pages', score: 5 }]
-    useFacts.setState({ tasks: { items: tasks, unreadable: 0, isFromCache: false, unsynced: new Set() } })
-    open(<TourAgainPage />)
-    await press('Next')
-    await press('Next')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Write a page' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Tidy a room' }))
+  const calibration: Formula = {
+    ...DEFAULT_FORMULA,
+    playTimeDivisor: 20,
+    pacingMultiplier: 0.5,
+    pacingCarry: 0.8,
+    ideal: { focusMinutes: 300, playMinutes: 400, taskScore: 5 },
+  }
+
+  test('FIRST-01 the sliders begin at the stored ideal day, and going on untouched stores nothing', async () => {
+    open(<TourAgainPage />, { formula: calibration })
+    await toIdealDay()
+    expect(slider('focus')).toHaveValue('300')
+    expect(slider('play')).toHaveValue('400')
+    expect(reading()).toHaveTextContent('0 Balanced')
     await press('Next')
     await press("Let's Go!")
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
-    expect(backend.writes['save-item'].mock.calls.map(([{ item }]) => item.id)).toEqual(['tour-room'])
     expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull()
+  })
+
+  test('FIRST-01 a moved slider keeps the task score and the pacing settings', async () => {
+    open(<TourAgainPage />, { formula: calibration })
+    await toIdealDay()
+    slide('play', 200)
+    await press('Next')
+    expect(storedFormulas()).toEqual([
+      { ...calibration, playTimeDivisor: 10, ideal: { ...calibration.ideal, playMinutes: 200 } },
+    ])
+  })
+
+  test('FIRST-01 an ideal day without points says so and is not stored', async () => {
+    const ideal = { focusMinutes: 240, playMinutes: 240, taskScore: -10 }
+    open(<TourAgainPage />, { formula: { ...calibration, ideal } })
+    await toIdealDay()
+    slide('focus', 195)
+    expect(
+      screen.getByText('Total productivity energy (from focus and tasks) must be positive.'),
+    ).toBeVisible()
+    await press('Next')
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 })
 

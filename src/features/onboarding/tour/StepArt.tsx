@@ -1,11 +1,12 @@
+import { harmonyFeedback } from '@/domain/score/harmony'
 import type { Mode } from '@/domain/timer/timer'
 import { clockText } from '@/format/duration'
 import { modeName } from '@/format/session'
 import { signedPointsText } from '@/format/number'
+import { HARMONY_WORDS } from '@/format/score'
 import { Gauge } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
 import { StaffArt } from '@/ui/figure/StaffArt'
-import { trialWord } from './first-tasks'
 import { PRACTICE_END, practiceNotes, type Practice } from './use-practice'
 import type { Step } from './use-tour-step'
 import styles from './StepArt.module.css'
@@ -75,7 +76,7 @@ function HarmonyArt({ harmony }: { harmony: number }) {
         <Gauge value={harmony} radius={146} label="" />
         <div className={styles.read}>
           <p className={styles.reading}>{signedPointsText(harmony)}</p>
-          <p className={styles.word}>{trialWord(harmony)}</p>
+          <p className={styles.word}>{HARMONY_WORDS[harmonyFeedback(harmony)]}</p>
         </div>
       </div>
     </div>

@@ -1,16 +1,15 @@
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
-import { useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import { Row, Stack } from '@/ui/layout'
-import { FIRST_TASKS, trialHarmony, useSaveFirstTasks } from './first-tasks'
-import { FirstTasks } from './FirstTasks'
+import { IdealDay } from './IdealDay'
 import { InstallOffer } from '../InstallOffer'
 import { PracticeTimer } from './PracticeTimer'
 import { StepArt } from './StepArt'
-import { type Step, STEP_TEXTS, STEPS, useChosenTasks, useTourStep } from './use-tour-step'
+import { type Step, STEP_TEXTS, STEPS, useTourStep } from './use-tour-step'
 import styles from './Tour.module.css'
+import { useIdealDay } from './use-ideal-day'
 import { usePractice } from './use-practice'
 import { classes } from '@/ui/classes'
 
@@ -24,11 +23,8 @@ export interface TourProps {
 /** Four interactive pages. What the user tries out on them moves the picture beside. */
 export function Tour({ closing, isFinishing, onFinish }: TourProps) {
   const [step, turnTo] = useTourStep()
-  const [chosen, choose] = useChosenTasks()
-  const [hasPlayed, setHasPlayed] = useState(false)
   const practice = usePractice()
-  const known = useKnownTasks()
-  const saveFirstTasks = useSaveFirstTasks()
+  const ideal = useIdealDay()
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, paragraphs } = STEP_TEXTS[step]
   const index = STEPS.indexOf(step)
@@ -41,31 +37,23 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
 
   const toTry: Partial<Record<Step, ReactNode>> = {
     timer: <PracticeTimer practice={practice} />,
-    strategy: (
-      <FirstTasks
-        chosen={chosen}
-        known={known}
-        hasPlayed={hasPlayed}
-        onChoose={choose}
-        onPlay={setHasPlayed}
-      />
-    ),
+    strategy: <IdealDay ideal={ideal} />,
     ready: <InstallOffer />,
   }
 
-  function finish() {
-    saveFirstTasks(FIRST_TASKS.filter(({ id }) => chosen.has(id) && !known.has(id)))
-    onFinish()
+  function goOn(to: Step) {
+    ideal.save()
+    turnTo(to)
   }
 
   return (
     <SplitPage
-      art={<StepArt step={step} practice={practice} harmony={trialHarmony(chosen, hasPlayed)} />}
+      art={<StepArt step={step} practice={practice} harmony={ideal.harmony} />}
       footer={
         // Empty on the last step, but rendered, so that nothing moves.
         <>
           {next && (
-            <button type="button" onClick={() => turnTo('ready')}>
+            <button type="button" onClick={() => goOn('ready')}>
               Skip the tour
             </button>
           )}
@@ -90,12 +78,12 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
             variant="primary"
             size="lg"
             iconAfter={<ArrowRight aria-hidden="true" />}
-            onClick={() => turnTo(next)}
+            onClick={() => goOn(next)}
           >
             Next
           </Button>
         ) : (
-          <Button variant="primary" size="lg" busy={isFinishing} onClick={finish}>
+          <Button variant="primary" size="lg" busy={isFinishing} onClick={onFinish}>
             Let&apos;s Go!
           </Button>
         )}
@@ -107,11 +95,6 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
       </div>
     </SplitPage>
   )
-}
-
-function useKnownTasks(): ReadonlySet<string> {
-  const tasks = useFacts((facts) => facts.tasks)
-  return new Set(tasks?.items.map(({ id }) => id))
 }
 
 /** The progress of the tour, as notes around the line. */

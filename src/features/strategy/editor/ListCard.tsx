@@ -26,8 +26,8 @@ interface ListCardProps {
   addLabel: string
   addButtonRef: RefObject<HTMLButtonElement | null>
   onAdd: () => void
-  /** Explains what the list is for while it is empty. */
-  empty?: ReactNode
+  /** What the list is for, said while it is empty. */
+  empty?: string
   /** The rows. */
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function ListCard({
     <Card
       flush
       title={title}
-      titleNote={count !== null && <Count>{count}</Count>}
+      titleNote={count ? <Count>{count}</Count> : undefined}
       controls={
         <Button ref={addButtonRef} size="sm" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
           {addLabel}
@@ -62,18 +62,18 @@ export function ListCard({
       <div className={styles.rows}>{children}</div>
       {hasFailed && (
         <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
-          Nothing is lost. Check your connection and try again.
+          Nothing is lost.
         </ErrorState>
       )}
       {!listing && !hasFailed && (
         <div className={styles.note}>
           <SkeletonGroup label={`Loading your ${several}`}>
-            <Skeleton width="70%" />
-            <Skeleton width="55%" />
+            <Skeleton />
+            <Skeleton />
           </SkeletonGroup>
         </div>
       )}
-      {listing?.items.length === 0 && unreadable === 0 && empty}
+      {empty && listing?.items.length === 0 && unreadable === 0 && <p className={styles.note}>{empty}</p>}
       {unreadable > 0 && <p className={styles.note}>{unreadableText(fact, unreadable)}</p>}
     </Card>
   )

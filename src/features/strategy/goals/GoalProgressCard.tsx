@@ -13,7 +13,6 @@ import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './GoalProgress.module.css'
@@ -70,20 +69,17 @@ export function GoalProgressCard() {
         </Button>
       }
     >
-      {!hasGoals && (
-        <EmptyState title="No active goals.">
-          A goal is a daily average to reach, counted from today.
-        </EmptyState>
-      )}
-      {hasGoals && hasFailed && !progress && (
-        <ErrorState title="Your progress could not be loaded." onRetry={retryFailed} />
-      )}
-      {hasGoals && !hasFailed && !progress && (
-        <SkeletonGroup label="Loading your progress">
-          <Skeleton width="70%" />
-          <Skeleton />
-        </SkeletonGroup>
-      )}
+      {!hasGoals && <Text tone="quiet">A goal is a daily average to reach, such as 4 hours of focus.</Text>}
+      {hasGoals &&
+        !progress &&
+        (hasFailed ? (
+          <ErrorState title="Your progress could not be loaded." onRetry={retryFailed} />
+        ) : (
+          <SkeletonGroup label="Loading your progress">
+            <Skeleton />
+            <Skeleton />
+          </SkeletonGroup>
+        ))}
       {progress && progress.length > 0 && (
         <ul className={styles.goals}>
           {progress.map((goal) => (

@@ -48,9 +48,6 @@ export function RestDaysCard() {
         addLabel="New rest days"
         addButtonRef={editor.addButtonRef}
         onAdd={() => editor.add(newRestSpanEntry(today))}
-        empty={
-          <p className={styles.restHint}>No holidays or other days off yet. You can add past ones, too.</p>
-        }
       >
         <RestWeekdays />
         {items.length > 0 && (

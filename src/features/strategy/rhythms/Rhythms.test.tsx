@@ -34,9 +34,9 @@ describe('the list', () => {
     ])
   })
 
-  test('says when there are none', () => {
+  test('FIRST-02 says what a rhythm is when there are none', () => {
     open({ rhythms: aListing([]) })
-    expect(screen.getByRole('heading', { name: 'No rhythms yet.' })).toBeVisible()
+    expect(screen.getByText('A rhythm is a task that comes back, such as a run every Monday.')).toBeVisible()
   })
 
   test('says when loading failed', () => {

@@ -5,13 +5,12 @@ import { dueText, pacingText, rhythmPointsText, scheduleText } from '@/format/rh
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/device/preferences'
-import { EmptyState } from '@/ui/feedback/EmptyState'
 import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
 import styles from '../editor/Rows.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 import { useReopen, useSaveRhythm } from '../editor/use-from-when'
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { dayText } from '@/format/date'
 import { Button } from '@/ui/Button'
@@ -43,11 +42,7 @@ export function RhythmsCard() {
         addLabel="New rhythm"
         addButtonRef={editor.addButtonRef}
         onAdd={() => editor.add(newRhythmEntry(today))}
-        empty={
-          <EmptyState title="No rhythms yet.">
-            A rhythm comes back on its days. Keeping it up earns grace, missing it costs its points.
-          </EmptyState>
-        }
+        empty="A rhythm is a task that comes back, such as a run every Monday."
       >
         {items.length > 0 && (
           <ul className={styles.rhythms}>
@@ -127,7 +122,6 @@ function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhythmsProp
                 <Button
                   variant="ghost"
                   size="sm"
-                  icon={<RotateCcw aria-hidden="true" />}
                   aria-label={`Reopen ${label}`}
                   onClick={() => reopen(rhythm)}
                 >

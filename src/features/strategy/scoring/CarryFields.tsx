@@ -1,10 +1,4 @@
-import {
-  SAVE_SCORING_FAILED,
-  carryEndsText,
-  carryPercentText,
-  carryText,
-  todayChangeText,
-} from '@/format/pacing'
+import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/pacing'
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
 import { Field } from '@/ui/form/Field'
@@ -14,10 +8,9 @@ import styles from './CarryFields.module.css'
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { longDateText } from '@/format/date'
-import { useBackend } from '@/state/backend'
+import { useSaveFormula } from '@/components/use-save-formula'
 import { useToday } from '@/state/clock'
 import { useFormula } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { useTodayUnder } from './TodayChange'
@@ -55,7 +48,7 @@ export function CarryFields({ carry, multiplier, onCarry }: CarryFieldsProps) {
 
 /** Restarts pacing at zero today. It asks first, is stored at once, and can be undone. */
 function FreshStart() {
-  const { write } = useBackend()
+  const saveFormula = useSaveFormula()
   const formula = useFormula()
   const today = useToday()
   const [isAsking, setAsking] = useState(false)
@@ -65,10 +58,7 @@ function FreshStart() {
   const change = useTodayUnder(isAsking ? { formula: { ...formula, pacingSince: today } } : null)
 
   function save(pacingSince: DayKey | undefined) {
-    write({ kind: 'set-user', fields: { formula: { ...formula, pacingSince } } }).catch((error: unknown) => {
-      console.error(SAVE_SCORING_FAILED, error)
-      showToast({ kind: 'error', text: SAVE_SCORING_FAILED })
-    })
+    saveFormula({ ...formula, pacingSince })
   }
 
   return (

@@ -1,10 +1,8 @@
 import { useId } from 'react'
+import { IdealSliders } from '@/components/IdealSliders'
 import { countText } from '@/format/number'
 import { MAX_ENTERED } from '@/domain/limits'
 import { PACING_MULTIPLIER } from '@/domain/score/calibration'
-import { IDEAL_MINUTES } from '@/domain/score/formula'
-import { SECONDS_PER_MINUTE } from '@/domain/units'
-import { durationText, durationWords } from '@/format/duration'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -25,26 +23,13 @@ export function ScoringCard() {
   const form = useScoringForm()
   const reasonId = useId()
   const { day, change, formula, isTooLarge } = form
-  const minutes = (value: number, onChange: (minutes: number) => void) => ({
-    ...IDEAL_MINUTES,
-    value,
-    onChange,
-    text: durationText(value * SECONDS_PER_MINUTE),
-    valueText: durationWords(value * SECONDS_PER_MINUTE),
-  })
-
   return (
     <Card title="Scoring Settings">
       <Form className={styles.form} onSubmit={form.save}>
         <div id="ideal-day" className={styles.form}>
           <h3 className={styles.part}>What play costs</h3>
           <p className={styles.intro}>Describe an ideal day. Play is weighted so this day scores 0.</p>
-          <Field label="Ideal focus time">
-            <Slider tone="prod" {...minutes(day.focusMinutes, (focusMinutes) => change({ focusMinutes }))} />
-          </Field>
-          <Field label="Ideal play time">
-            <Slider tone="play" {...minutes(day.playMinutes, (playMinutes) => change({ playMinutes }))} />
-          </Field>
+          <IdealSliders day={day} onChange={change} />
           <Field
             label="Daily task score"
             error={

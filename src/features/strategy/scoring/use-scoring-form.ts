@@ -1,13 +1,11 @@
-import { SAVE_SCORING_FAILED } from '@/format/pacing'
 import { useState } from 'react'
+import { useSaveFormula } from '@/components/use-save-formula'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/number-entry'
 import { calibrated, DEFAULT_IDEAL_DAY, formulaChanges, withMultiplier } from '@/domain/score/calibration'
 import { carryOf, type IdealDay } from '@/domain/score/formula'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
-import { useBackend } from '@/state/backend'
 import { useFormula } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
 
 /** The ideal day as typed. */
 interface DayEntry {
@@ -19,7 +17,7 @@ interface DayEntry {
 const entryOf = (ideal: IdealDay): DayEntry => ({ ...ideal, taskScore: String(ideal.taskScore) })
 
 export function useScoringForm() {
-  const { write } = useBackend()
+  const saveFormula = useSaveFormula()
   const stored = useFormula()
   const opened = entryOf(stored.ideal ?? DEFAULT_IDEAL_DAY)
   // Null follows the stored value.
@@ -56,14 +54,12 @@ export function useScoringForm() {
     }
     setChosenMultiplier(null)
     setChosenCarry(null)
-    write({ kind: 'set-user', fields: { formula } }).catch((error: unknown) => {
-      console.error(SAVE_SCORING_FAILED, error)
+    saveFormula(formula, () => {
       // The input still has to be saved.
       setEntered((since) => since ?? entered)
       setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
       if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
       setAlert((current) => (current === STRATEGY_MESSAGES.scoringSaved ? null : current))
-      showToast({ kind: 'error', text: SAVE_SCORING_FAILED })
     })
   }
 

@@ -7,6 +7,8 @@ import { backend, fill, name, open, saved, score, setUpTasks, submit, TASKS, toa
 
 setUpTasks()
 
+const NONE = 'A task earns its points each time you do it in a session.'
+
 describe('the list', () => {
   test('STRATEGY-TASK-01 Your Tasks, sorted by name', () => {
     open()
@@ -17,21 +19,21 @@ describe('the list', () => {
     ])
   })
 
-  test('says when there are none, but only once that is known', () => {
+  test('FIRST-02 says what a task is when there are none, but only once that is known', () => {
     open({ tasks: aListing([]) })
-    expect(screen.getByRole('heading', { name: 'No tasks yet.' })).toBeVisible()
+    expect(screen.getByText(NONE)).toBeVisible()
   })
 
   test('waits', () => {
     open({ tasks: null })
     expect(screen.getByText('Loading your tasks')).toBeInTheDocument()
-    expect(screen.queryByText('No tasks yet.')).toBeNull()
+    expect(screen.queryByText(NONE)).toBeNull()
   })
 
   test('says when loading failed, and retries', async () => {
     open({ tasks: null, failed: new Set(['tasks']) })
     expect(screen.getByRole('alert')).toHaveTextContent('Your tasks could not be loaded.')
-    expect(screen.queryByText('No tasks yet.')).toBeNull()
+    expect(screen.queryByText(NONE)).toBeNull()
     await press('Try again')
     expect(useFacts.getState().retries).toBe(1)
   })
@@ -39,7 +41,7 @@ describe('the list', () => {
   test('counts unreadable tasks, and does not call the list empty', () => {
     open({ tasks: aListing([], { unreadable: 2 }) })
     expect(screen.getByText('2 tasks could not be read and are not shown.')).toBeVisible()
-    expect(screen.queryByText('No tasks yet.')).toBeNull()
+    expect(screen.queryByText(NONE)).toBeNull()
   })
 
   test('marks unsynced tasks', () => {

@@ -3,7 +3,6 @@ import { numberText } from '@/format/number'
 import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
 import type { Task } from '@/domain/session/types/task'
 import { useFacts } from '@/state/facts'
-import { EmptyState } from '@/ui/feedback/EmptyState'
 import { DeleteQuestion, ListCard, RowName, RowActions } from '../editor/ListCard'
 import styles from '../editor/Rows.module.css'
 import { TaskForm } from './TaskForm'
@@ -29,11 +28,7 @@ export function TasksCard() {
         addLabel="New task"
         addButtonRef={editor.addButtonRef}
         onAdd={() => editor.add(NEW_TASK)}
-        empty={
-          <EmptyState title="No tasks yet.">
-            A task has a score. Completed in a session, it counts towards the day.
-          </EmptyState>
-        }
+        empty="A task earns its points each time you do it in a session."
       >
         {items.length > 0 && (
           <ul className={styles.tasks}>

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Lock, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { TypeTag } from '@/components/session/TypeTag'
 import { broughtBack, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import {
@@ -66,10 +66,7 @@ export function SessionTypesCard() {
               <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
               <span className={styles.sub}>{modeName(type.category)}</span>
               {type.isCore ? (
-                <Row as="span" gap="icon" inline size="sm" tone="faint" className={styles.core}>
-                  <Lock size={14} aria-hidden="true" />
-                  Built in
-                </Row>
+                <span className={styles.core}>Built in</span>
               ) : (
                 <RowActions
                   name={type.name}
@@ -140,7 +137,6 @@ function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTypesProp
               <Button
                 variant="ghost"
                 size="sm"
-                icon={<ArchiveRestore aria-hidden="true" />}
                 aria-label={`Bring back ${type.name}`}
                 onClick={() => bringBack(type)}
               >
