@@ -7,6 +7,7 @@ import {
   changeText,
   dayLineTexts,
   daysNote,
+  EXTREMES,
   FIGURE_LABELS,
   findingText,
   FINDINGS_NOTE,
@@ -50,9 +51,9 @@ function dayTable({ days }: Letter): readonly string[] {
   return [['| Day | Focus | Play | Harmony Vector |', '| --- | ---: | ---: | ---: |', ...rows].join('\n')]
 }
 
-function extremes({ best, hardest }: Letter): readonly string[] {
-  if (!best || !hardest) return [`## Best and hardest day`, NO_EXTREMES]
-  return [...extreme('Best day', best), ...extreme('Hardest day', hardest)]
+function extremes({ nearest, farthest }: Letter): readonly string[] {
+  if (!nearest || !farthest) return [`## ${EXTREMES.both}`, NO_EXTREMES]
+  return [...extreme(EXTREMES.nearest, nearest), ...extreme(EXTREMES.farthest, farthest)]
 }
 
 function extreme(title: string, { values, lines }: TellingDay): readonly string[] {

@@ -13,17 +13,17 @@ describe('LETTER-01 the words', () => {
   test('LETTER-01 name the count of days behind a finding', () => {
     const counted = { difference: 2.14, days: 9, of: 12 }
     expect(findingText({ subject: { kind: 'rhythm', name: 'Run' }, ...counted })).toBe(
-      'Days with Run: +2.1, 9 of 12 days',
+      'Days with Run were 2.1 points higher than other days (9 of 12 days).',
     )
     expect(findingText({ subject: { kind: 'weekend' }, difference: -2, days: 10, of: 35 })).toBe(
-      'Weekends: −2.0, 10 of 35 days',
+      'Weekends were 2.0 points lower than other days (10 of 35 days).',
     )
   })
 
   test.each([
     [0, 'No whole week comes before this one, so there is nothing to compare it with yet.'],
-    [1, 'Usually is the one whole week before. That is little to compare with.'],
-    [3, 'Usually is the median of the three whole weeks before.'],
+    [1, '“Usually” is the week before this one, which is little to compare with.'],
+    [3, '“Usually” is the middle value of the three weeks before this one.'],
   ])('LETTER-01 say that only %i weeks come before', (weeksBefore, expected) => {
     expect(usualText({ weeksBefore })).toBe(expected)
   })
@@ -81,15 +81,15 @@ describe('LETTER-02 as Markdown', () => {
 
   test('LETTER-02 what the user has named is text, not Markdown', () => {
     const text = letterMarkdown(aLetter(input))
-    expect(text).toContain('- Days with \\# \\[Run\\]\\(x\\) \\| \\*now\\*: +6.0, 9 of 12 days')
+    expect(text).toContain(
+      '- Days with \\# \\[Run\\]\\(x\\) \\| \\*now\\* were 6.0 points higher than other days (9 of 12 days).',
+    )
     expect(text).toContain('- \\# \\[Run\\]\\(x\\) \\| \\*now\\* (rhythm): −10')
     expect(text).not.toContain(name)
   })
 
   test('LETTER-02 a silent week says so', () => {
     const text = letterMarkdown(aLetter(letterInput({}), addDays(day('2026-11-09'), -7)))
-    expect(text).toBe(
-      '# 2 to 8 November 2026\n\nA week of silence: nothing was logged, and nothing was due.\n',
-    )
+    expect(text).toBe('# 2 to 8 November 2026\n\nNothing was logged, and nothing was due.\n')
   })
 })

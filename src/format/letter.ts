@@ -17,7 +17,7 @@ export function letterTitle(week: DayKey): string {
 
 /** The week in a word, as the tempo of a score: `Leaning playful`. */
 export function tempoText({ isSilent, figures: { harmony, play } }: Letter): string {
-  return isSilent ? 'Tacet' : HARMONY_WORDS[harmonyWord(harmony.perDay, play.perDay)]
+  return isSilent ? 'A silent week' : HARMONY_WORDS[harmonyWord(harmony.perDay, play.perDay)]
 }
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
@@ -56,8 +56,8 @@ function decimalText(text: string): string {
 export function usualText({ weeksBefore }: Pick<Letter, 'weeksBefore'>): string {
   if (weeksBefore === 0)
     return 'No whole week comes before this one, so there is nothing to compare it with yet.'
-  if (weeksBefore === 1) return 'Usually is the one whole week before. That is little to compare with.'
-  return `Usually is the median of the ${COUNTS[weeksBefore] ?? weeksBefore} whole weeks before.`
+  if (weeksBefore === 1) return '“Usually” is the week before this one, which is little to compare with.'
+  return `“Usually” is the middle value of the ${COUNTS[weeksBefore] ?? weeksBefore} weeks before this one.`
 }
 
 const COUNTS = ['', '', 'two', 'three', 'four']
@@ -73,17 +73,27 @@ export function daysNote({ days, restDays }: Letter): string {
     .join(' ')
 }
 
-export const SILENT_WEEK = 'A week of silence: nothing was logged, and nothing was due.'
-export const NO_EXTREMES = 'No two days differ, so there is no best or hardest one.'
+export const SILENT_WEEK = 'Nothing was logged, and nothing was due.'
+/** The line is 0, where a day is in balance. */
+export const EXTREMES = {
+  both: 'Distance from the line',
+  nearest: 'Nearest the line',
+  farthest: 'Farthest from it',
+}
+export const NO_EXTREMES = 'All days were equally far from the line.'
 export const NO_FINDINGS =
   'None this time. A finding needs at least 8 days behind it, and a difference that chance seldom makes.'
 export const FINDINGS_NOTE =
-  'How much higher the rest of the day was than on the other days, in these five weeks. It may still be chance.'
+  'In these five weeks, without their own points and carried pacing. It may still be chance.'
 
-/** `Days with Run: +2.1, 9 of 12 days`. */
+/** `Days with Run were 2.1 points higher than other days (9 of 12 days).` */
 export function findingText({ subject, difference, days, of }: Finding, named = isolateDirection): string {
   const who = subject.kind === 'weekend' ? 'Weekends' : `Days with ${named(subject.name)}`
-  return `${who}: ${tenthsText(difference)}, ${days} of ${of} days`
+  const [much, way] = [
+    decimalText(numberText(tenths(Math.abs(difference)))),
+    difference > 0 ? 'higher' : 'lower',
+  ]
+  return `${who} were ${much} points ${way} than other days (${days} of ${of} days).`
 }
 
 /** The name of a line and what it is: `Programming`, `2h 10m`. */

@@ -37,7 +37,7 @@ const MIN_DIFFERENCE = 0.5
 const MIN_ERRORS = 2
 
 /**
- * What went with better or harder days, the largest differences first. Compares what the days brought themselves, without carried
+ * What went with higher or lower days, the largest differences first. Compares what the days brought themselves, without carried
  * pacing and without the points of the subject: that ten points are ten points is no finding. Rest days are left out.
  */
 export function findingsOf(

@@ -7,7 +7,7 @@ import { eachDay, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay, restDays } from '../rest/rest-days'
 import { NO_ROLLUPS } from '../rollups/rollups'
-import { dayValues } from '../score/days'
+import { dayValues, type DayValues } from '../score/days'
 import { dayLines } from './findings'
 import { median } from './letter'
 
@@ -34,13 +34,13 @@ describe('LETTER-01 the figures', () => {
   })
 
   test('LETTER-01 of a new account count its own days, and there is no median', () => {
-    const { days, figures, weeksBefore, best, findings } = aLetter(
+    const { days, figures, weeksBefore, nearest, findings } = aLetter(
       letterInput({ '2026-11-13': aDay({ Productivity: 3 * HOUR }), '2026-11-14': aDay({ Play: HOUR }) }),
     )
     expect(days.map((values) => values.day)).toEqual(['2026-11-13', '2026-11-14', '2026-11-15'])
     expect(figures.focus).toEqual({ perDay: HOUR, median: null })
     expect(weeksBefore).toBe(0)
-    expect(best?.values.day).toBe('2026-11-13')
+    expect(nearest?.values.day).toBe('2026-11-14')
     expect(findings).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('LETTER-01 the figures', () => {
 
   test('LETTER-01 a week before the history is silent', () => {
     const silent = aLetter(letterInput({}), day('2026-11-02'))
-    expect(silent).toMatchObject({ isSilent: true, days: [], best: null, findings: [] })
+    expect(silent).toMatchObject({ isSilent: true, days: [], nearest: null, findings: [] })
     expect(silent.figures.focus).toEqual({ perDay: 0, median: null })
   })
 })
@@ -76,40 +76,53 @@ test('LETTER-01 at most half of the values lie on either side of the median', ()
   )
 })
 
-describe('LETTER-01 the best and the hardest day', () => {
-  const gym = aRhythm({ id: 'gym', name: 'Gym', points: 10, startDate: day('2026-11-09') })
+describe('LETTER-01 the nearest and the farthest day', () => {
   const run = aRhythm({ id: 'run', name: 'Run', points: 4, startDate: day('2026-11-09'), pacingGrace: 1 })
   const done = Object.fromEntries(eachDay(day('2026-11-09'), day('2026-11-18')).map((each) => [each, each]))
   const missedOnce = Object.fromEntries(Object.entries(done).filter(([each]) => each !== '2026-11-11'))
-  const given = letterInput(
-    {
-      '2026-11-10': aDay({ Productivity: { seconds: HOUR, score: 5 }, Programming: 2 * HOUR }),
-      '2026-11-12': aDay({ Play: 7 * 60 }),
-    },
-    {
-      rhythms: [gym, run],
-      rollups: {
-        ...NO_ROLLUPS,
-        days: daysOf({
-          '2026-11-10': aDay({ Productivity: { seconds: HOUR, score: 5 }, Programming: 2 * HOUR }),
-          '2026-11-12': aDay({ Play: 7 * 60 }),
-        }),
-        completions: completionsOf({ gym: missedOnce, run: done }),
+  const lifeWith = (gymPoints: number) =>
+    letterInput(
+      {},
+      {
+        rhythms: [aRhythm({ id: 'gym', name: 'Gym', points: gymPoints, startDate: day('2026-11-09') }), run],
+        rollups: {
+          ...NO_ROLLUPS,
+          days: daysOf({
+            '2026-11-10': aDay({ Productivity: { seconds: HOUR, score: 5 }, Programming: 2 * HOUR }),
+            '2026-11-12': aDay({ Play: 7 * 60 }),
+          }),
+          completions: completionsOf({ gym: missedOnce, run: done }),
+        },
       },
-    },
-  )
+    )
+  const given = lifeWith(10)
+
+  test('LETTER-01 are nearest to 0 and farthest from it, on either side', () => {
+    const letter = letterInput({
+      '2026-11-09': aDay({ Productivity: 12 * HOUR }),
+      '2026-11-10': aDay({ Play: HOUR }),
+      '2026-11-11': aDay({ Productivity: HOUR }),
+      '2026-11-12': aDay({ Play: 20 * HOUR }),
+    })
+    const { nearest, farthest } = aLetter(letter)
+    expect(nearest?.values).toMatchObject({ day: '2026-11-10', harmony: -1 })
+    expect(farthest?.values).toMatchObject({ day: '2026-11-09', harmony: 36 })
+  })
 
   test('LETTER-01 come with their largest lines, whichever the sign', () => {
-    const { best, hardest } = aLetter(given)
-    expect(best).toMatchObject({ values: { day: '2026-11-10', harmony: 16 } })
-    expect(best?.lines).toEqual([
+    const { nearest, farthest } = aLetter(given)
+    expect(nearest).toMatchObject({ values: { day: '2026-11-09', harmony: 1 } })
+    expect(nearest?.lines).toEqual([{ kind: 'rhythm', name: 'Run', points: 1 }])
+    expect(farthest).toMatchObject({ values: { day: '2026-11-10', harmony: 16 } })
+    expect(farthest?.lines).toEqual([
       { kind: 'type', name: 'Programming', category: 'productivity', seconds: 2 * HOUR, points: 6 },
       { kind: 'tasks', points: 5 },
       { kind: 'type', name: 'Productivity', category: 'productivity', seconds: HOUR, points: 3 },
     ])
-    expect(hardest?.values).toMatchObject({ day: '2026-11-11' })
-    expect(hardest?.lines).toEqual([
-      { kind: 'rhythm', name: 'Gym', points: -10 },
+    const missed = aLetter(lifeWith(30)).farthest
+    expect(missed?.values).toMatchObject({ day: '2026-11-11' })
+    expect(missed?.lines).toEqual([
+      { kind: 'rhythm', name: 'Gym', points: -30 },
       { kind: 'carried', points: 2 },
       { kind: 'rhythm', name: 'Run', points: 1 },
     ])
@@ -117,24 +130,25 @@ describe('LETTER-01 the best and the hardest day', () => {
 
   test('LETTER-01 are no rest days', () => {
     const resting = { ...given, rest: restDays([{ from: day('2026-11-10'), to: day('2026-11-11') }], []) }
-    const { best, hardest, restDays: rested } = aLetter(resting)
+    const { nearest, farthest, restDays: rested } = aLetter(resting)
     expect(rested).toEqual(['2026-11-10', '2026-11-11'])
-    for (const telling of [best, hardest]) expect(rested).not.toContain(telling?.values.day)
+    for (const telling of [nearest, farthest]) expect(rested).not.toContain(telling?.values.day)
   })
 
-  test('LETTER-01 are left out when no two days differ', () => {
-    expect(aLetter(letterInput(evenWeek('2026-11-09', 1)))).toMatchObject({ best: null, hardest: null })
+  test('LETTER-01 are left out when all days are equally far from the line', () => {
+    expect(aLetter(letterInput(evenWeek('2026-11-09', 1)))).toMatchObject({ nearest: null, farthest: null })
   })
 })
 
 describe('LETTER-01 in any life', () => {
-  test('LETTER-01 the best day is none below the hardest, both are of the week, and neither is a rest day', () => {
+  test('LETTER-01 the nearest day is nearer than the farthest, both are of the week, and neither is a rest day', () => {
     fc.assert(
       fc.property(anyLetterWeek, ({ given, week }) => {
-        const { best, hardest, days } = aLetter(given, week)
-        if (!best || !hardest) return
-        expect(hundredths(best.values.harmony)).toBeGreaterThan(hundredths(hardest.values.harmony))
-        for (const { values, lines } of [best, hardest]) {
+        const { nearest, farthest, days } = aLetter(given, week)
+        if (!nearest || !farthest) return
+        const distance = ({ harmony }: DayValues) => Math.abs(hundredths(harmony))
+        expect(distance(nearest.values)).toBeLessThan(distance(farthest.values))
+        for (const { values, lines } of [nearest, farthest]) {
           expect(days).toContain(values)
           expect(isRestDay(given.rest, values.day)).toBe(false)
           expect(lines.length).toBeLessThanOrEqual(3)

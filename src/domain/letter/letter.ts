@@ -18,9 +18,9 @@ export interface Letter {
   readonly figures: Readonly<Record<FigureName, Figure>>
   /** The whole weeks before that the medians are of, 0 to 4. */
   readonly weeksBefore: number
-  /** The days with the highest and the lowest Harmony Vector. Null unless two days differ. */
-  readonly best: TellingDay | null
-  readonly hardest: TellingDay | null
+  /** The days nearest to balance and farthest from it. Null unless the distances of two days differ. */
+  readonly nearest: TellingDay | null
+  readonly farthest: TellingDay | null
   readonly findings: readonly Finding[]
 }
 
@@ -94,18 +94,17 @@ function extremesOf(
   days: readonly DayValues[],
   input: ScoreInput,
   history: DayHistory,
-): Pick<Letter, 'best' | 'hardest'> {
+): Pick<Letter, 'nearest' | 'farthest'> {
+  const distance = ({ harmony }: DayValues) => Math.abs(hundredths(harmony))
   const ranked = days
     .filter(({ day, hasActivity }) => hasActivity && !isRestDay(input.rest, day))
-    .toSorted((a, b) => hundredths(b.harmony) - hundredths(a.harmony))
-  const [best] = ranked
-  const hardest = ranked.find(
-    ({ harmony }) => hundredths(harmony) === hundredths(ranked.at(-1)?.harmony ?? 0),
-  )
-  if (!best || !hardest || best === hardest) return { best: null, hardest: null }
+    .toSorted((a, b) => distance(a) - distance(b))
+  const [nearest, last] = [ranked[0], ranked.at(-1)]
+  const farthest = last && ranked.find((values) => distance(values) === distance(last))
+  if (!nearest || !farthest || nearest === farthest) return { nearest: null, farthest: null }
   const telling = (values: DayValues): TellingDay => ({
     values,
     lines: dayLines(values.day, input, history).slice(0, MAX_LINES),
   })
-  return { best: telling(best), hardest: telling(hardest) }
+  return { nearest: telling(nearest), farthest: telling(farthest) }
 }

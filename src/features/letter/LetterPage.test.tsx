@@ -41,11 +41,11 @@ describe('LETTER-01 the letter', () => {
     open()
     expect(title()).toBe('9 to 15 November 2026')
     expect(term('Focus')).toHaveTextContent('1h 00musually 9m +51m')
-    expect(screen.getByText(/median of the two whole weeks before/)).toBeVisible()
-    const best = screen.getByRole('region', { name: 'Best day' })
-    expect(best).toHaveTextContent(/Tuesday 10 November.*\+20/)
-    expect(within(best).getAllByRole('listitem')[0]).toHaveTextContent('Productivity 7h 00m+21')
-    expect(screen.getByRole('region', { name: 'Hardest day' })).toHaveTextContent('Thursday 12 November')
+    expect(screen.getByText(/middle value of the two weeks before/)).toBeVisible()
+    const farthest = screen.getByRole('region', { name: 'Farthest from it' })
+    expect(farthest).toHaveTextContent(/Tuesday 10 November.*\+20/)
+    expect(within(farthest).getAllByRole('listitem')[0]).toHaveTextContent('Productivity 7h 00m+21')
+    expect(screen.getByRole('region', { name: 'Nearest the line' })).toHaveTextContent('Thursday 12 November')
     expect(screen.getByText(/None this time/)).toBeVisible()
   })
 
@@ -98,7 +98,8 @@ describe('LETTER-02 week by week', () => {
       user: {},
       facts: { months: aListing([aMonth('2026-10', { '2026-10-13': { Play: 60 } })]), rhythms },
     })
-    expect(screen.getByText(/A week of silence/)).toBeVisible()
+    expect(screen.getByText('Nothing was logged, and nothing was due.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
   test('LETTER-02 is saved as Markdown', async () => {

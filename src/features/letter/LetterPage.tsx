@@ -54,7 +54,7 @@ function Letters({ history, input }: { history: DayHistory; input: ScoreInput })
     <div className={styles.page}>
       <Row gap={5} rowGap={2} justify="between" wrap className={styles.bar}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
-        <SaveLetter letter={letter} />
+        {!letter.isSilent && <SaveLetter letter={letter} />}
       </Row>
       <LetterSheet letter={letter} onOpenDay={setOpenDay} />
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}

@@ -13,6 +13,7 @@ import {
   changeText,
   dayLineTexts,
   daysNote,
+  EXTREMES,
   FIGURE_LABELS,
   FINDINGS_NOTE,
   findingText,
@@ -56,7 +57,7 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
           <Part sign="A" title="The average day">
             <Figures letter={letter} />
           </Part>
-          <Part sign="B" title="Best and hardest day">
+          <Part sign="B" title={EXTREMES.both}>
             <Extremes letter={letter} onOpenDay={onOpenDay} />
           </Part>
           <Part sign="C" title="Findings">
@@ -114,12 +115,12 @@ function AverageFigure({ name, figure }: { name: FigureName; figure: Figure }) {
   )
 }
 
-function Extremes({ letter: { best, hardest }, onOpenDay }: LetterSheetProps) {
-  if (!best || !hardest) return <p className={styles.note}>{NO_EXTREMES}</p>
+function Extremes({ letter: { nearest, farthest }, onOpenDay }: LetterSheetProps) {
+  if (!nearest || !farthest) return <p className={styles.note}>{NO_EXTREMES}</p>
   return (
     <div className={styles.extremes}>
-      <Extreme title="Best day" telling={best} onOpenDay={onOpenDay} />
-      <Extreme title="Hardest day" telling={hardest} onOpenDay={onOpenDay} />
+      <Extreme title={EXTREMES.nearest} telling={nearest} onOpenDay={onOpenDay} />
+      <Extreme title={EXTREMES.farthest} telling={farthest} onOpenDay={onOpenDay} />
     </div>
   )
 }

@@ -15,12 +15,12 @@ import {
   averageText,
   changeText,
   dayLineTexts,
+  EXTREMES,
   FIGURE_LABELS,
   findingText,
   letterTitle,
   NO_EXTREMES,
   NO_FINDINGS,
-  SILENT_WEEK,
   tempoText,
   tenthsText,
   usualText,
@@ -57,14 +57,10 @@ export async function drawLetter(letter: Letter): Promise<Blob> {
   context.fillStyle = colors.surface
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawHead(pen, letter)
-  if (letter.isSilent) {
-    write(pen, SILENT_WEEK, MARGIN, 360, { size: 30, color: 'ink-2' })
-  } else {
-    drawWeek(pen, measuresOf(letter))
-    drawFigures(pen, letter, 740)
-    drawExtremes(pen, letter, 970)
-    drawFindings(pen, letter, 1190)
-  }
+  drawWeek(pen, measuresOf(letter))
+  drawFigures(pen, letter, 740)
+  drawExtremes(pen, letter, 970)
+  drawFindings(pen, letter, 1190)
   write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 40, { size: 24, color: 'ink-3', face: 'display', weight: 560 })
   return pngOf(context)
 }
@@ -182,14 +178,14 @@ function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
   write(pen, usualText(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
 }
 
-function drawExtremes(pen: LetterPen, { best, hardest }: Letter, y: number): void {
-  if (!best || !hardest) {
-    drawTitle(pen, 'Best and hardest day', y)
+function drawExtremes(pen: LetterPen, { nearest, farthest }: Letter, y: number): void {
+  if (!nearest || !farthest) {
+    drawTitle(pen, EXTREMES.both, y)
     write(pen, NO_EXTREMES, MARGIN, y + 52, { size: 22, color: 'ink-2', width: INNER })
     return
   }
-  drawExtreme(pen, 'Best day', best, MARGIN, y)
-  drawExtreme(pen, 'Hardest day', hardest, WIDTH - MARGIN - COLUMN - 30, y)
+  drawExtreme(pen, EXTREMES.nearest, nearest, MARGIN, y)
+  drawExtreme(pen, EXTREMES.farthest, farthest, WIDTH - MARGIN - COLUMN - 30, y)
 }
 
 function drawExtreme(
