@@ -65,31 +65,39 @@ const lines = () =>
 
 const WHOLE = [
   ['Harmony Vector', '+8.00'],
-  ['Pacing', '+1.00'],
-  ['Day before Pacing carried over', '+2.00'],
-  ['Run Penalty, completed 2 days late, due 08/06/2025', '−2.00'],
-  ['Run Pacing grace', '+1.00'],
   ['Productivity', '+8.50'],
-  ['Productivity 09:00 to 10:00, 50m', '+2.50'],
-  ['Write page × 3 Task, Productivity of 09:00', '+6.00'],
+  ['Productivity 09:00 to 10:00, 50m', '+8.50'],
+  ['Time', '+2.50'],
+  ['Write page × 3', '+6.00'],
   ['Play', '−1.50'],
-  ['Play Play deduction, 11:00 to 12:30, 1h 30m', '−1.50'],
+  ['Play 11:00 to 12:30, 1h 30m', '−1.50'],
+  ['Pacing', '+1.00'],
+  ['Carried over From the day before', '+2.00'],
+  ['Run Completed 2 days late, due 08/06/2025', '−2.00'],
+  ['Run Grace', '+1.00'],
 ]
 const UNREAD = [
-  ...WHOLE.slice(0, 6),
+  ...WHOLE.slice(0, 2),
   ['Other sessions Of this day, not listed here', '+8.50'],
   ['Play', '−1.50'],
   ['Other sessions Of this day, not listed here', '−1.50'],
+  ...WHOLE.slice(7),
 ]
 
 describe('the ledger of a day', () => {
-  test('has one signed line for each thing that counts in the day', () => {
+  test('HARMONY-12 has a row for each session with its tasks below it, and the date once', () => {
     open([PLAY, FOCUS])
     expect(screen.getByRole('dialog', { name: 'Tuesday 10 June' })).toBeVisible()
     expect(lines()).toEqual(WHOLE)
+    expect(screen.queryByText('10/06/2025')).toBeNull()
   })
 
-  test('HARMONY-12 its three parts fold', async () => {
+  test('HARMONY-12 a day of another year is named with its year', () => {
+    open([], '2024-12-31')
+    expect(screen.getByRole('dialog', { name: 'Tuesday 31 December 2024' })).toBeVisible()
+  })
+
+  test('HARMONY-12 its three parts fold, pacing at first', async () => {
     const { user } = open([PLAY, FOCUS])
     const fold = screen.getByRole('button', { name: 'Productivity', expanded: true })
     const row = () => screen.queryByRole('row', { name: /^Write page/ })
@@ -99,6 +107,11 @@ describe('the ledger of a day', () => {
     expect(screen.getByRole('row', { name: 'Productivity +8.50' })).toBeVisible()
     await user.click(fold)
     expect(row()).not.toBeNull()
+    const grace = () => screen.queryByRole('row', { name: /^Run Grace/ })
+    expect(grace()).toBeNull()
+    expect(screen.getByRole('row', { name: 'Pacing +1.00' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pacing', expanded: false }))
+    expect(grace()).not.toBeNull()
   })
 
   test('HARMONY-12 an open rhythm has one row for its points and its grace', () => {

@@ -4,9 +4,9 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayHistory } from '@/domain/score/days'
 import { dayLedger, type DayLedger } from '@/domain/score/ledger'
 import { sessionCountOf } from '@/domain/rollups/rollups'
-import { dayText, longDayText } from '@/format/date'
+import { dateName, longDayText } from '@/format/date'
+import { useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
-import { usePreferences } from '@/state/device/preferences'
 import { useDaySessions } from '@/state/sessions/use-sessions'
 import type { Sessions } from '@/state/sessions/sessions-in'
 import { Button } from '@/ui/Button'
@@ -26,7 +26,7 @@ export interface DayLedgerDialogProps {
 
 /** Explains a day's Harmony: one signed line for each thing that counts, adding up to the number shown. */
 export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
-  const { dateFormat } = usePreferences()
+  const today = useToday()
   const history = useDayHistory()
   const input = useScoreInput()
   const rollup = input?.rollups.days.get(day)
@@ -39,8 +39,7 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
   return (
     <Dialog
       open
-      title={longDayText(day)}
-      subtitle={dayText(day, dateFormat)}
+      title={day.slice(0, 4) === today.slice(0, 4) ? longDayText(day) : dateName(day)}
       onDismiss={onClose}
       footerStart={history ? <DayNav day={day} history={history} onDay={onDay} /> : undefined}
       footer={

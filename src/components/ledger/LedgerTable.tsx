@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import { ledgerGroups, type DayLedger, type LedgerGroup } from '@/domain/score/ledger'
 import { ledgerText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LedgerTable.module.css'
-import { ledgerRowWords, PART_NAMES } from './ledger-words'
+import { ledgerDetails, ledgerRowWords, ledgerWords, PART_NAMES } from './ledger-words'
 
 /** The day's number, and below it each part with its lines. */
 export function LedgerTable({ ledger }: { ledger: DayLedger }) {
@@ -34,12 +34,12 @@ export function LedgerTable({ ledger }: { ledger: DayLedger }) {
   )
 }
 
-/** A part of the number, which folds. A long one is folded at first. */
+/** A part of the number, which folds. Pacing and a long part are folded at first. */
 function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
   const formats = usePreferences()
   const rowsId = useId()
   const [isOpen, setIsOpen] = useState<boolean>()
-  const isShown = isOpen ?? rows.length <= MAX_ROWS_SHOWN
+  const isShown = isOpen ?? (part !== 'pacing' && rows.length <= MAX_ROWS_SHOWN)
   const name = PART_NAMES[part]
   return (
     <>
@@ -68,12 +68,20 @@ function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
         {rows.map((row, index) => {
           const words = ledgerRowWords(row, formats)
           return (
-            <tr key={index}>
-              <th scope="row">
-                {words.name} <small>{words.note}</small>
-              </th>
-              <td>{ledgerText(row.points)}</td>
-            </tr>
+            <Fragment key={index}>
+              <tr>
+                <th scope="row">
+                  {words.name} <small>{words.note}</small>
+                </th>
+                <td>{ledgerText(row.points)}</td>
+              </tr>
+              {ledgerDetails(row).map((line, place) => (
+                <tr key={place} className={styles.detail}>
+                  <th scope="row">{line.kind === 'time' ? 'Time' : ledgerWords(line, formats).name}</th>
+                  <td>{ledgerText(line.points)}</td>
+                </tr>
+              ))}
+            </Fragment>
           )
         })}
       </tbody>

@@ -1,5 +1,5 @@
 import type { Preferences } from '@/domain/preferences'
-import type { LedgerItem, LedgerGroup, LedgerRow } from '@/domain/score/ledger'
+import type { LedgerGroup, LedgerItem, LedgerLine, LedgerRow } from '@/domain/score/ledger'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dayText, timeText } from '@/format/date'
@@ -18,46 +18,47 @@ export interface LedgerWords {
 type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
 
 export const PART_NAMES: Readonly<Record<LedgerGroup['part'], string>> = {
-  pacing: 'Pacing',
   productivity: 'Productivity',
   play: 'Play',
+  pacing: 'Pacing',
 }
 
 /** Describes a row of the ledger. One with grace says what it is made of: `Pending −10, grace +2`. */
-export function ledgerRowWords({ line, grace }: LedgerRow, formats: Formats): LedgerWords {
+export function ledgerRowWords({ line, details }: LedgerRow, formats: Formats): LedgerWords {
   const { name, note } = ledgerWords(line, formats)
-  if (!grace) return { name, note }
+  const [grace] = details
+  if (line.kind !== 'open' || !grace) return { name, note }
   return { name, note: `${note} ${ledgerText(line.points)}, grace ${ledgerText(grace.points)}` }
+}
+
+/** What the points of a session with tasks are made of. */
+export function ledgerDetails({ line, details }: LedgerRow): readonly LedgerLine[] {
+  if (line.kind !== 'time' || details.length === 0) return []
+  return [line, ...details].filter(({ points }) => points !== 0)
 }
 
 /** Describes a line of the ledger in words. */
 export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
   switch (item.kind) {
     case 'time':
-      return { name: isolateDirection(item.session.type), note: whenText(item.session, formats) }
     case 'play':
-      return {
-        name: isolateDirection(item.session.type),
-        note: `Play deduction, ${whenText(item.session, formats)}`,
-      }
+      return { name: isolateDirection(item.session.type), note: whenText(item.session, formats) }
     case 'task': {
       const { name, quantity } = item.task
-      return {
-        name: quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`,
-        note: `Task, ${startText(item.session, formats)}`,
-      }
+      const times = quantity === 1 ? '' : ` × ${numberText(quantity)}`
+      return { name: `${isolateDirection(name)}${times}`, note: '' }
     }
     case 'score':
-      return { name: 'Other task score', note: startText(item.session, formats) }
+      return { name: 'Other task points', note: '' }
     case 'other-sessions':
       return { name: 'Other sessions', note: 'Of this day, not listed here' }
-    case 'carried':
-      return item.carry === 1
-        ? { name: 'Day before', note: 'Pacing carried over' }
-        : {
-            name: `Carried over (${carryPercentText(item.carry)} of ${carriedText(item.of)})`,
-            note: 'Pacing',
-          }
+    case 'carried': {
+      const share = `(${carryPercentText(item.carry)} of ${carriedText(item.of)})`
+      return {
+        name: item.carry === 1 ? 'Carried over' : `Carried over ${share}`,
+        note: 'From the day before',
+      }
+    }
     case 'rounding':
       return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
@@ -66,7 +67,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
       const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
       return {
         name: isolateDirection(item.rhythm.name),
-        note: `Penalty, completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
+        note: `Completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
       }
     }
     case 'early':
@@ -75,7 +76,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
         note: `Completed early, due ${dayText(item.due, formats.dateFormat)}`,
       }
     case 'grace':
-      return { name: isolateDirection(item.rhythm.name), note: 'Pacing grace' }
+      return { name: isolateDirection(item.rhythm.name), note: 'Grace' }
   }
 }
 
@@ -85,12 +86,6 @@ function whenText(session: Session, { timeFormat }: Formats): string {
   if (type === SCREEN_TIME) return durationText(duration)
   const [from, to] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
   return `${from} to ${to}, ${durationText(duration)}`
-}
-
-function startText({ type, startTime, timezone }: Session, { timeFormat }: Formats): string {
-  return type === SCREEN_TIME
-    ? type
-    : `${isolateDirection(type)} of ${timeText(startTime, timezone, timeFormat)}`
 }
 
 /** Shows at least one decimal, to match the lines beside it: `−12.0`, `+3.25`. */

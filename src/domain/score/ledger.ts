@@ -162,17 +162,17 @@ function inHundredths(items: readonly Worth[], total: number): readonly LedgerLi
   return items.map(([item], index) => ({ ...item, points: (shown[index] ?? 0) / 100 }))
 }
 
-/** A line of the ledger, with the grace of the same rhythm if it is still open. */
+/** A line of the ledger with what belongs to it: the tasks of a session, or the grace of a rhythm that is still open. */
 export interface LedgerRow {
   readonly line: LedgerLine
-  readonly grace: LedgerLine | null
-  /** Of the line and the grace. */
+  readonly details: readonly LedgerLine[]
+  /** Of the line and its details. */
   readonly points: number
 }
 
 /** One of the three parts that a day's Harmony Vector is the sum of. */
 export interface LedgerGroup {
-  readonly part: 'pacing' | 'productivity' | 'play'
+  readonly part: 'productivity' | 'play' | 'pacing'
   readonly points: number
   readonly rows: readonly LedgerRow[]
 }
@@ -182,12 +182,12 @@ export function ledgerGroups({ pacingLines, sessionLines }: DayLedger): readonly
   const isPlay = (line: LedgerLine) =>
     line.kind === 'play' || (line.kind === 'other-sessions' && line.category === 'play')
   return [
-    groupOf('pacing', pacingLines),
     groupOf(
       'productivity',
       sessionLines.filter((line) => !isPlay(line)),
     ),
     groupOf('play', sessionLines.filter(isPlay)),
+    groupOf('pacing', pacingLines),
   ]
 }
 
@@ -196,11 +196,20 @@ function groupOf(part: LedgerGroup['part'], lines: readonly LedgerLine[]): Ledge
 }
 
 function rowsOf(lines: readonly LedgerLine[]): readonly LedgerRow[] {
-  const openIds = new Set(lines.flatMap((line) => (line.kind === 'open' ? [line.rhythm.id] : [])))
-  const graceOf = (id: string) => lines.find((line) => line.kind === 'grace' && line.rhythm.id === id) ?? null
-  return lines.flatMap((line) => {
-    if (line.kind === 'grace' && openIds.has(line.rhythm.id)) return []
-    const grace = line.kind === 'open' ? graceOf(line.rhythm.id) : null
-    return [{ line, grace, points: exactSum([line.points, grace?.points ?? 0]) }]
-  })
+  const rows: { line: LedgerLine; details: LedgerLine[] }[] = []
+  for (const line of lines) {
+    const owner = rows.find((row) => belongsTo(line, row.line))
+    if (owner) owner.details.push(line)
+    else rows.push({ line, details: [] })
+  }
+  return rows.map((row) => ({
+    ...row,
+    points: exactSum([row.line, ...row.details].map(({ points }) => points)),
+  }))
+}
+
+function belongsTo(line: LedgerLine, owner: LedgerLine): boolean {
+  if (line.kind === 'task' || line.kind === 'score')
+    return owner.kind === 'time' && owner.session === line.session
+  return line.kind === 'grace' && owner.kind === 'open' && owner.rhythm.id === line.rhythm.id
 }
