@@ -1,5 +1,4 @@
 import { AWAY_MESSAGES, CORRECT_MESSAGES } from './away'
-import { tenthsText } from './letter'
 import { missedQuestion } from './rhythm'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -163,10 +162,6 @@ test('FIGURES-02 sentences about a timer write durations as everywhere else', ()
     '1h 05m now count as a break.',
     '1h 05m without a break.',
   ])
-})
-
-test('FIGURES-01 points outside the ledger show tenths, in a column always', () => {
-  expect([12.5, 13.63, 8, -0.25].map(tenthsText)).toEqual(['+12.5', '+13.6', '+8.0', '−0.3'])
 })
 
 test('durations as words, for screen readers', () => {

@@ -16,9 +16,9 @@ import {
   NO_FINDINGS,
   SILENT_WEEK,
   tempoText,
-  tenthsText,
   usualText,
 } from './letter'
+import { signedPointsColumnText } from './number'
 
 /** The letter as a Markdown file. Names that the user has entered are escaped. */
 export function letterMarkdown(letter: Letter): string {
@@ -46,7 +46,7 @@ function summary(letter: Letter): readonly string[] {
 function dayTable({ days }: Letter): readonly string[] {
   const rows = days.map(
     ({ day, focus, play, harmony }) =>
-      `| ${longDayText(day)} | ${durationText(focus)} | ${durationText(play)} | ${tenthsText(harmony)} |`,
+      `| ${longDayText(day)} | ${durationText(focus)} | ${durationText(play)} | ${signedPointsColumnText(harmony)} |`,
   )
   return [['| Day | Focus | Play | Harmony Vector |', '| --- | ---: | ---: | ---: |', ...rows].join('\n')]
 }
@@ -58,11 +58,11 @@ function extremes({ nearest, farthest }: Letter): readonly string[] {
 
 function extreme(title: string, { values, lines }: TellingDay): readonly string[] {
   return [
-    `## ${title}: ${longDayText(values.day)}, ${tenthsText(values.harmony)}`,
+    `## ${title}: ${longDayText(values.day)}, ${signedPointsColumnText(values.harmony)}`,
     lines
       .map((line) => {
         const [name, note] = dayLineTexts(line, markdownText)
-        return `- ${name} (${note}): ${tenthsText(line.points)}`
+        return `- ${name} (${note}): ${signedPointsColumnText(line.points)}`
       })
       .join('\n'),
   ]

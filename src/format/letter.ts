@@ -1,4 +1,4 @@
-import { exact } from '@/domain/decimal'
+import { exact, tenths } from '@/domain/decimal'
 import type { DayLine, Finding } from '@/domain/letter/findings'
 import { type Figure, type FigureName, type Letter } from '@/domain/letter/letter'
 import { DAYS_PER_WEEK, sundayAfter } from '@/domain/letter/week'
@@ -7,7 +7,7 @@ import { harmonyWord } from '@/domain/score/harmony'
 import { dayRangeText } from './date'
 import { durationText } from './duration'
 import { isolateDirection } from './text-direction'
-import { numberText, signedText } from './number'
+import { countOfText, pointsColumnText, signedPointsColumnText } from './number'
 import { HARMONY_WORDS } from './score'
 
 /** `9 to 15 November 2026`. */
@@ -30,26 +30,17 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
 /** `3h 12m`, `3.4`, `−1.2`: an average. */
 export function averageText(name: FigureName, value: number): string {
   if (isTime(name)) return durationText(inMinutes(value))
-  return name === 'harmony' ? tenthsText(value) : decimalText(numberText(tenths(value)))
+  return name === 'harmony' ? signedPointsColumnText(value) : pointsColumnText(value)
 }
 
 /** `+40m`, `−1.2`, `as usual`. The difference of the averages as they are shown; empty without a median. */
 export function changeText(name: FigureName, { perDay, median }: Figure): string {
   if (median === null) return ''
-  const shown = isTime(name) ? inMinutes : tenths
+  const shown = isTime(name) ? inMinutes : (value: number) => tenths(value) / 10
   const change = exact(shown(perDay) - shown(median))
   if (change === 0) return 'as usual'
-  if (!isTime(name)) return decimalText(signedText(change))
+  if (!isTime(name)) return signedPointsColumnText(change)
   return `${change > 0 ? '+' : '\u2212'}${durationText(Math.abs(change))}`
-}
-
-/** `+2.1`: points with one decimal, as everywhere outside the ledger. */
-export function tenthsText(value: number): string {
-  return decimalText(signedText(tenths(value)))
-}
-
-function decimalText(text: string): string {
-  return text.includes('.') ? text : `${text}.0`
 }
 
 /** Says what `usually` means, honestly about few weeks. */
@@ -66,8 +57,8 @@ const COUNTS = ['', '', 'two', 'three', 'four']
 export function daysNote({ days, restDays }: Letter): string {
   const first = days.length < DAYS_PER_WEEK && days.length > 0
   return [
-    first && `Your first week here: ${countText(days.length, 'day')}.`,
-    restDays.length > 0 && `${countText(restDays.length, 'rest day')}.`,
+    first && `Your first week here: ${countOfText(days.length, 'day')}.`,
+    restDays.length > 0 && `${countOfText(restDays.length, 'rest day')}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -89,11 +80,8 @@ export const FINDINGS_NOTE =
 /** `Days with Run were 2.1 points higher than other days (9 of 12 days).` */
 export function findingText({ subject, difference, days, of }: Finding, named = isolateDirection): string {
   const who = subject.kind === 'weekend' ? 'Weekends' : `Days with ${named(subject.name)}`
-  const [much, way] = [
-    decimalText(numberText(tenths(Math.abs(difference)))),
-    difference > 0 ? 'higher' : 'lower',
-  ]
-  return `${who} were ${much} points ${way} than other days (${days} of ${of} days).`
+  const way = difference > 0 ? 'higher' : 'lower'
+  return `${who} were ${pointsColumnText(Math.abs(difference))} points ${way} than other days (${days} of ${of} days).`
 }
 
 /** The name of a line and what it is: `Programming`, `2h 10m`. */
@@ -116,12 +104,4 @@ function isTime(name: FigureName): boolean {
 
 function inMinutes(seconds: number): number {
   return Math.round(seconds / 60) * 60
-}
-
-function tenths(value: number): number {
-  return exact((Math.sign(value) * Math.round(exact(Math.abs(value) * 10))) / 10)
-}
-
-function countText(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

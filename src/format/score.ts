@@ -1,6 +1,5 @@
-import type { DayStart } from '@/domain/score/day-start'
 import { type HarmonyWord, type Timeframe, harmonyFeedback } from '@/domain/score/harmony'
-import { signedText, pointsText, signedPointsText } from './number'
+import { pointsText, signedPointsText } from './number'
 import type { BreakEven } from '@/domain/score/break-even'
 import { openPoints, type OpenRhythm } from '@/domain/score/open-rhythms'
 import type { TimeFormat } from '@/domain/preferences'
@@ -27,21 +26,10 @@ export const TIMEFRAME_NAMES: readonly { readonly value: Timeframe; readonly lab
   { value: 'All', label: 'All Time' },
 ]
 
-/**
- * `You start at −14.3: −9.8 carried over, −5 due today, +0.5 grace.`, `You start at −5, all of it due today.` Empty for a day
- * that starts at 0 without any part.
- */
-export function dayStartText({ sum, carried, due, grace }: DayStart): string {
-  const parts = [
-    [carried, 'carried over'],
-    [due, 'due today'],
-    [grace, 'grace'],
-  ] as const
-  const shown = parts.filter(([points]) => points !== 0)
-  if (shown.length === 0) return ''
-  const start = `You start at ${signedText(sum)}`
-  if (shown.length === 1) return `${start}, all of it ${shown[0]?.[1]}.`
-  return `${start}: ${shown.map(([points, name]) => `${signedText(points)} ${name}`).join(', ')}.`
+/** `Started the day at −5.7.` Empty at 0. */
+export function dayStartText(start: number): string {
+  const text = signedPointsText(start)
+  return text === '0' ? '' : `Started the day at ${text}.`
 }
 
 /** `On average over 7 days.` */
@@ -91,13 +79,9 @@ function amountText({ minutes, category }: { minutes: number; category: Category
   return `${minutesText(minutes)} of ${KINDS[category]}`
 }
 
-/** `3 rhythms open: −11 until they are done`. Empty if none is open. */
+/** `Rhythms still open: −11.` Empty if none is open. */
 export function openRhythmsText(open: readonly OpenRhythm[]): string {
-  if (open.length === 0) return ''
-  const points = signedPointsText(-openPoints(open))
-  return open.length === 1
-    ? `1 rhythm open: ${points} until it is done`
-    : `${open.length} rhythms open: ${points} until they are done`
+  return open.length === 0 ? '' : `Rhythms still open: ${signedPointsText(-openPoints(open))}.`
 }
 
 /** Announced when a button has completed the rhythm: `Run is done: +4`. */

@@ -1,43 +1,15 @@
-import { addDays, type DayKey } from '../calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
-import { exact, exactSum, hundredths, sharesOf, tenths } from '../decimal'
+import { exact, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
-import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
-import { notLateFrom } from '../rhythm/status'
+import { isOfOccurrence } from '../rhythm/schedule'
 import type { DayHistory, ScoreInput } from './days'
-import { carryOf } from './formula'
 import { penaltyOf } from './pacing'
 
-/** Where a day's Harmony Vector starts, before anything is done, in hundredths as displayed. The parts add up to the sum. */
-export interface DayStart {
-  readonly sum: number
-  /** The share of the day before that the ledger shows as carried over. */
-  readonly carried: number
-  /** The points of what is due on the day, whether it is done by now or not. */
-  readonly due: number
-  readonly grace: number
-}
-
-/** Null if the history does not have the day. */
-export function dayStart(day: DayKey, input: ScoreInput, history: DayHistory): DayStart | null {
+/** The Harmony Vector before anything was done on the day. Null if the history does not have the day. */
+export function dayStart(day: DayKey, input: ScoreInput, history: DayHistory): number | null {
   const values = history.at(day)
-  if (!values) return null
-  const { formula, today } = input
-  const before = day > today ? values : history.at(addDays(day, -1))
-  const carry = standsStill(day, input) ? 1 : carryOf(formula)
-  const carried = hundredths(carry * (hundredths(before?.pacing ?? 0) / 100))
-  const done = exactSum(completedOn(day, input).map(({ points }) => points))
-  const start = exact(values.pacing - done)
-  const grace = graceOn(day, input)
-  const due = exact(start - carry * (before?.pacing ?? 0) - grace)
-  const sum = hundredths(start)
-  if (due === 0 && grace === 0) return inPoints({ sum, carried: sum, due, grace })
-  const [dueShown = 0, graceShown = 0] = sharesOf([due * 100, grace * 100], sum - carried)
-  return inPoints({ sum, carried, due: dueShown, grace: graceShown })
-}
-
-function inPoints({ sum, carried, due, grace }: DayStart): DayStart {
-  return { sum: sum / 100, carried: carried / 100, due: due / 100, grace: grace / 100 }
+  return values && exact(values.pacing - exactSum(completedOn(day, input).map(({ points }) => points)))
 }
 
 /** An occurrence completed on the day. */
@@ -66,30 +38,9 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
   )
 }
 
-function graceOn(day: DayKey, input: ScoreInput): number {
-  const { rhythms, rollups, formula, rest, today, unfinished } = input
-  if (standsStill(day, input)) return 0
-  const isMissed = (rhythm: ScoreInput['rhythms'][number]) =>
-    day < notLateFrom(rhythm, today, unfinished) &&
-    isDue(rhythm, day, rest) &&
-    !rollups.completions.get(rhythm.id)?.has(day)
-  return exactSum(
-    rhythms
-      .filter((rhythm) => day >= rhythm.startDate && !hasEnded(rhythm, day) && !isMissed(rhythm))
-      .map(({ pacingGrace }) => exact(pacingGrace * formula.pacingMultiplier)),
-  )
-}
-
 /** Whether nothing changes the pacing on the day: later than today, a rest day, or before the first day that counts. */
 function standsStill(day: DayKey, { rest, formula, today }: ScoreInput): boolean {
   return (
     day > today || isRestDay(rest, day) || (formula.pacingSince !== undefined && day < formula.pacingSince)
   )
-}
-
-/** The start of a day as it is shown, to the tenth: its parts add up to its sum. */
-export function startAsShown({ sum, carried, due, grace }: DayStart): DayStart {
-  const total = tenths(sum)
-  const [a = 0, b = 0, c = 0] = sharesOf([carried * 10, due * 10, grace * 10], total)
-  return { sum: total / 10, carried: a / 10, due: b / 10, grace: c / 10 }
 }

@@ -93,9 +93,12 @@ test('CONFIRM-06 SCORING-09 its grace is not lost before it ends', () => {
   const figuresAt = (time: string) => {
     const input = inputAt(time, shift)
     const history = dayValues(input)
-    const { due, grace } = dayStart(YESTERDAY, input, history) ?? expect.unreachable()
-    return [history.at(YESTERDAY)?.pacing, ledgerOf(YESTERDAY, input).pacing, due, grace]
+    return [
+      history.at(YESTERDAY)?.pacing,
+      ledgerOf(YESTERDAY, input).pacing,
+      dayStart(YESTERDAY, input, history),
+    ]
   }
-  expect(figuresAt('00:30')).toEqual([-4, -4, -5, 1])
-  expect(figuresAt('01:30')).toEqual([-5, -5, -5, 0])
+  expect(figuresAt('00:30')).toEqual([-4, -4, -4])
+  expect(figuresAt('01:30')).toEqual([-5, -5, -5])
 })

@@ -22,9 +22,9 @@ import {
   NO_FINDINGS,
   SILENT_WEEK,
   tempoText,
-  tenthsText,
   usualText,
 } from '@/format/letter'
+import { signedPointsColumnText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
 import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
@@ -139,7 +139,7 @@ function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps)
         <Button variant="ghost" size="sm" onClick={() => onOpenDay(values.day)}>
           {longDayText(values.day)}
         </Button>
-        <b>{tenthsText(values.harmony)}</b>
+        <b>{signedPointsColumnText(values.harmony)}</b>
       </p>
       <ul className={styles.lines}>
         {lines.map((line, index) => {
@@ -149,7 +149,7 @@ function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps)
               <span>
                 {name} <small>{note}</small>
               </span>
-              <b>{tenthsText(line.points)}</b>
+              <b>{signedPointsColumnText(line.points)}</b>
             </li>
           )
         })}

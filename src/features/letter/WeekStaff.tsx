@@ -4,7 +4,7 @@ import { monthOf } from '@/domain/calendar/month'
 import type { Letter } from '@/domain/letter/letter'
 import { longDayText, monthName, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { tenthsText } from '@/format/letter'
+import { signedPointsColumnText } from '@/format/number'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './WeekStaff.module.css'
 import { measuresOf, scaleOf, type Measure } from './week-layout'
@@ -53,7 +53,7 @@ function MeasureColumn({ measure, onOpenDay }: MeasureColumnProps) {
       </div>
       <Lane voice="play" length={play} text={values ? durationText(values.play) : ''} />
       <p className={styles.figure} aria-hidden="true">
-        {values ? tenthsText(values.harmony) : ''}
+        {values ? signedPointsColumnText(values.harmony) : ''}
       </p>
       {values ? (
         <button type="button" className={styles.day} onClick={() => onOpenDay(day)}>
@@ -119,7 +119,7 @@ function WeekTable({ measures }: { measures: readonly Measure[] }) {
                 </th>
                 <td>{durationText(values.focus)}</td>
                 <td>{durationText(values.play)}</td>
-                <td>{tenthsText(values.harmony)}</td>
+                <td>{signedPointsColumnText(values.harmony)}</td>
               </tr>
             ),
         )}

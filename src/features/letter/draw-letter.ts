@@ -22,9 +22,9 @@ import {
   NO_EXTREMES,
   NO_FINDINGS,
   tempoText,
-  tenthsText,
   usualText,
 } from '@/format/letter'
+import { signedPointsColumnText } from '@/format/number'
 import { measuresOf, type Measure, type Voice } from './week-layout'
 
 const WIDTH = 1080
@@ -116,7 +116,11 @@ function drawMeasure(pen: LetterPen, measure: Measure, x: number, width: number)
   else if (values) drawRest(pen, middle)
   const below = bottom + LANE + 46
   if (values) {
-    write(pen, tenthsText(values.harmony), middle, below, { size: 24, weight: 540, align: 'center' })
+    write(pen, signedPointsColumnText(values.harmony), middle, below, {
+      size: 24,
+      weight: 540,
+      align: 'center',
+    })
   }
   const name = `${shortWeekdayText(day)} ${Number(day.slice(-2))}${isRest ? ', rest' : ''}`
   write(pen, name, middle, below + 32, { size: 20, color: 'ink-3', align: 'center', width: width - 4 })
@@ -198,14 +202,14 @@ function drawExtreme(
   const right = x + COLUMN + 30
   const title30 = { size: 30, face: 'display', weight: 480, italic: true } as const
   write(pen, title, x, y, title30)
-  write(pen, tenthsText(values.harmony), right, y, { ...title30, italic: false, align: 'right' })
+  write(pen, signedPointsColumnText(values.harmony), right, y, { ...title30, italic: false, align: 'right' })
   rule(pen, 'line-strong', 1.25, [x, y + 14, right, y + 14])
   write(pen, longDayText(values.day), x, y + 48, { size: 22, color: 'ink-2' })
   lines.forEach((line, index) => {
     const [name, note] = dayLineTexts(line)
     const at = y + 86 + 34 * index
     write(pen, `${name}, ${note}`, x, at, { size: 22, width: COLUMN - 60 })
-    write(pen, tenthsText(line.points), right, at, { size: 22, align: 'right' })
+    write(pen, signedPointsColumnText(line.points), right, at, { size: 22, align: 'right' })
   })
 }
 

@@ -107,11 +107,11 @@ test('HARMONY-11 without any play, nothing says that the day leans playful', () 
   expect(card()).not.toHaveTextContent('Leaning playful')
 })
 
-test('HARMONY-12 the card says where today started, as its parts add up', () => {
+test('HARMONY-12 CLOCK-06 the card says where today started and what is open', () => {
   const rhythms = [aRhythm({ points: 5, pacingGrace: 0.5, startDate: '2025-06-09' as DayKey })]
   tellFacts({}, { rhythms: aListing(rhythms) })
   render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
-  expect(screen.getByText('You start at −9.5: −5 carried over, −5 due today, +0.5 grace.')).toBeVisible()
+  expect(screen.getByText('Started the day at −9.5. Rhythms still open: −5.')).toBeVisible()
 })
 
 describe('HARMONY-14 the readout', () => {

@@ -1,13 +1,13 @@
 import { memo, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { OpenRhythms } from '@/components/OpenRhythms'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import { sumsAsShown } from '@/domain/score/day-course'
-import { startAsShown, dayStart } from '@/domain/score/day-start'
+import { dayStart } from '@/domain/score/day-start'
+import { openRhythms } from '@/domain/score/open-rhythms'
 import { averageHarmony, harmonyWord, windowOf, type Timeframe } from '@/domain/score/harmony'
 import type { DayHistory, DayValues } from '@/domain/score/days'
-import { averageText, dayStartText, HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score'
+import { averageText, dayStartText, HARMONY_WORDS, openRhythmsText, TIMEFRAME_NAMES } from '@/format/score'
 import { signedText } from '@/format/number'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useToday } from '@/state/clock'
@@ -126,7 +126,6 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           <Part name={isDay ? 'Pacing' : 'Pacing a day'} value={shown && shown.pacing} />
           <Part name={isDay ? 'Play' : 'Play a day'} value={shown && -shown.play} />
         </dl>
-        <div className={styles.open}>{isDay && <OpenRhythms className={styles.openText} />}</div>
         <div className={styles.origin}>
           {isDay ? (
             <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
@@ -145,13 +144,13 @@ const productivity = (day: DayValues) => day.productivityPoints
 const pacing = (day: DayValues) => day.pacing
 const play = (day: DayValues) => day.playPoints
 
-/** Where today started, before anything was done (HARMONY-12). */
+/** Where today started, before anything was done (HARMONY-12), and what is still open (CLOCK-06). */
 function Start() {
   const today = useToday()
   const history = useDayHistory()
   const input = useScoreInput()
   const start = useMemo(() => history && input && dayStart(today, input, history), [today, history, input])
-  return start && dayStartText(startAsShown(start))
+  return start !== null && input && `${dayStartText(start)} ${openRhythmsText(openRhythms(input))}`.trim()
 }
 
 interface PartProps {

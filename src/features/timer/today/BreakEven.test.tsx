@@ -180,10 +180,10 @@ describe('the idle timer', () => {
 describe('the number explains itself', () => {
   test('CLOCK-06 what is still open today is shown beside it', async () => {
     const { unmount } = open({ rhythms: aListing(RHYTHMS) })
-    expect(await screen.findByText('3 rhythms open: −11 until they are done')).toBeVisible()
+    expect(await screen.findByText('Rhythms still open: −11.')).toBeVisible()
     unmount()
     open({ rhythms: aListing(RHYTHMS.slice(0, 1)) })
-    expect(await screen.findByText('1 rhythm open: −4 until it is done')).toBeVisible()
+    expect(await screen.findByText('Rhythms still open: −4.')).toBeVisible()
   })
 
   test('CLOCK-06 How this adds up opens the ledger of today', async () => {
