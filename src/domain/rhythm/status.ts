@@ -34,7 +34,7 @@ export type Unfinished = ReadonlySet<string>
 const NONE: Unfinished = new Set()
 
 /** The first day whose occurrence is not late yet: today, or yesterday while it has not ended. */
-export function notLateFrom(rhythm: Rhythm, today: DayKey, unfinished = NONE): DayKey {
+function notLateFrom(rhythm: Rhythm, today: DayKey, unfinished = NONE): DayKey {
   return unfinished.has(rhythm.id) ? addDays(today, -1) : today
 }
 
