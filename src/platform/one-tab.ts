@@ -20,5 +20,5 @@ export function inFirstTab(name: string, work: () => void): void {
       work()
       return untilTabCloses
     })
-    .catch((error: unknown) => console.info(`No tab could take ${name}`, error))
+    .catch(console.info)
 }

@@ -13,7 +13,7 @@ import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
 import { LATE_BEGINNING_MS, MAX_TOLD } from '../limits'
 import { inFirstTab } from '@/platform/one-tab'
-import { notificationPermission, showNotification, type AppNotification } from '@/platform/notifications'
+import { showNotification, type AppNotification } from '@/platform/notifications'
 import { useAuth } from '@/state/auth'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
@@ -82,8 +82,7 @@ export function RhythmWatch() {
 /** Shows the notification if the user wants notifications, and none with this tag was shown before, by any tab. */
 function notifyOnce(notification: AppNotification): void {
   const auth = useAuth.getState()
-  const isWanted = usePreferences.getState().notifies && notificationPermission() === 'granted'
-  if (auth.status !== 'signed-in' || !isWanted) return
+  if (auth.status !== 'signed-in' || !usePreferences.getState().notifies) return
   const { uid } = auth.account
   const key = `counterpoint:notified:${uid}`
   inFirstTab(`${key}:${notification.tag}`, () => {
