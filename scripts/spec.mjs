@@ -1,5 +1,7 @@
 // `npm run spec`: checks that every row of docs/SPEC.md is named by a test, and that every id in a test's name is a row. A row
-// that cannot be tested gives the reason in a line `- untested: why` below it.
+// that cannot be tested gives the reason in a line `- untested: why` below it. `npm test` must hold each row, so a row must not be
+// named only by flows without the tag @main. `npm run spec -- TIMER` lists the rows that begin with TIMER, each with its owner,
+// which is the cheapest test that names it, and the other files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -15,7 +17,22 @@ const row = /^- \*\*([A-Z]+(?:-[A-Z]+)*-\d\d)\*\*/
 const excuse = /^ {2}- untested: \S/
 const id = /\b[A-Z]+(?:-[A-Z]+)*-\d\d\b/g
 
-/** Compares the rows of `spec` with the names of the tests in `files` ({ path, text }). Returns the problems and the counts. */
+/** Where a test runs, from cheap to expensive. The last level is not part of `npm test`. */
+const LEVELS = [
+  ['domain', /^src\/domain\//],
+  ['app', /^src\//],
+  ['tools', /^(scripts|functions)\/|^tests\/[^/]+$|^tests\/smoke\//],
+  ['rules', /^tests\/rules\//],
+  ['functions', /^tests\/functions\//],
+  ['browser', /^tests\/e2e\//],
+]
+const LONG = 'long flows'
+const ALL_LEVELS = [...LEVELS.map(([level]) => level), LONG]
+
+/**
+ * Compares the rows of `spec` with the names of the tests in `files` ({ path, text }). Returns the problems, the counts, and for
+ * each row where it is named, cheapest first: [row, [{ level, path }]].
+ */
 export function trace(spec, files) {
   const { rows, excused, twice } = readRows(spec)
   const named = readNames(files)
@@ -26,12 +43,16 @@ export function trace(spec, files) {
       .map((each) => `${each} is not in the name of a test.`),
     ...[...excused]
       .filter((each) => named.has(each))
-      .map((each) => `${each} is marked untested, but ${named.get(each)} names it.`),
+      .map((each) => `${each} is marked untested, but ${named.get(each)[0].path} names it.`),
     ...[...named]
       .filter(([each]) => !rows.includes(each))
-      .map(([each, path]) => `${each} is not a row: ${path}.`),
+      .map(([each, [{ path }]]) => `${each} is not a row: ${path}.`),
+    ...[...named]
+      .filter(([, [owner]]) => owner.level === LONG)
+      .map(([each, [{ path }]]) => `${each} is held only by flows that npm test leaves out: ${path}.`),
   ]
-  return { problems, rows: rows.length, untested: excused.size }
+  const owners = rows.map((each) => [each, named.get(each) ?? []])
+  return { problems, rows: rows.length, untested: excused.size, owners }
 }
 
 function readRows(spec) {
@@ -45,34 +66,49 @@ function readRows(spec) {
   return { rows, excused, twice: rows.filter((each, index) => rows.indexOf(each) !== index) }
 }
 
-/** Each id in a test's name, with the first file that has it. */
+/** Each id in a test's name, with the places that have it, cheapest first. */
 function readNames(files) {
   const named = new Map()
   for (const { path, text } of files) {
-    for (const name of namesIn(path, text)) {
-      for (const [found] of name.matchAll(id)) if (!named.has(found)) named.set(found, path)
+    for (const { name, isMain } of namesIn(path, text)) {
+      const level = levelOf(path, isMain)
+      for (const [found] of name.matchAll(id)) {
+        const places = named.get(found) ?? []
+        named.set(found, places)
+        if (!places.some((place) => place.path === path && place.level === level))
+          places.push({ level, path })
+      }
     }
   }
+  const rank = ({ level }) => ALL_LEVELS.indexOf(level)
+  for (const places of named.values()) places.sort((a, b) => rank(a) - rank(b))
   return named
+}
+
+function levelOf(path, isMain) {
+  const level = LEVELS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'tools'
+  return level === 'browser' && !isMain ? LONG : level
 }
 
 function namesIn(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const tables = tablesOf(source)
   const names = []
-  const visit = (node) => {
+  const visit = (node, isInMain) => {
+    let isMain = isInMain
     if (ts.isCallExpression(node)) {
       const words = wordsOf(node.expression)
       // Helpers such as describeShape are groups, too.
       if (/^(test|it|describe\w*)$/.test(words[0])) {
         // A skipped test proves nothing, and a step is not a test.
         if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return
-        if (!words.includes('step')) names.push(...namesOf(node, tables))
+        isMain ||= /@main\b/.test(textOf(node.arguments[0]))
+        if (!words.includes('step')) names.push(...namesOf(node, tables).map((name) => ({ name, isMain })))
       }
     }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => visit(child, isMain))
   }
-  visit(source)
+  visit(source, false)
   return names
 }
 
@@ -131,9 +167,24 @@ function testFiles() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { problems, rows, untested } = trace(readFileSync(inProject('docs/SPEC.md'), 'utf8'), testFiles())
+  const { problems, rows, untested, owners } = trace(
+    readFileSync(inProject('docs/SPEC.md'), 'utf8'),
+    testFiles(),
+  )
+  const asked = process.argv[2]
+  const show = ({ level, path }) => `${path} (${level})`
+  for (const [each, [owner, ...others]] of owners) {
+    if (!asked || !each.startsWith(asked) || !owner) continue
+    say(`${each}: ${show(owner)}${others.length > 0 ? `, also ${others.map(show).join(', ')}` : ''}`)
+  }
   for (const problem of problems) say(problem)
   if (problems.length > 0) process.exitCode = 1
-  else
+  else {
+    const counts = ALL_LEVELS.map((level) => [
+      level,
+      owners.filter(([, [owner]]) => owner?.level === level).length,
+    ])
     say(`docs/SPEC.md: ${rows} rows, ${rows - untested} named by tests, ${untested} untested for a reason.`)
+    say(`Owners: ${counts.map(([level, count]) => `${level} ${count}`).join(', ')}.`)
+  }
 }

@@ -72,3 +72,26 @@ test('an id has only one row', () => {
     ['TIMER-01 has two rows.'],
   )
 })
+
+test('a row that only a flow without @main names is reported, and the cheapest test owns a row', () => {
+  const flows = (title) => [
+    { path: 'tests/e2e/a.spec.ts', text: `test('${title}', () => {})` },
+    { path: 'src/domain/b.test.ts', text: `test('STRATEGY-TASK-02 a name', () => {})` },
+    { path: 'tests/e2e/c.spec.ts', text: `test('STRATEGY-TASK-02 a name @main', () => {})` },
+  ]
+  expect(trace(spec, flows('TIMER-01 two modes')).problems).toEqual([
+    'TIMER-01 is held only by flows that npm test leaves out: tests/e2e/a.spec.ts.',
+  ])
+  const { problems, owners } = trace(spec, flows('TIMER-01 two modes @main'))
+  expect(problems).toEqual([])
+  expect(owners).toEqual([
+    ['TIMER-01', [{ level: 'browser', path: 'tests/e2e/a.spec.ts' }]],
+    [
+      'STRATEGY-TASK-02',
+      [
+        { level: 'domain', path: 'src/domain/b.test.ts' },
+        { level: 'browser', path: 'tests/e2e/c.spec.ts' },
+      ],
+    ],
+  ])
+})

@@ -56,7 +56,7 @@ test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 AUTOSTOP-11 opening the ap
   await expect(page.getByText(/automatically stopped/)).toBeHidden()
 })
 
-test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session', async ({
+test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session @main', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session',
   expect(await sessionsOf(member)).toMatchObject([savedSession])
 })
 
-test('AUTOSTOP-09 TIMER-22 INT-12 a running timer passes midnight', async ({ page }) => {
+test('AUTOSTOP-09 TIMER-22 INT-12 a running timer passes midnight @main', async ({ page }) => {
   const startTime = local('2026-11-19T23:00:00')
   const timerState = {
     ...pausedYesterday.timerState,

@@ -43,7 +43,7 @@ async function holdAfter(page: Page, url: string, count: number): Promise<() => 
 const withoutRevisions = (documents: Readonly<Record<string, Fields>>) =>
   Object.entries(documents).map(([id, fields]) => [id, { ...fields, rev: 0 }])
 
-test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cancelled restore continues', async ({
+test('BACKUP-04 3,000 sessions are backed up and restored with progress; a cancelled restore continues @main', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -10,7 +10,7 @@ const confirmed = async (member: Person) =>
 test.describe('using the dashboard', () => {
   test.use({ timezoneId: AUCKLAND.zone })
 
-  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 CONFIRM-06 a double click confirms once, and a night as two sessions', async ({
+  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 CONFIRM-06 a double click confirms once, and a night as two sessions @main', async ({
     page,
   }) => {
     const { member, dashboard } = await openDashboard(page, AUCKLAND, '20:00')
@@ -47,7 +47,7 @@ test.describe('using the dashboard', () => {
     })
   })
 
-  test('CONFIRM-05 two tabs that confirm at the same time leave one session and one completion', async ({
+  test('CONFIRM-05 two tabs that confirm at the same time leave one session and one completion @main', async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ test.describe('using the dashboard', () => {
       .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
   })
 
-  test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and undoes, also on a future day', async ({
+  test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and undoes, also on a future day @main', async ({
     page,
   }) => {
     const { member, dashboard } = await openDashboard(page, AUCKLAND)

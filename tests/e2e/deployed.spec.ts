@@ -85,7 +85,7 @@ async function updateApp(page: Page): Promise<void> {
   await loaded
 }
 
-test('DEPLOY-01 the deployed build does the main job, from signing in by email to signing out', async ({
+test('DEPLOY-01 the deployed build does the main job, from signing in by email to signing out @main', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('DEPLOY-01 a visitor signs in with Google in the popup of the sign-in domai
   expect(failures).toEqual([])
 })
 
-test('DEPLOY-03 the deployed build and the one of the other tests differ only where one reaches the emulators', () => {
+test('DEPLOY-03 the deployed build and the one of the other tests differ only where one reaches the emulators @main', () => {
   expect(compareBuilds(`${BUILDS}/dist-tests`, FOLDER)).toEqual({
     missing: [],
     added: [],

@@ -62,7 +62,7 @@ const OPENERS = [
   'use-from-when',
 ]
 
-test('every component that opens a dialog is listed here', () => {
+test('every component that opens a dialog is listed here @main', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(app(?!\/dev)|components|features)\/.*(?<!\.test)\.tsx$/.test(path))
     .filter((path) => /<(Alert|Confirm|Form)?Dialog\b/.test(readFileSync(join('src', path), 'utf8')))

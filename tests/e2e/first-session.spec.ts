@@ -4,7 +4,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing page to a first session in the history', async ({
+test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing page to a first session in the history @main', async ({
   page,
 }) => {
   await page.goto('/')

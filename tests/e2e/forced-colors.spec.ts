@@ -6,7 +6,7 @@ import { expect, signIn, test } from './test'
 const styleOf = (locator: Locator, name: 'backgroundColor' | 'outlineStyle') =>
   locator.evaluate((element, key) => getComputedStyle(element)[key], name)
 
-test('PLATFORM-17 with forced colours every state is visible', async ({ page }) => {
+test('PLATFORM-17 with forced colours every state is visible @main', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const member = await aMember()
   const endTime = Date.now() - 60_000

@@ -25,7 +25,7 @@ async function untilLog(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
 }
 
-test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
+test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do @main', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -104,7 +104,7 @@ test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps 
   await expect(page).toHaveURL(/#\/app$/)
 })
 
-test('FORM-02 a moved slider asks before a link or Back leaves the page', async ({ page }) => {
+test('FORM-02 a moved slider asks before a link or Back leaves the page @main', async ({ page }) => {
   await signIn(page, await aMember())
   const strategy = new StrategyModel(page)
   await page.getByRole('link', { name: 'Strategy' }).first().click()

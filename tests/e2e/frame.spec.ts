@@ -3,7 +3,9 @@ import { expectNothingCut } from './layout'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the width', async ({ page }) => {
+test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the width @main', async ({
+  page,
+}) => {
   await signIn(page, await aMember())
   const [sidebar, bottomBar] = [
     page.getByRole('complementary'),
@@ -27,7 +29,7 @@ test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the
   await expect(bottomBar.getByRole('link')).toHaveText(['Dashboard', 'Timer', 'Log', 'Strategy', 'Profile'])
 })
 
-test('FRAME-14 header and content have the same edges, and cards go where there is room', async ({
+test('FRAME-14 header and content have the same edges, and cards go where there is room @main', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -89,7 +91,7 @@ const isCut = (words: Locator) =>
     return false
   })
 
-test('no screen scrolls sideways, from the smallest phone to a wide desktop', async ({ page }) => {
+test('no screen scrolls sideways, from the smallest phone to a wide desktop @main', async ({ page }) => {
   await signIn(page, await aMember())
   for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
     await page.setViewportSize({ width, height: 844 })
@@ -102,7 +104,7 @@ test('no screen scrolls sideways, from the smallest phone to a wide desktop', as
   }
 })
 
-test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its screen, and signed-in users are redirected to the app', async ({
+test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its screen, and signed-in users are redirected to the app @main', async ({
   page,
 }) => {
   await signIn(page, await aMember())

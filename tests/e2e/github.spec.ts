@@ -29,7 +29,7 @@ function storedTexts(page: Page): Promise<string> {
   })
 }
 
-test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 START-04 START-05 linked in the popup, lines counted and saved with the session, unlinked', async ({
+test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB-14 INT-84 START-04 START-05 linked in the popup, lines counted and saved with the session, unlinked @main', async ({
   page,
   github,
 }) => {

@@ -20,7 +20,7 @@ async function whenInstalled(page: Page): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('PLATFORM-11 the installed app starts offline with its data', async ({ page, context }) => {
+test('PLATFORM-11 the installed app starts offline with its data @main', async ({ page, context }) => {
   const member = await aMember()
   const startTime = Date.now() - 7_200_000
   await giveSession(member, 'a', {

@@ -1,7 +1,7 @@
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('LANDING-01 the headline is painted before any script has run, and nothing flashes afterwards', async ({
+test('LANDING-01 the headline is painted before any script has run, and nothing flashes afterwards @main', async ({
   page,
 }) => {
   let release = () => {}

@@ -36,7 +36,7 @@ async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('SYNC-03 a lost login keeps unsent changes, and the same account sends them', async ({
+test('SYNC-03 a lost login keeps unsent changes, and the same account sends them @main', async ({
   page,
   context,
 }) => {

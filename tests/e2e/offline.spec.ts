@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test'
 
 test.use({ loadsAhead: true })
 
-test('a session is timed and saved offline, and synced with its points when the network returns', async ({
+test('a session is timed and saved offline, and synced with its points when the network returns @main', async ({
   page,
   context,
 }) => {

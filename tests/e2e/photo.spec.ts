@@ -28,7 +28,7 @@ function quantizationOf(jpeg: Buffer): string {
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
-test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploaded, replaced and removed', async ({
+test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploaded, replaced and removed @main', async ({
   page,
 }) => {
   const member = await aMember()

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test'
  * The app is served with the hosting's Content-Security-Policy (vite.config.ts adds the emulators), and test.ts reports
  * each violation as an error, so every test shows that the app complies. This test shows that the policy is effective.
  */
-test('injected code does not run, is not loaded and sends nothing', async ({ browser, baseURL }) => {
+test('injected code does not run, is not loaded and sends nothing @main', async ({ browser, baseURL }) => {
   // A context of its own, because its violations are expected.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()

@@ -36,7 +36,7 @@ const lightness = (page: Page, text: string) =>
       return { text: lightOf(getComputedStyle(element).color), ground: lightOf(ground || 'white') }
     })
 
-test('FRAME-12 the dashboard and the history print as clean sheets, from the dark theme too', async ({
+test('FRAME-12 the dashboard and the history print as clean sheets, from the dark theme too @main', async ({
   page,
 }) => {
   const member = await aMember()

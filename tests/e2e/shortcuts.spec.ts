@@ -36,7 +36,7 @@ async function asInstalledApp(page: Page): Promise<void> {
   })
 }
 
-test('PLATFORM-13 the manifest has the shortcuts, in this order', () => {
+test('PLATFORM-13 the manifest has the shortcuts, in this order @main', () => {
   expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(EFFECTS))
 })
 

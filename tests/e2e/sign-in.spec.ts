@@ -13,7 +13,7 @@ async function continueWithGoogle(page: Page): Promise<Page> {
   return popup
 }
 
-test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with the press, and begins with the tour', async ({
+test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with the press, and begins with the tour @main', async ({
   page,
 }) => {
   const popupTasks = await recordPopupTasks(page)
@@ -26,7 +26,7 @@ test('AUTH-01 AUTH-05 AUTH-12 signs in with Google in a popup that opens with th
   await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
 
-test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed, and the visitor stays signed out', async ({
+test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed, and the visitor stays signed out @main', async ({
   page,
 }) => {
   await page.goto('/#/beta-access')

@@ -3,7 +3,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('AUTH-08 ERRORS-27 signing out asks first, ends on the landing page and leaves nothing behind', async ({
+test('AUTH-08 ERRORS-27 signing out asks first, ends on the landing page and leaves nothing behind @main', async ({
   page,
 }) => {
   const member = await aMember()
@@ -23,7 +23,7 @@ test('AUTH-08 ERRORS-27 signing out asks first, ends on the landing page and lea
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('AUTH-10 signing out in one tab signs out the other, and the next user starts fresh', async ({
+test('AUTH-10 signing out in one tab signs out the other, and the next user starts fresh @main', async ({
   page,
   context,
 }) => {

@@ -47,7 +47,9 @@ test('START-15 the code of another page arrives while that page waits for Firest
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
 })
 
-test('START-15 START-14 the timer works before Firestore has arrived, offline too', async ({ page }) => {
+test('START-15 START-14 the timer works before Firestore has arrived, offline too @main', async ({
+  page,
+}) => {
   const member = await aMember()
   const endTime = endedToday()
   const today = { startTime: endTime - 2_700_000, endTime, duration: 2700 }

@@ -7,7 +7,7 @@ const MOST = 0.02
 
 const SCREENS = ['', '/dashboard', '/history', '/log', '/strategy', '/profile']
 
-test('FRAME-13 with a year of data nothing jumps while a screen loads', async ({ page }) => {
+test('FRAME-13 with a year of data nothing jumps while a screen loads @main', async ({ page }) => {
   test.slow()
   const member = await aMember()
   await giveLife(member, 1200)

@@ -3,7 +3,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('TIMER-20 TIMER-21 pause and resume survive a reload', async ({ page }) => {
+test('TIMER-20 TIMER-21 pause and resume survive a reload @main', async ({ page }) => {
   await signIn(page, await aMember())
   const timer = new TimerModel(page)
   await timer.choose('Play')
@@ -26,7 +26,7 @@ test('TIMER-20 TIMER-21 pause and resume survive a reload', async ({ page }) => 
   await expect(page).toHaveTitle(/^00:00:\d\d$/)
 })
 
-test('TIMER-21 DATA-17 a second tab and another device show the same timer within a second', async ({
+test('TIMER-21 DATA-17 a second tab and another device show the same timer within a second @main', async ({
   page,
   context,
   anotherDevice,
@@ -58,7 +58,7 @@ test('TIMER-21 DATA-17 a second tab and another device show the same timer withi
   expect(fastest()).toBeLessThan(1000)
 })
 
-test('SESSION-16 two tabs that stop and save one timer leave one session and add its points once', async ({
+test('SESSION-16 two tabs that stop and save one timer leave one session and add its points once @main', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('SESSION-16 two tabs that stop and save one timer leave one session and add
   await expect(page.getByText('Could not save your session')).toHaveCount(0)
 })
 
-test('TIMER-09 the background shows whether the timer is inactive, runs for work or play, or is paused', async ({
+test('TIMER-09 the background shows whether the timer is inactive, runs for work or play, or is paused @main', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import { signOut } from './page-models/sign-out'
 import { aMember } from './person'
 import { expect, signIn, test } from './test'
 
-test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, and another one is accepted', async ({
+test('ONBOARD-07 USERNAME-04 USERNAME-06 a taken username is refused in the form, and another one is accepted @main', async ({
   page,
 }) => {
   const taken = `taken_${Date.now() % 1_000_000}`

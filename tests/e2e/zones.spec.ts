@@ -19,7 +19,7 @@ for (const { zone, date, shown, hours } of NIGHTS) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test(`SESSION-24 SESSION-28 a manual night and a timed session are exact in ${zone}`, async ({
+    test(`SESSION-24 SESSION-28 a manual night and a timed session are exact in ${zone} @main`, async ({
       page,
     }) => {
       const member = await aMember()
