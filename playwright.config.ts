@@ -16,6 +16,8 @@ export default defineConfig({
     : { testIgnore: ['pictures*.spec.ts'] }),
   // Tests share nothing and wait a third of their time: three at a time keep two cores busy.
   workers: 3,
+  // See scripts/testing/suites.mjs.
+  ...(process.env.TEST_SCOPE === 'main' ? { grep: /@main/ } : {}),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Patience with a busy machine: nothing here measures time.
@@ -29,8 +31,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Its copies of the app would hide requests from the tests; installed.spec.ts is about it and lets it in.
     serviceWorkers: 'block',
-    // A trace costs every test a third of its time: `-- --trace on` records one.
-    trace: 'off',
+    // The steps of a test that fails. With pictures a trace costs every test a third of its time: `-- --trace on` records them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
     // Drawing transitions takes a quarter of the processor's time. motion.spec.ts sees the app move.

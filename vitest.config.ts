@@ -12,6 +12,8 @@ const TIMEOUT_MS = 20_000
 const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
 const files = unitTestFiles()
+/** See scripts/testing/suites.mjs. */
+const isWhole = process.env.TEST_SCOPE !== 'main'
 
 const app = {
   plugins: [react()],
@@ -57,7 +59,7 @@ export default defineConfig({
         test: {
           name: `domain in ${zone}`,
           environment: 'node',
-          include: [...files.calendar],
+          include: [...(zone === ZONES[0] || isWhole ? files.calendar : files.zones)],
           isolate: false,
           setupFiles: ['tests/setup-domain.ts'],
           testTimeout: TIMEOUT_MS,

@@ -14,6 +14,8 @@ const MOCKS = /\bvi\.(?:mock|doMock|hoisted)\(/
 export interface TestFiles {
   /** Tests of the domain that reach the calendar: they run in each zone. */
   readonly calendar: readonly string[]
+  /** Of these the tests of the calendar itself, which run in each zone even when only a part of all tests runs. */
+  readonly zones: readonly string[]
   /** Tests of the domain that cannot: they run once. */
   readonly timeless: readonly string[]
   /** Tests of the app that share a worker and its DOM. */
@@ -30,8 +32,10 @@ export function unitTestFiles(): TestFiles {
   const isDomain = (path: string) => path.startsWith(join('src', 'domain'))
   const reaches = reachesCalendar()
   const mocks = (path: string) => MOCKS.test(readFileSync(join(ROOT, path), 'utf8'))
+  const calendar = tests.filter((path) => isDomain(path) && reaches(path))
   return {
-    calendar: tests.filter((path) => isDomain(path) && reaches(path)),
+    calendar,
+    zones: calendar.filter((path) => path.startsWith(join('src', 'domain', 'calendar'))),
     timeless: tests.filter((path) => isDomain(path) && !reaches(path)),
     shared: tests.filter((path) => !isDomain(path) && !mocks(path)),
     isolated: tests.filter((path) => !isDomain(path) && mocks(path)),

@@ -3,15 +3,16 @@ import { parseArguments } from './arguments.mjs'
 import { usualSuites } from './suites.mjs'
 
 test.each([
-  [[], usualSuites, []],
+  [[], usualSuites, [], false],
+  [['all'], usualSuites, []],
   [['unit'], ['unit'], []],
   [['rules', 'functions'], ['rules', 'functions'], []],
   [['e2e', '--', 'offline', '-g', 'a name'], ['e2e'], ['offline', '-g', 'a name']],
   // What npm makes of `npm test e2e -- --trace retain-on-failure`, as CI calls it.
   [['e2e', '--trace', 'retain-on-failure'], ['e2e'], ['--trace', 'retain-on-failure']],
-  [['--', '--bail'], usualSuites, ['--bail']],
-])('%j runs %j with %j', (args, names, extraArgs) => {
-  expect(parseArguments(args)).toEqual({ names, extraArgs })
+  [['--', '--bail'], usualSuites, ['--bail'], false],
+])('%j runs %j with %j', (args, names, extraArgs, isWhole = true) => {
+  expect(parseArguments(args)).toEqual({ names, extraArgs, isWhole })
 })
 
 test('a suite that does not exist is named', () => {

@@ -54,6 +54,20 @@ export function failuresOfPlaywright({ suites, errors = [] }) {
   return [...suites.flatMap(failedIn), ...errors.map(({ message }) => String(message).split('\n')[0])]
 }
 
+/** How long each file took in a Vitest report: [path, milliseconds]. */
+export function durationsOfVitest({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime])
+}
+
+/** How long each file took in a Playwright report: [path, milliseconds]. */
+export function durationsOfPlaywright({ suites }) {
+  const ofSpecs = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...inner.flatMap(ofSpecs),
+  ]
+  return suites.map((suite) => [suite.file, ofSpecs(suite).reduce((sum, each) => sum + each, 0)])
+}
+
 /** A timeout is two errors: the second tells what the test was waiting for, and in which line. */
 const reasonInBrowser = ({ message, location }) =>
   reasonOf(location ? `line ${location.line}: ${message}` : message)

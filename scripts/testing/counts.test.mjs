@@ -3,6 +3,8 @@ import {
   countsOfPlaywright,
   countsOfSuite,
   countsOfVitest,
+  durationsOfPlaywright,
+  durationsOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
   sum,
@@ -25,6 +27,14 @@ test('a file that does not load is a failure though no test of it failed', () =>
 test('a browser test that passed only when repeated is a failure', () => {
   const report = { stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
   expect(countsOfPlaywright(report)).toEqual({ passed: 2, failed: 1, skipped: 0 })
+})
+
+test('each file of a report has its time, and a file of the browser the sum of its flows', () => {
+  const testResults = [{ name: '/a.test.ts', startTime: 5, endTime: 8 }]
+  expect(durationsOfVitest({ testResults })).toEqual([['/a.test.ts', 3]])
+  const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+  const suites = [{ file: 'b.spec.ts', specs: [spec(2)], suites: [{ specs: [spec(3), spec(4)] }] }]
+  expect(durationsOfPlaywright({ suites })).toEqual([['b.spec.ts', 9]])
 })
 
 test('a crash, a missing report and a suite without tests are failures', () => {

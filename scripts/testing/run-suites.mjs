@@ -8,7 +8,7 @@ import { host, projectId, tool } from '../project.mjs'
 import { setUpEmulators, setUpPackages } from '../setup.mjs'
 import { installChromium } from './chromium.mjs'
 import { FAILURE } from './counts.mjs'
-import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, suites } from './suites.mjs'
+import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf, suites } from './suites.mjs'
 
 /**
  * Java's second compiler costs the emulators more CPU time than it saves in a run of a few minutes: the rules tests take a
@@ -16,8 +16,8 @@ import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, suites }
  */
 const LIGHT_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' }
 
-/** Returns the counts of each suite, and a failure for whatever else went wrong. */
-export async function runSuites(names, extraArgs = []) {
+/** Runs the suites whole or in part. Returns the counts of each, and a failure for whatever else went wrong. */
+export async function runSuites(names, extraArgs = [], isWhole = true) {
   await setUpPackages()
   forgetReports(names)
   const jars = names.some((name) => suites[name].emulators) ? await prepareEmulators(names) : null
@@ -61,7 +61,7 @@ export async function runSuites(names, extraArgs = []) {
     const { emulators: needsEmulators, browser: needsApp } = suites[name]
     if (needsEmulators && !(await emulators)) return FAILURE
     if (needsApp && !(await app)) return FAILURE
-    const env = needsEmulators ? emulatorEnvironment(testPorts) : {}
+    const env = { ...(needsEmulators ? emulatorEnvironment(testPorts) : {}), ...scopeOf(isWhole) }
     return countsFrom(name, await run(name, extraArgs, env))
   }
 }

@@ -1,4 +1,8 @@
 // The suites: how each is run, and where its machine-readable report lies.
+//
+// `npm test` runs each in part, so that a developer does not stop running it: the flows with the tag @main, the domain in one
+// time zone except its calendar, and fewer random writes. `npm run spec` checks that this part holds every row of docs/SPEC.md.
+// `npm run test:all`, a suite that is named, and CI run everything.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, runQuietly } from '../processes.mjs'
@@ -9,12 +13,24 @@ import {
   countsOfPlaywright,
   countsOfSuite,
   countsOfVitest,
+  durationsOfPlaywright,
+  durationsOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
 } from './counts.mjs'
 
-const ofVitest = { runner: vitest, count: countsOfVitest, failures: failuresOfVitest }
-const ofPlaywright = { browser: true, count: countsOfPlaywright, failures: failuresOfPlaywright }
+const ofVitest = {
+  runner: vitest,
+  count: countsOfVitest,
+  failures: failuresOfVitest,
+  durations: durationsOfVitest,
+}
+const ofPlaywright = {
+  browser: true,
+  count: countsOfPlaywright,
+  failures: failuresOfPlaywright,
+  durations: durationsOfPlaywright,
+}
 
 export const suites = {
   unit: { emulators: false, ...ofVitest },
@@ -30,6 +46,9 @@ export const suites = {
 
 // What needs no emulators: the domain, in each zone where the calendar matters; the app, in happy-dom; the tools, in Node.
 const vitestProjects = { unit: ['domain*', 'unit*', 'tools'] }
+
+/** What tells the runners' configurations whether to run everything. */
+export const scopeOf = (isWhole) => ({ TEST_SCOPE: isWhole ? 'all' : 'main' })
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
 /** What `npm test` without names runs. */
@@ -84,6 +103,12 @@ export function countsFrom(name, exitCode) {
 export function failuresOf(name) {
   const report = existsSync(reportPath(name)) && readReport(reportPath(name))
   return report ? suites[name].failures(report) : []
+}
+
+/** How long each file of a suite took: [path, milliseconds]. */
+export function durationsOf(name) {
+  const report = existsSync(reportPath(name)) && readReport(reportPath(name))
+  return report ? suites[name].durations(report) : []
 }
 
 function readReport(path) {

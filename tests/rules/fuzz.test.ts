@@ -19,8 +19,9 @@ const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : null
 const LANES = 8
 /** Collections with complex rules get more runs. */
 const LARGE: readonly CollectionName[] = ['', 'sessions', 'rhythms', 'months']
-const RUNS_OF_LARGE = 1000
-const RUNS_OF_SMALL = 200
+const PART = process.env.TEST_SCOPE === 'main' ? 0.25 : 1
+const RUNS_OF_LARGE = 1000 * PART
+const RUNS_OF_SMALL = 200 * PART
 
 let users = 0
 
