@@ -9,8 +9,10 @@ export function rhythmBeginsText(name: string): string {
   return `${name} begins now.`
 }
 
-export function badgeUnlockedText(name: string): string {
-  return `Badge Unlocked: ${name}`
+export function badgesUnlockedWords(names: readonly string[]): { text: string; detail?: string } {
+  const all = names.join(', ')
+  if (names.length === 1) return { text: `Badge Unlocked: ${all}` }
+  return { text: `${names.length} badges unlocked`, detail: all }
 }
 
 export const OUTBOX_TITLE = 'Changes not yet saved'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FAILED } from './access'
 import { ACCOUNT_MESSAGES, deleteAccountFailedMessage } from './account'
 import { FILE_MESSAGES, importFailedMessage, importedMessage, parseFailedMessage } from './files'
-import { FRAME_MESSAGES, badgeUnlockedText } from './frame'
+import { FRAME_MESSAGES, badgesUnlockedWords } from './frame'
 import { HISTORY_MESSAGES, splitFailedMessage } from './history'
 import { LOG_MESSAGES, screenTimeMessage } from './log'
 import { PROFILE_MESSAGES } from './profile'
@@ -52,7 +52,7 @@ describe('INT-88 the specified sentences, exactly, including the full stop', () 
     ['LOG-04', screenTimeMessage('app-missing'), 'Please enter an app name.'],
     ['OVERDUE-03', RHYTHM_MESSAGES.completionDateMissing, 'Please select a completion date.'],
     ['LOCATION-03', SESSION_MESSAGES.geolocationUnsupported, 'Geolocation is not supported by your browser.'],
-    ['BADGE-12', badgeUnlockedText('First session'), 'Badge Unlocked: First session'],
+    ['BADGE-12', badgesUnlockedWords(['First session']).text, 'Badge Unlocked: First session'],
   ])('%s “%s”', (_, said, sentence) => {
     expect(said).toBe(sentence)
   })

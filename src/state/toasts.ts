@@ -9,6 +9,8 @@ export interface Toast {
   readonly detail?: string
   /** Shown instead of the kind's own icon. */
   readonly icon?: ReactNode
+  /** The badges that it announces: other toasts come first, and a further badge joins it. */
+  readonly badges?: readonly string[]
   /** Display time; 5 seconds if absent. */
   readonly durationMs?: number
   /** A button in the toast. Pressing it closes the toast first. */
@@ -33,7 +35,8 @@ resetAtSignOut(() => shown.clear())
 export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${++count}`
   shown.add(id)
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
+  const added = { ...toast, id }
+  useToasts.setState(({ toasts }) => ({ toasts: toast.badges ? [added, ...toasts] : [...toasts, added] }))
   return id
 }
 

@@ -9,14 +9,15 @@ import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
-import { useToasts } from '@/state/toasts'
+import { showToast, useToasts } from '@/state/toasts'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from './badge-check'
 
 let inner: FakeBackend
 let backend: Backend
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const toasts = () =>
+  useToasts.getState().toasts.map(({ text, detail }) => (detail ? `${text}: ${detail}` : text))
 const session = aSession()
 let left: AbortController
 const work = { onProgress: () => {}, signal: new AbortController().signal }
@@ -102,15 +103,19 @@ describe('badges are checked', () => {
 })
 
 describe('the result of a check', () => {
-  test('BADGE-12 announces each new badge', async () => {
-    inner.badges.check.mockResolvedValue([
-      { name: 'First session', icon: 'one-bar' },
+  test('BADGE-12 names all new badges in one toast, which later ones join, behind other toasts', async () => {
+    const save = () => backend.write({ kind: 'add-sessions', sessions: [session] })
+    showToast({ kind: 'success', text: 'Session saved' })
+    inner.badges.check.mockResolvedValueOnce([{ name: 'First session', icon: 'one-bar' }])
+    await save()
+    await vi.waitFor(() => expect(toasts()).toEqual(['Badge Unlocked: First session', 'Session saved']))
+    inner.badges.check.mockResolvedValueOnce([
       { name: 'One-hour focus', icon: 'arc' },
+      { name: 'Ten hours', icon: 'arc' },
     ])
-    await backend.write({ kind: 'add-sessions', sessions: [session] })
-    await vi.waitFor(() =>
-      expect(toasts()).toEqual(['Badge Unlocked: First session', 'Badge Unlocked: One-hour focus']),
-    )
+    await save()
+    const all = '3 badges unlocked: First session, One-hour focus, Ten hours'
+    await vi.waitFor(() => expect(toasts()).toEqual([all, 'Session saved']))
   })
 
   test('BADGE-15 ERRORS-06 only logs a failure', async () => {

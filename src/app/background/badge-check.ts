@@ -1,13 +1,14 @@
 import { createElement, type ReactNode } from 'react'
 import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
+import type { NewBadge } from '@/domain/callables'
 import { mayEarnBadge } from '@/domain/outbox/change'
-import { badgeUnlockedText } from '@/format/frame'
+import { badgesUnlockedWords } from '@/format/frame'
 import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast, useToasts } from '@/state/toasts'
 import { BADGE_TOAST_MS } from '../limits'
 import { BADGE_CHECK_PAUSES } from '../pauses'
 
@@ -61,17 +62,22 @@ function waitingKeys(entries: readonly OutboxEntry[]): readonly string[] {
 async function announceNewBadges({ badges }: Backend): Promise<boolean> {
   try {
     const unlocked = await badges.check()
-    for (const { name, icon } of unlocked) {
-      const drawing = await drawingOf(icon)
-      const toast = { kind: 'success', text: badgeUnlockedText(name), durationMs: BADGE_TOAST_MS } as const
-      showToast(drawing ? { ...toast, icon: drawing } : toast)
-    }
+    const newest = unlocked.at(-1)
+    if (newest) announce(unlocked, await drawingOf(newest.icon))
     return true
   } catch (error) {
     // The next check finds a missed badge (BADGE-15).
     console.warn('The badges were not checked', error)
     return false
   }
+}
+
+/** Shows a single toast, which badges join that are unlocked while it is there. */
+function announce(unlocked: readonly NewBadge[], icon: ReactNode): void {
+  const earlier = useToasts.getState().toasts.find((toast) => toast.badges)
+  if (earlier) dropToast(earlier.id)
+  const badges = [...(earlier?.badges ?? []), ...unlocked.map(({ name }) => name)]
+  showToast({ kind: 'success', ...badgesUnlockedWords(badges), badges, durationMs: BADGE_TOAST_MS, icon })
 }
 
 /** Loaded on demand, because badges are rare. Without it the toast still names the badge. */
@@ -81,7 +87,7 @@ async function drawingOf(icon: BadgeIcon): Promise<ReactNode> {
     return createElement(BadgeDrawing, { icon })
   } catch (error) {
     console.warn('The drawing of a badge could not be loaded', error)
-    return null
+    return undefined
   }
 }
 

@@ -7,7 +7,6 @@ import { loadComparison } from '../sync/outbox-actions'
 const FIRST: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/timer/save/SessionCompleteDialog'),
   () => import('@/features/timer/save/QuickAddDialog'),
-  () => import('@/ui/feedback/place-toasts'),
 ]
 
 /**

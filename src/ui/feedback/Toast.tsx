@@ -112,18 +112,19 @@ function isWithin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): bo
 
 /**
  * Calls `onEnd` once the toast has been shown, and not paused, for `durationMs`. A toast that newer ones push out ends
- * if it was shown for half its time; otherwise it comes back later, so that no message is lost.
+ * if it was shown for half its time; otherwise it comes back later, so that no message is lost, but not on another page.
  */
 function useExpiry(durationMs: number, shown: boolean, paused: boolean, onEnd: () => void) {
   const shownForMs = useRef(0)
+  const pageWhenHidden = useRef<string>(undefined)
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    if (!shown) {
-      if (shownForMs.current >= durationMs / 2) end()
-      return
-    }
-    if (paused) return
+    const from = pageWhenHidden.current
+    const page = location.hash.split('?')[0]
+    pageWhenHidden.current = shown || shownForMs.current === 0 ? undefined : page
+    if (shown ? from !== undefined && from !== page : shownForMs.current >= durationMs / 2) end()
+    if (!shown || paused) return
     const since = Date.now()
     const timer = setTimeout(() => end(), durationMs - shownForMs.current)
     return () => {

@@ -88,6 +88,24 @@ describe('ToastArea', () => {
     expect(texts()).toEqual(['2', '3'])
   })
 
+  test('TOAST-03 one that was pushed out does not come back on another page, only with another search', () => {
+    onTestFinished(() => void (location.hash = ''))
+    const arrive = (path: string) => {
+      location.hash = '#/history'
+      const first = [aToast('1'), aToast('2'), aToast('3')]
+      const { rerender, unmount } = render(<Toasts start={first} />)
+      pass(100)
+      rerender(<Toasts start={[...first, aToast('4', { durationMs: 1000 })]} />)
+      location.hash = path
+      pass(1100)
+      const left = texts()
+      unmount()
+      return left
+    }
+    expect(arrive('#/history?q=tea')).toEqual(['1', '2', '3'])
+    expect(arrive('#/dashboard')).toEqual(['2', '3'])
+  })
+
   test('one that was pushed out after half its time does not come back', () => {
     const first = [aToast('1'), aToast('2'), aToast('3')]
     const { rerender } = render(<Toasts start={first} />)

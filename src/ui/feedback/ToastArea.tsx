@@ -1,4 +1,4 @@
-import { useEffect, useState, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MEDIA } from '@/styles/breakpoints'
 import { Stack } from '../layout'
@@ -14,8 +14,11 @@ const MOST_SHOWN_ON_PHONE = 2
 /** A pointer that rests on a toast keeps it for this time: long enough to press Undo, not for ever. */
 const HOVER_MS = 10_000
 
+/** Between the toasts and what is above them, in pixels. */
+const GAP = 8
+
 interface ToastAreaProps {
-  /** Oldest first. */
+  /** The last come first. */
   toasts: readonly ToastMessage[]
   onExpire: (id: string) => void
 }
@@ -25,7 +28,7 @@ interface ToastAreaProps {
  * if it was there before its text. The newest three toasts are shown, on a phone two; see Toast for the others.
  */
 export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
-  const host = useToastHost(styles.host, toasts.length)
+  const host = useToastHost()
   const most = useMediaQuery(MEDIA.phone) ? MOST_SHOWN_ON_PHONE : MOST_SHOWN
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -66,12 +69,11 @@ export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
 
 /**
  * The element that contains the toasts: a manual popover, so that it is above everything else. A modal dialog makes
- * everything outside it inert, so the host moves into the topmost dialog, and back when that closes. One element is
- * moved, instead of rendering a new portal, so that timers and texts survive.
+ * everything outside it inert, so the host moves into the topmost dialog, and back when that closes, without changing its
+ * place on the screen. One element is moved, instead of rendering a new portal, so that timers and texts survive.
  */
-function useToastHost(className: string | undefined, count: number): HTMLElement {
-  const [host] = useState(() => createHost(className))
-  const dialog = useSyncExternalStore(onTopmostDialogChange, topmostDialog)
+function useToastHost(): HTMLElement {
+  const [host] = useState(createHost)
 
   useLayoutEffect(() => {
     const settle = () => moveToTop(host)
@@ -82,46 +84,31 @@ function useToastHost(className: string | undefined, count: number): HTMLElement
       host.remove()
     }
   }, [host])
-
-  useEffect(() => {
-    if (count === 0) {
-      forgetPlace(host)
-      return
-    }
-    let isOver = false
-    let stop = () => {}
-    import('./place-toasts').then(
-      ({ keepClear }) => {
-        if (!isOver) stop = keepClear(host)
-      },
-      () => {}, // They stay at the end.
-    )
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [host, dialog, count])
+  // Also when other toasts are shown.
+  useLayoutEffect(() => makeRoom(host))
 
   return host
 }
 
-function createHost(className: string | undefined) {
+function createHost() {
   const host = document.createElement('div')
-  if (className) host.className = className
+  host.className = styles.host ?? ''
+  host.popover = 'manual'
   return host
-}
-
-function forgetPlace(host: HTMLElement) {
-  delete host.dataset['place']
-  host.style.removeProperty('--inwards')
 }
 
 function moveToTop(host: HTMLElement) {
+  // Leaving its former parent has closed the popover. The one shown last is on top.
   const home = topmostDialog() ?? document.body
   home.append(host)
-  // The popover shown last is on top. Without popover support, the host's z-index has to do.
-  if (typeof host.showPopover !== 'function') return
-  host.popover = 'manual'
-  if (host.matches(':popover-open')) host.hidePopover()
-  host.showPopover()
+  // Without popover support, the host's z-index has to do.
+  host.showPopover?.()
+  makeRoom(host)
+}
+
+/** The page and the open dialog end above the toasts. The dialog keeps the room, so that it does not move when they go. */
+function makeRoom(host: HTMLElement) {
+  const height = host.offsetHeight && window.innerHeight - host.getBoundingClientRect().top + GAP
+  document.documentElement.style.setProperty('--toasts', `${height}px`)
+  if (height) topmostDialog()?.style.setProperty('--room', `${height}px`)
 }
