@@ -1,8 +1,10 @@
-import { Settings } from 'lucide-react'
+import { History, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useProfilePhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
+import { classes } from '@/ui/classes'
+import { linkClass } from '@/ui/link-class'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { LiveChip } from './notices/LiveChip'
@@ -24,6 +26,12 @@ export function Header({ onOpenSettings, notice }: HeaderProps) {
       <LiveChip />
       <div className={styles.end}>
         {notice}
+        {pathname === '/app' && (
+          <Link to="/app/history" className={classes(linkClass({ plain: true }), styles.history)}>
+            <History size={18} aria-hidden="true" />
+            View History
+          </Link>
+        )}
         <IconButton label="Settings" onClick={onOpenSettings}>
           <Settings aria-hidden="true" />
         </IconButton>

@@ -75,6 +75,15 @@ describe('the header', () => {
     expect(chip()).toBeNull()
   })
 
+  test('TIMER-08 on the Timer page, View History leads to the history', () => {
+    const link = () => screen.queryByRole('link', { name: 'View History' })
+    const { unmount } = open()
+    expect(link()).toHaveAttribute('href', '/app/history')
+    unmount()
+    open({}, '/app/log')
+    expect(link()).toBeNull()
+  })
+
   test('FRAME-03 opens the settings', async () => {
     const onOpenSettings = vi.fn()
     open({}, '/app', onOpenSettings)
