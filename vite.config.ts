@@ -85,14 +85,14 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },
             {
               name: 'forms',
-              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/Checkbox)/,
+              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/Checkbox|figure\/Gauge)/,
               minShareCount: 5,
             },
             // Texts that only dialogs or one page show stay with these.
             {
               name: 'inside',
-              test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/(access|account|errors|history|reason|session-form|strategy|sync)|ui\/form\/Checkbox|ui\/dialog\/(FormD|use-disc))|lucide-react/,
-              minShareCount: 10,
+              test: /\/src\/(?!data\/|domain\/(outbox\/|network-failure)|format\/(access|account|errors|history|reason|session-form|strategy|sync|typed)|components\/when\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|use-disc))|lucide-react/,
+              minShareCount: 9,
             },
           ],
         },

@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest'
-import { adviceText } from './score'
+import { aRhythm } from '../../tests/builders/score'
+import type { ZoneId } from '@/domain/units'
+import { breakEvenTexts, startText, todayText } from './score'
 
-test.each<[number, boolean, string]>([
-  [-14.63, false, '14.6 below the line. Time to focus.'],
-  [-3, true, '3 below the line. Leaning playful.'],
-  [-3, false, '3 below the line. A little focus lifts it.'],
-  [-0.4, false, '0.4 below the line. Balanced.'],
-  [-0.04, true, 'On the line. Ready when you are.'],
-  [0, false, 'On the line. Ready when you are.'],
-  [1, false, '1 above the line. Balanced.'],
-  [2.25, false, '2.3 above the line. Leaning productive.'],
-  [1204.5, false, '1,204.5 above the line. Time to play.'],
-])('CLOCK-08 at %d, having played: %s', (harmony, hasPlayed, text) => {
-  expect(adviceText(harmony, hasPlayed)).toBe(text)
+const open = (...points: number[]) => points.map((each) => ({ rhythm: aRhythm(), points: each }))
+
+test.each([
+  [-5.7, open(4, 3), 'Started the day at −5.7. Rhythms still open: −7.'],
+  [-0.25, [], 'Started the day at −0.3.'],
+  [0, open(2), 'Rhythms still open: −2.'],
+  [1204.5, [], 'Started the day at +1,204.5.'],
+  [0, [], ''],
+])('CLOCK-06 after a start at %d: %3$s', (start, rhythms, text) => {
+  expect(todayText(start, rhythms)).toBe(text)
+})
+
+const ZONE = 'UTC' as ZoneId
+const PLAY = {
+  kind: 'to-balance',
+  category: 'play',
+  minutes: 47,
+  until: Date.UTC(2025, 5, 10, 16, 12),
+} as const
+const FOCUS = { ...PLAY, category: 'productivity' } as const
+
+test.each([
+  [PLAY, null, '47 min of play to balance, until 16:12'],
+  [PLAY, 'play', '47 min of play to balance, until 16:12'],
+  [PLAY, 'productivity', 'Enough focus for today; 47 min of play would balance.'],
+  [FOCUS, 'play', 'Enough play for today; 47 min of focus would balance.'],
+] as const)('CLOCK-01 %o while %s runs: %s', (need, running, text) => {
+  expect(breakEvenTexts(need, ZONE, '24-hour', running).join(' ')).toBe(text)
+})
+
+test('CLOCK-01 the idle timer offers to start it', () => {
+  expect(startText(PLAY, ZONE, '24-hour')).toBe('Play 47 min, until 16:12')
+  expect(startText({ ...FOCUS, minutes: 80 }, ZONE, '12-hour')).toBe('Focus 1 h 20 min, until 4:12 PM')
 })

@@ -1,6 +1,6 @@
-import { type HarmonyWord, type Timeframe, harmonyFeedback } from '@/domain/score/harmony'
-import { pointsText, signedPointsText } from './number'
-import type { BreakEven } from '@/domain/score/break-even'
+import type { HarmonyWord, Timeframe } from '@/domain/score/harmony'
+import { signedPointsText } from './number'
+import type { BalanceToday, BreakEven } from '@/domain/score/break-even'
 import { openPoints, type OpenRhythm } from '@/domain/score/open-rhythms'
 import type { TimeFormat } from '@/domain/preferences'
 import type { Category } from '@/domain/session/types/session-type'
@@ -26,10 +26,16 @@ export const TIMEFRAME_NAMES: readonly { readonly value: Timeframe; readonly lab
   { value: 'All', label: 'All Time' },
 ]
 
-/** `Started the day at −5.7.` Empty at 0. */
-export function dayStartText(start: number): string {
-  const text = signedPointsText(start)
-  return text === '0' ? '' : `Started the day at ${text}.`
+/** What the number means, until the user has seen it on three days (FIRST-03). */
+export const NUMBER_NAME = '0 is balance. Focus raises it, play lowers it.'
+
+/** `Started the day at −5.7. Rhythms still open: −7.` Without what is 0. */
+export function todayText(start: number, open: readonly OpenRhythm[]): string {
+  const parts = [
+    `Started the day at ${signedPointsText(start)}.`,
+    `Rhythms still open: ${signedPointsText(-openPoints(open))}.`,
+  ]
+  return parts.filter((part) => !part.endsWith(' 0.')).join(' ')
 }
 
 /** `On average over 7 days.` */
@@ -37,34 +43,26 @@ export function averageText(days: number): string {
   return days === 1 ? 'Your first day.' : `On average over ${days} days.`
 }
 
-/**
- * What the idle timer says about today: `14.6 below the line. Time to focus.` Without any play, nothing says that the day leans
- * playful.
- */
-export function adviceText(harmony: number, hasPlayed: boolean): string {
-  const amount = pointsText(Math.abs(harmony))
-  if (amount === '0') return 'On the line. Ready when you are.'
-  const feedback = harmonyFeedback(harmony)
-  const word = feedback === 'play-light' && !hasPlayed ? 'A little focus lifts it' : HARMONY_WORDS[feedback]
-  return `${amount} ${harmony > 0 ? 'above' : 'below'} the line. ${word}.`
-}
-
 const KINDS: Record<Category, string> = { productivity: 'focus', play: 'play' }
 
 /**
- * `47 min of play to balance, until 16:12`, `Balanced`, `More than today holds, without pacing: 35 min of play`. Returned in
- * two parts, because on a phone the second has its own line.
+ * `47 min of play to balance, until 16:12`; with the other voice running `Enough focus for today; 47 min of play would balance.`;
+ * `More than today holds, without pacing: 35 min of play`. Empty in balance. Returned in two parts, because on a phone the second
+ * has its own line.
  */
 export function breakEvenTexts(
   need: BreakEven,
   zone: ZoneId,
   timeFormat: TimeFormat,
+  running: Category | null,
 ): readonly [main: string, rest: string] {
   switch (need.kind) {
     case 'balanced':
-      return ['Balanced', '']
+      return ['', '']
     case 'to-balance':
-      return [`${amountText(need)} to balance,`, `until ${timeText(need.until, zone, timeFormat)}`]
+      return running && running !== need.category
+        ? [`Enough ${KINDS[running]} for today;`, `${amountText(need)} would balance.`]
+        : [`${amountText(need)} to balance,`, untilText(need, zone, timeFormat)]
     case 'too-much': {
       const start = 'More than today holds'
       const { withoutPacing } = need
@@ -75,13 +73,18 @@ export function breakEvenTexts(
   }
 }
 
-function amountText({ minutes, category }: { minutes: number; category: Category }): string {
-  return `${minutesText(minutes)} of ${KINDS[category]}`
+/** The button that starts what balances today: `Play 47 min, until 16:12`. */
+export function startText(need: BalanceToday, zone: ZoneId, timeFormat: TimeFormat): string {
+  const name = need.category === 'play' ? 'Play' : 'Focus'
+  return `${name} ${minutesText(need.minutes)}, ${untilText(need, zone, timeFormat)}`
 }
 
-/** `Rhythms still open: −11.` Empty if none is open. */
-export function openRhythmsText(open: readonly OpenRhythm[]): string {
-  return open.length === 0 ? '' : `Rhythms still open: ${signedPointsText(-openPoints(open))}.`
+function untilText({ until }: BalanceToday, zone: ZoneId, timeFormat: TimeFormat): string {
+  return `until ${timeText(until, zone, timeFormat)}`
+}
+
+function amountText({ minutes, category }: { minutes: number; category: Category }): string {
+  return `${minutesText(minutes)} of ${KINDS[category]}`
 }
 
 /** Announced when a button has completed the rhythm: `Run is done: +4`. */

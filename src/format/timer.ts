@@ -1,5 +1,4 @@
 export const TIMER_MESSAGES = {
-  /** What the timer page says before it knows today's Harmony. */
   ready: 'Ready when you are.',
   savedElsewhere: 'This timer was already saved on another device',
   saveModeFailed: 'Error: Could not save the timer mode.',

@@ -75,7 +75,7 @@ test('pictures of the timer, light and dark, wide and narrow', async ({ page }) 
   const take = (name: string) => takePicture(page, name)
 
   await expect(timer.button('Start Timer')).toBeVisible()
-  await expect(page.getByText(/to balance|Balanced/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How this adds up' })).toBeVisible()
   await take('timer-idle')
   await timer.press('Quick Add Session')
   await take('quick-add')

@@ -50,7 +50,7 @@ export async function aMorning(page: Page): Promise<Person> {
 export async function untilComplete(page: Page): Promise<void> {
   await expect(page.getByText('45m').first()).toBeVisible()
   // What is worked out last.
-  await expect(page.getByRole('button', { name: /^Harmony/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How this adds up' })).toBeVisible()
 }
 
 /** Reloads the page, and keeps the app's code back until the returned function is called. */

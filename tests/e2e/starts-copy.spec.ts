@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
     await expect(timer.button('Start Timer')).toBeEnabled()
     await expect(timer.clock).toHaveText('00:00:00')
     await expect(page.getByText('45m').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Harmony/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'How this adds up' })).toBeHidden()
     const late = page.locator('main [data-late]')
     await expect(late).not.toHaveCount(0)
     for (const part of await late.all()) await expect(part).toBeHidden()

@@ -23,7 +23,7 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/dashboard/activity/AverageRing'),
   () => import('@/features/dashboard/harmony/TimeframeChart'),
   () => import('@/features/log/week/WeekChart'),
-  () => import('@/features/timer/today/TodaysHarmony'),
+  () => import('@/features/timer/today/TodaysNumber'),
   () => import('@/features/profile/share/draw-card'),
   async () => (await import('@/platform/csv')).loadParser(),
   async () => (await import('./offline-parts')).loadOfflineParts(),

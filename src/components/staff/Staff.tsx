@@ -2,7 +2,7 @@ import { CATEGORIES } from '@/domain/session/types/session-type'
 import styles from './Staff.module.css'
 import { StaffLane, type StaffActions } from './StaffLane'
 import type { Staff as StaffFigure } from './staff-layout'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface StaffProps {
   staff: StaffFigure
@@ -16,10 +16,12 @@ interface StaffProps {
   landed?: string | undefined
   /** What a note and an empty lane do. Without it, the staff is a picture. */
   actions?: StaffActions | undefined
+  /** Stands on the line's end. The parent reserves its width, `--end`. */
+  end?: ReactNode
 }
 
 /** Draws a day as a staff: productivity above the line, play below it. */
-export function Staff({ staff, label, now, voice, landed, actions }: StaffProps) {
+export function Staff({ staff, label, now, voice, landed, actions, end }: StaffProps) {
   const { stop, handleKeyDown } = useNoteKeys(staff)
   return (
     <div
@@ -42,6 +44,11 @@ export function Staff({ staff, label, now, voice, landed, actions }: StaffProps)
               actions={actions}
             />
           ))}
+          {category === 'productivity' && end && (
+            <div className={styles.end} aria-hidden="true" data-late>
+              {end}
+            </div>
+          )}
         </div>
       ))}
       <div className={styles.hours} aria-hidden="true">

@@ -28,9 +28,12 @@ export interface ToBalance {
 
 const BALANCED = { kind: 'balanced' } as const
 
+/** The need ends today. */
+export type BalanceToday = ToBalance & { readonly until: EpochMs }
+
 export type BreakEven =
   | typeof BALANCED
-  | (ToBalance & { readonly until: EpochMs })
+  | BalanceToday
   /** `withoutPacing` is what the sessions alone need, if pacing is the cause; otherwise null. */
   | { readonly kind: 'too-much'; readonly withoutPacing: ToBalance | typeof BALANCED | null }
 

@@ -1,11 +1,9 @@
-import { History } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useTimer, useUser } from '@/state/selectors'
-import { Row } from '@/ui/layout'
-import { linkClass } from '@/ui/link-class'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { MEDIA } from '@/styles/breakpoints'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import { type Mode, MODES } from '@/domain/timer/timer'
 import { modeName, savedText } from '@/format/session'
@@ -22,58 +20,43 @@ import { DayStaff } from './today/DayStaff'
 import { CorrectTimer, CutOffBanner, StillAtIt } from './save/lazy-dialogs'
 import { TimerClock, TimerMark } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
-import { TodayFacts } from './today/TodayFacts'
 import { useTimerActions } from './clock/use-timer-actions'
 import styles from './TimerPage.module.css'
 
 export function TimerPage() {
   const user = useUser()
   const mode = useTimerMode()
+  const isMobile = useMediaQuery(MEDIA.mobile)
   if (!user) return null
+  const still = (
+    <Suspense key="still" fallback={null}>
+      <StillAtIt />
+    </Suspense>
+  )
+  const [need, buttons, today] = [
+    <BreakEven key="need" />,
+    <TimerButtons key="buttons" mode={mode} />,
+    <DayStaff key="today" />,
+  ]
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
       <Suspense fallback={null}>
         <CutOffBanner />
       </Suspense>
-      <Row gap={4} above={2} className={styles.top}>
-        <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
-        <HistoryLink className={styles.wideLink} />
-      </Row>
-      <div className={styles.body}>
-        <div>
-          <div className={styles.clock}>
-            <TimerMark />
-            <TimerClock />
-            <div className={styles.pencil} data-late>
-              <Suspense fallback={null}>
-                <CorrectTimer />
-              </Suspense>
-            </div>
-          </div>
-          <BreakEven />
-          <TimerButtons mode={mode} />
+      <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
+      <div className={styles.clock}>
+        <TimerMark />
+        <TimerClock />
+        <div className={styles.pencil} data-late>
           <Suspense fallback={null}>
-            <StillAtIt />
+            <CorrectTimer />
           </Suspense>
-          <HistoryLink className={styles.narrowLink} />
         </div>
-        <TodayFacts />
       </div>
-      <DayStaff />
+      {/* In the order in which they are seen: on a phone the thumb reaches the end of the page. */}
+      {isMobile ? [today, need, still, buttons] : [need, buttons, still, today]}
       <Unreadable of={['sessions']} />
-    </div>
-  )
-}
-
-/** Beside the toggle if there is room, else below the buttons. */
-function HistoryLink({ className }: { className: string | undefined }) {
-  return (
-    <div className={className}>
-      <Link to="/app/history" className={linkClass({ plain: true })}>
-        <History size={16} aria-hidden="true" />
-        View History
-      </Link>
     </div>
   )
 }

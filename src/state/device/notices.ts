@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { useAuth } from '../auth'
 import { readDevice, writeDevice } from './device-storage'
 
@@ -10,7 +11,7 @@ export function useNotice(notice: Notice): { readonly isNew: boolean; readonly h
   const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
   const [isHidden, setHidden] = useState(false)
   const key = `counterpoint:notices:${uid}`
-  const hidden = hiddenNotices(readDevice(key))
+  const hidden = listOf(readDevice(key))
   return {
     isNew: uid !== null && !isHidden && !hidden.includes(notice),
     hide: () => {
@@ -20,6 +21,19 @@ export function useNotice(notice: Notice): { readonly isNew: boolean; readonly h
   }
 }
 
-function hiddenNotices(stored: unknown): readonly unknown[] {
+function listOf(stored: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : []
+}
+
+/** Whether the number is still named on the day, until the user has seen it on three days (FIRST-03). */
+export function useNumberName(day: DayKey): boolean {
+  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const key = `counterpoint:number-days:${uid}`
+  const days = listOf(readDevice(key))
+  const isSeen = days.includes(day)
+  const isNew = uid !== null && !isSeen && days.length < 3
+  useEffect(() => {
+    if (isNew) writeDevice(key, [...listOf(readDevice(key)), day])
+  }, [isNew, key, day])
+  return isSeen || isNew
 }

@@ -1,15 +1,14 @@
 import { memo, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { TodayReadout } from '@/components/TodayReadout'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import { sumsAsShown } from '@/domain/score/day-course'
-import { dayStart } from '@/domain/score/day-start'
-import { openRhythms } from '@/domain/score/open-rhythms'
 import { averageHarmony, harmonyWord, windowOf, type Timeframe } from '@/domain/score/harmony'
 import type { DayHistory, DayValues } from '@/domain/score/days'
-import { averageText, dayStartText, HARMONY_WORDS, openRhythmsText, TIMEFRAME_NAMES } from '@/format/score'
+import { averageText, HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score'
 import { signedText } from '@/format/number'
-import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { useDayHistory } from '@/state/day-values'
 import { useToday } from '@/state/clock'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
@@ -120,7 +119,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           )}
         </p>
         <p className={styles.word}>{word}</p>
-        <p className={styles.why}>{isDay ? <Start /> : history && averageText(length)}</p>
+        <p className={styles.why}>{isDay ? <TodayReadout /> : history && averageText(length)}</p>
         <dl className={styles.parts}>
           <Part name={isDay ? 'Productivity' : 'Productivity a day'} value={shown && shown.productivity} />
           <Part name={isDay ? 'Pacing' : 'Pacing a day'} value={shown && shown.pacing} />
@@ -143,15 +142,6 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
 const productivity = (day: DayValues) => day.productivityPoints
 const pacing = (day: DayValues) => day.pacing
 const play = (day: DayValues) => day.playPoints
-
-/** Where today started, before anything was done (HARMONY-12), and what is still open (CLOCK-06). */
-function Start() {
-  const today = useToday()
-  const history = useDayHistory()
-  const input = useScoreInput()
-  const start = useMemo(() => history && input && dayStart(today, input, history), [today, history, input])
-  return start !== null && input && `${dayStartText(start)} ${openRhythmsText(openRhythms(input))}`.trim()
-}
 
 interface PartProps {
   name: string

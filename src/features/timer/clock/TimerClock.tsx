@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import { useClockText } from '@/components/use-clock-text'
 import { MS_PER_SECOND } from '@/domain/units'
 import { clockText } from '@/format/duration'
 import { classes } from '@/ui/classes'
 import { useStopped } from '@/state/sessions/timer-session'
-import { lazyComponent } from '@/components/lazy-component'
 import { modeName } from '@/format/session'
 import { timeText } from '@/format/date'
 import { useClock } from '@/state/clock'
@@ -43,12 +41,6 @@ export function TimerClock() {
   )
 }
 
-// Starting a timer does not need the scoring, so the first screen does not wait for it.
-const Advice = lazyComponent(
-  async () => (await import('./Advice')).Advice,
-  () => TIMER_MESSAGES.ready,
-)
-
 /** The state of the timer in words, above the clock. */
 export function TimerMark() {
   const timer = useTimer()
@@ -59,15 +51,8 @@ export function TimerMark() {
     const { result, timezone } = stopped
     return <p className={styles.mark}>Stopped at {timeText(result.endTime, timezone, timeFormat)}</p>
   }
-  if (timer.status === 'inactive') {
-    return (
-      <p className={styles.mark} data-late>
-        <Suspense fallback={TIMER_MESSAGES.ready}>
-          <Advice />
-        </Suspense>
-      </p>
-    )
-  }
+  if (timer.status === 'inactive')
+    return <p className={classes(styles.mark, styles.ready)}>{TIMER_MESSAGES.ready}</p>
   if (timer.status === 'active') {
     return (
       <p className={styles.mark} data-mode={timer.mode}>

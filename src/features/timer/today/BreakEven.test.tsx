@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
 import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -12,6 +12,7 @@ import type { User } from '@/domain/profile/user'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { startTimer } from '@/domain/timer/timer'
+import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import type { Facts } from '@/state/facts'
 import { useRollupStatus } from '@/state/rollups'
@@ -45,6 +46,12 @@ const RHYTHMS = [
   aRhythm({ id: 'tidy', name: 'Tidy up', points: 2, startDate: TODAY }),
 ]
 const helps = () => screen.getByRole('group', { name: 'Rhythms that help' })
+const signIn = (uid: string) =>
+  useAuth.setState(
+    { status: 'signed-in', account: { uid, email: null, displayName: 'Ann', photoURL: null } },
+    true,
+  )
+const button = (name: string) => screen.findByRole('button', { name })
 const helpNames = () =>
   within(helps())
     .queryAllByRole('button')
@@ -61,8 +68,28 @@ beforeEach(() => {
 describe('the break-even line', () => {
   test('CLOCK-01 +6.25 at 15:25 with 7.5 minutes per play point: 47 min of play to balance, until 16:12', async () => {
     open({ months: points(6.25) })
-    expect(await screen.findByText('47 min of play to balance,')).toBeVisible()
-    expect(screen.getByText('until 16:12')).toBeVisible()
+    expect(await button('Play 47 min, until 16:12')).toHaveAccessibleDescription(
+      '47 min of play to balance, until 16:12',
+    )
+  })
+
+  test('CLOCK-01 a press starts the timer in that mode, and the focus is on what remains', async () => {
+    open({ months: points(6.25) })
+    await userEvent.click(await button('Play 47 min, until 16:12'))
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { timerMode: 'play' },
+    })
+    const timer = startTimer('play', START)
+    expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-timer', timer, rev: 0 })
+    act(() => tellFacts({ formula: FORMULA, timer, timerMode: 'play' }, { months: points(6.25) }))
+    expect(document.activeElement).toHaveTextContent('47 min of play to balance, until 16:12')
+  })
+
+  test('CLOCK-01 while the other voice runs, it says what would balance', async () => {
+    open({ months: points(6.25) }, { timer: startTimer('productivity', START) })
+    expect(await screen.findByText('Enough focus for today;')).toBeVisible()
+    expect(screen.getByText('47 min of play would balance.')).toBeVisible()
   })
 
   test('CLOCK-01 counts the running timer, second by second', async () => {
@@ -80,22 +107,20 @@ describe('the break-even line', () => {
     await screen.findByText('47 min of play to balance,')
     at(START + 10 * 60_000)
     expect(screen.getByText('37 min of play to balance,')).toBeVisible()
-    const today = within(screen.getByRole('region', { name: 'Today so far' }))
-    expect(today.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['0m', '10m']),
     )
   })
 
   test('CLOCK-01 −4 needs 1 h 20 min of focus, in the time format of the settings', async () => {
     open({ months: months({ Play: 4 * 450 }) })
-    expect(await screen.findByText('1 h 20 min of focus to balance,')).toBeVisible()
-    expect(screen.getByText('until 16:45')).toBeVisible()
+    expect(await button('Focus 1 h 20 min, until 16:45')).toBeVisible()
   })
 
-  test('CLOCK-01 between −1 and 1 it only says Balanced', async () => {
+  test('CLOCK-01 between −1 and 1 it says nothing but the word of the needle', async () => {
     open({ months: points(1) })
     expect(await screen.findByText('Balanced')).toBeVisible()
-    expect(screen.queryByText(/until/)).toBeNull()
+    expect(screen.queryByText(/until|to balance|On the line/)).toBeNull()
   })
 
   test('CLOCK-03 more than today holds, and what the sessions alone need', async () => {
@@ -109,9 +134,9 @@ describe('the break-even line', () => {
     open({ months: points(6.25) })
     act(() => useRollupStatus.setState({ at: 'loading' }, true))
     await act(async () => {})
-    expect(screen.queryByText(/balance/i)).toBeNull()
+    expect(screen.queryByText(/Harmony|until/)).toBeNull()
     act(() => useRollupStatus.setState({ at: 'ready' }, true))
-    expect(await screen.findByText('47 min of play to balance,')).toBeVisible()
+    expect(await button('Play 47 min, until 16:12')).toBeVisible()
   })
 })
 
@@ -120,7 +145,7 @@ describe('the rhythms that help', () => {
 
   test('CLOCK-02 below −1 there are at most three, with the most points first', async () => {
     open({ rhythms: aListing(busy) })
-    await screen.findByText(/of focus to balance/)
+    await screen.findByRole('button', { name: /^Focus / })
     expect(helpNames()).toEqual(['Read +5', 'Run +4', 'Swim +3'])
   })
 
@@ -132,7 +157,7 @@ describe('the rhythms that help', () => {
 
   test('CLOCK-02 a press completes the rhythm for today, says so and keeps the focus in place', async () => {
     open({ rhythms: aListing(RHYTHMS) })
-    await screen.findByText(/of focus to balance/)
+    await screen.findByRole('button', { name: /^Focus / })
     await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
     expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
       kind: 'complete',
@@ -152,43 +177,64 @@ describe('the rhythms that help', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backend.writes.complete.mockRejectedValueOnce(new Error('refused'))
     open({ rhythms: aListing(RHYTHMS) })
-    await screen.findByText(/of focus to balance/)
+    await screen.findByRole('button', { name: /^Focus / })
     await userEvent.click(screen.getByRole('button', { name: 'Run +4' }))
     expect(useToasts.getState().toasts).toMatchObject([{ text: 'Error: Could not complete the rhythm.' }])
   })
 })
 
-describe('the idle timer', () => {
-  test('CLOCK-08 says where today stands and what that suggests', async () => {
-    open({ rhythms: aListing(RHYTHMS) })
-    expect(await screen.findByText('11 below the line. Time to focus.')).toBeVisible()
+describe("today's number", () => {
+  const today = () => within(screen.getByRole('heading', { name: 'Today' }).parentElement as HTMLElement)
+  const number = async () => (await today().findByText('Harmony')).parentElement
+
+  test.each([
+    [0, 'Harmony 0', 'Balanced'],
+    [6.25, 'Harmony +6.3', 'Time to play'],
+  ])('CLOCK-08 at %d it stands above the needle with its word', async (focus, text, word) => {
+    open({ months: points(focus) })
+    expect(await number()).toHaveTextContent(text)
+    expect(today().getByText(word)).toBeVisible()
   })
 
-  test('CLOCK-08 gives no advice while the timer runs', async () => {
-    open({ rhythms: aListing(RHYTHMS) }, { timer: startTimer('play', START), timerMode: 'play' })
-    expect(await screen.findByText(/of focus to balance/)).toBeVisible()
-    expect(screen.queryByText(/below the line/)).toBeNull()
-  })
-
-  test('CLOCK-06 the Harmony row opens the ledger of today', async () => {
-    open({ rhythms: aListing(RHYTHMS) })
-    await userEvent.click(await screen.findByRole('button', { name: /^Harmony −11/ }))
-    expect(await screen.findByRole('dialog', { name: 'Tuesday 10 June' })).toBeVisible()
-  })
-})
-
-describe('the number explains itself', () => {
-  test('CLOCK-06 what is still open today is shown beside it', async () => {
-    const { unmount } = open({ rhythms: aListing(RHYTHMS) })
-    expect(await screen.findByText('Rhythms still open: −11.')).toBeVisible()
-    unmount()
+  test('CLOCK-08 without any play it never says that the day leans playful', async () => {
     open({ rhythms: aListing(RHYTHMS.slice(0, 1)) })
-    expect(await screen.findByText('Rhythms still open: −4.')).toBeVisible()
+    expect(await number()).toHaveTextContent('Harmony −4')
+    expect(today().getByText('Just below the line')).toBeVisible()
+    expect(screen.queryByText('Leaning playful')).toBeNull()
+  })
+
+  test('CLOCK-06 says where the day started and what is still open', async () => {
+    open({ rhythms: aListing(RHYTHMS), months: points(2) })
+    expect(await screen.findByText(/Started the day at −11\. Rhythms still open: −11\./)).toBeVisible()
+    expect(await number()).toHaveTextContent('Harmony −9')
+  })
+
+  test('FIRST-03 is named until the user has seen it on three days', async () => {
+    signIn('ann')
+    const name = () => screen.queryByText(/0 is balance\. Focus raises it, play lowers it\./)
+    for (const [day, isNamed] of [
+      [0, true],
+      [0, true],
+      [1, true],
+      [5, true],
+      [6, false],
+    ] as const) {
+      at(START + day * 86_400_000)
+      const { unmount } = open()
+      await number()
+      expect(name() !== null, `day ${day}`).toBe(isNamed)
+      unmount()
+    }
+    // Another user of this device has not seen it.
+    signIn('bea')
+    open()
+    await number()
+    expect(name()).not.toBeNull()
   })
 
   test('CLOCK-06 How this adds up opens the ledger of today', async () => {
     open({ rhythms: aListing(RHYTHMS) })
-    await userEvent.click(await screen.findByRole('button', { name: 'How this adds up' }))
+    await userEvent.click(await button('How this adds up'))
     const ledger = await screen.findByRole('dialog', { name: 'Tuesday 10 June' })
     expect(within(ledger).getByRole('row', { name: /Harmony Vector −11/ })).toBeVisible()
   })

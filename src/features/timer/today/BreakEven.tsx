@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Row } from '@/ui/layout'
-import { BreakEvenSkeleton } from './BreakEvenSkeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './BreakEven.module.css'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it. Today's Harmony shows a
@@ -15,7 +15,7 @@ const BreakEvenLine = lazyComponent(
 export function BreakEven() {
   return (
     <Row gap={5} rowGap={2} className={styles.room} data-late>
-      <Suspense fallback={<BreakEvenSkeleton />}>
+      <Suspense fallback={<Skeleton width={260} height={14} />}>
         <BreakEvenLine />
       </Suspense>
     </Row>

@@ -1,11 +1,15 @@
+import { Play } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { timerType } from '@/domain/session/types/timer-type'
 import { breakEven } from '@/domain/score/break-even'
 import { helpsOf, type OpenRhythm, openRhythms } from '@/domain/score/open-rhythms'
-import { breakEvenTexts, rhythmDoneText } from '@/format/score'
+import { breakEvenTexts, rhythmDoneText, startText } from '@/format/score'
 import { isolateDirection } from '@/format/text-direction'
 import { signedPointsText } from '@/format/number'
 import { useClock, useToday } from '@/state/clock'
+import { timerModeNow } from '@/state/chosen-mode'
 import { useLiveHarmony } from '@/state/live-harmony'
+import { useTimer } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
@@ -15,8 +19,10 @@ import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
+import { Button } from '@/ui/Button'
 import { Row } from '@/ui/layout'
-import { BreakEvenSkeleton } from './BreakEvenSkeleton'
+import { useTimerActions } from '../clock/use-timer-actions'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './BreakEven.module.css'
 
 /** What today still needs to balance, to the second, and the rhythms that would help. */
@@ -25,17 +31,38 @@ export function BreakEvenLine() {
   const { now, zone } = useClock()
   const { timeFormat } = usePreferences()
   const complete = useCompleteOpen()
+  const timer = useTimer()
+  const { setMode, start } = useTimerActions()
+  const lineRef = useRef<HTMLDivElement>(null)
   const helpsRef = useRef<HTMLDivElement>(null)
   const input = live?.input
   const open = useMemo(() => (input ? openRhythms(input) : []), [input])
-  if (!live) return <BreakEvenSkeleton />
+  if (!live) return <Skeleton width={260} height={14} />
   const need = breakEven(live, now, zone)
-  const [main, rest] = breakEvenTexts(need, zone, timeFormat)
+  const running = timer.status === 'active' ? timerType(timer, live.input.types).category : null
+  const [main, rest] = breakEvenTexts(need, zone, timeFormat, running)
   return (
     <>
-      <p className={classes(styles.line, need.kind === 'balanced' && styles.quiet)}>
-        <span>{main}</span> <span>{rest}</span>
-      </p>
+      <div ref={lineRef} tabIndex={-1} className={styles.line}>
+        {timer.status === 'inactive' && need.kind === 'to-balance' ? (
+          <Button
+            icon={<Play />}
+            title={`${main} ${rest}`}
+            onClick={() => {
+              if (timerModeNow() !== need.category) setMode(need.category)
+              start()
+              // The button becomes a sentence.
+              lineRef.current?.focus()
+            }}
+          >
+            {startText(need, zone, timeFormat)}
+          </Button>
+        ) : (
+          <p>
+            <span>{main}</span> <span>{rest}</span>
+          </p>
+        )}
+      </div>
       <Row ref={helpsRef} gap={2} grow role="group" aria-label="Rhythms that help" tabIndex={-1}>
         {helpsOf(open, live.harmony).map((help) => (
           <button

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyComponent, RetryButton } from '@/components/lazy-component'
 import { Staff } from '@/components/staff/Staff'
 import { layOutStaff } from '@/components/staff/staff-layout'
 import { dayOf } from '@/domain/calendar/day-key'
@@ -15,10 +16,26 @@ import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { useStopped } from '@/state/sessions/timer-session'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
-import { Row } from '@/ui/layout'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Text } from '@/ui/layout'
+import { TodayFacts } from './TodayFacts'
 import styles from './DayStaff.module.css'
 
-/** Today as a staff: productivity above the line, play below it. */
+// Starting a timer does not need the scoring, so the first screen does not wait for it.
+const TodaysNumber = lazyComponent(
+  async () => (await import('./TodaysNumber')).TodaysNumber,
+  ({ retry, isRetrying }) => (
+    <Text as="span" size="sm" role="alert">
+      Not loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
+    </Text>
+  ),
+)
+const TodaysNeedle = lazyComponent(
+  async () => (await import('./TodaysNumber')).TodaysNeedle,
+  () => null,
+)
+
+/** Today as a staff: productivity above the line, play below it, and at its end the needle with the number. */
 export function DayStaff() {
   const day = useToday()
   const sessions = useTodaysSessions()
@@ -44,10 +61,16 @@ export function DayStaff() {
 
   return (
     <section className={styles.section}>
-      <Row as="header" gap={3} align="baseline" className={styles.head}>
+      <header className={styles.head}>
         <h2>Today</h2>
-        <p>{longDayText(day)}</p>
-      </Row>
+        <p className={styles.date}>{longDayText(day)}</p>
+        <TodayFacts />
+        <div className={styles.number} data-late>
+          <Suspense fallback={<Skeleton width={72} />}>
+            <TodaysNumber />
+          </Suspense>
+        </div>
+      </header>
       <Staff
         staff={staff}
         label={`Today's sessions: ${durationText(totals.productivity)} of productivity above the line, ${durationText(totals.play)} of play below it.`}
@@ -55,6 +78,11 @@ export function DayStaff() {
         voice={voice}
         landed={landed ?? undefined}
         actions={actions}
+        end={
+          <Suspense fallback={null}>
+            <TodaysNeedle />
+          </Suspense>
+        }
       />
     </section>
   )

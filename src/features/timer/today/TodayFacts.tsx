@@ -1,33 +1,16 @@
-import { Suspense } from 'react'
-import { lazyComponent, RetryButton } from '@/components/lazy-component'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import { dayOf } from '@/domain/calendar/day-key'
 import { dayTotals } from '@/domain/summary/month-days'
+import { CATEGORIES } from '@/domain/session/types/session-type'
 import { timerType } from '@/domain/session/types/timer-type'
 import { elapsedMs } from '@/domain/timer/timer'
 import { MS_PER_SECOND } from '@/domain/units'
 import { durationText } from '@/format/duration'
+import { modeName } from '@/format/session'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/use-sessions'
-import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Stack } from '@/ui/layout'
-import styles from './TodayFacts.module.css'
-
-// Starting a timer does not need the scoring, so the first screen does not wait for it.
-const TodaysHarmony = lazyComponent(
-  async () => (await import('./TodaysHarmony')).TodaysHarmony,
-  ({ retry, isRetrying }) => (
-    <span role="alert" className={styles.missing}>
-      Not loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
-    </span>
-  ),
-)
-
-const NumberExplained = lazyComponent(
-  async () => (await import('./TodaysHarmony')).NumberExplained,
-  () => null,
-)
+import styles from './DayStaff.module.css'
 
 /** Today so far, including the running timer. */
 export function TodayFacts() {
@@ -39,45 +22,21 @@ export function TodayFacts() {
   const zone = useClock((clock) => clock.zone)
   // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
-  const category = isTodays ? timerType(timer, types).category : null
-  // The copy of the page would show an old sum.
-  const counting = timer.status === 'active' ? category : null
-  const productivity = totals.productivity + (category === 'productivity' ? running : 0)
-  const play = totals.play + (category === 'play' ? running : 0)
+  const counting = isTodays ? timerType(timer, types).category : null
   return (
-    <section className={styles.today} aria-labelledby="today-so-far">
-      <h2 id="today-so-far" className="visually-hidden">
-        Today so far
-      </h2>
-      <dl className={styles.facts}>
-        <div>
+    <dl className={styles.facts} aria-label="Today so far">
+      {CATEGORIES.map((category) => (
+        <div key={category}>
           <dt>
-            <VoiceGlyph category="productivity" />
-            Productivity
+            <VoiceGlyph category={category} />
+            {modeName(category)}
           </dt>
-          <dd data-late={counting === 'productivity' || undefined}>{durationText(productivity)}</dd>
-        </div>
-        <div>
-          <dt>
-            <VoiceGlyph category="play" />
-            Play
-          </dt>
-          <dd data-late={counting === 'play' || undefined}>{durationText(play)}</dd>
-        </div>
-        <div>
-          <dt>Harmony</dt>
-          <dd data-late>
-            <Suspense fallback={<Skeleton width={40} />}>
-              <TodaysHarmony />
-            </Suspense>
+          {/* The copy of the page would show an old sum. */}
+          <dd data-late={(timer.status === 'active' && counting === category) || undefined}>
+            {durationText(totals[category] + (counting === category ? running : 0))}
           </dd>
         </div>
-      </dl>
-      <Stack gap={1} align="start" size="sm" tone="quiet" className={styles.explained} data-late>
-        <Suspense fallback={null}>
-          <NumberExplained />
-        </Suspense>
-      </Stack>
-    </section>
+      ))}
+    </dl>
   )
 }
