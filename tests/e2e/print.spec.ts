@@ -61,8 +61,7 @@ test('FRAME-12 the dashboard and the history print as clean sheets, from the dar
     await expect(page.getByRole('img', { name: /on a scale from/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Today' })).toBeVisible()
     await expect(page.getByRole('radio', { name: '30D' })).toBeHidden()
-    // A hint about controls, and explanations that end in a button.
-    await expect(page.getByText('Next, choose the day you did it.')).toBeHidden()
+    // Explanations that end in a button.
     await expect(page.getByText('Focus time and completed tasks raise the number.')).toBeHidden()
     expect(await lightness(page, 'Average Day')).toMatchObject({ ground: 1 })
     expect((await lightness(page, 'Average Day')).text).toBeLessThan(0.3)

@@ -3,7 +3,6 @@ import { Counting } from '@/ui/figure/Counting'
 import { Gauge } from '@/ui/figure/Gauge'
 import { HeatKey, Heatmap, type HeatmapCell, type HeatTone } from '@/ui/figure/Heatmap'
 import { LaneStaff } from '@/ui/figure/LaneStaff'
-import { Readout } from '@/ui/figure/Readout'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './Kit.module.css'
 import { Group, Sample } from './Samples'
@@ -24,20 +23,6 @@ export function Figures() {
       ))}
       <Sample name="Counting">
         <Counting value={12.5} textOf={String} align="start" />
-      </Sample>
-      <Sample name="Readout" wide>
-        <div className={styles.readout}>
-          <Readout
-            x={20}
-            title="10 June"
-            rows={[
-              { name: 'Above', value: '+4', mark: 'above' },
-              { name: 'Below', value: '−1', mark: 'below' },
-            ]}
-            total={{ name: 'Together', value: '+3' }}
-            hint="A second touch opens it."
-          />
-        </div>
       </Sample>
       {TONES.map((tone) => (
         <HeatmapSample key={tone} tone={tone} />

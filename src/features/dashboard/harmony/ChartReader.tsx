@@ -2,17 +2,22 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { sumsAsShown, type Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
-import { classes } from '@/ui/classes'
-import { Readout } from '@/ui/figure/Readout'
 import type { ChartData, Stop } from './chart-shape'
 import styles from './HarmonyChart.module.css'
-import { reachAbove, reachBelow } from './voices'
 
 interface ChartReaderProps {
   data: ChartData
   distanceOf: (value: number) => number
   onOpenDay: (day: DayKey) => void
 }
+
+/** The names of what is drawn. They stand where no curve reaches, and get the values of the point that is read. */
+const VOICES = [
+  { name: 'Productivity', mark: styles.aboveMark, of: ({ productivity }: Sums) => productivity },
+  { name: 'Pacing', mark: styles.pacingMark, of: ({ pacing }: Sums) => pacing },
+  { name: 'Play', mark: styles.belowMark, of: ({ play }: Sums) => -play },
+  { name: 'Harmony', mark: styles.harmonyMark, of: ({ harmony }: Sums) => harmony },
+]
 
 /**
  * Reads out a point under the pointer, or the one that the arrow keys choose. Enter or a click opens its day; a finger reads
@@ -46,28 +51,29 @@ export function ChartReader({
   }
   return (
     <>
+      <p className={styles.names} aria-hidden="true">
+        {VOICES.map(({ name, mark, of }) => (
+          <span key={name}>
+            <i className={mark} />
+            {name} {chosen !== null && <b>{signedText(of(shown))}</b>}
+          </span>
+        ))}
+      </p>
       {chosen !== null && (
         <>
           <span className={styles.cursor} style={{ left: `${stop.x}%` }} />
-          {dotsOf(stop, distanceOf).map(({ kind, top }) => (
-            <i
-              key={top}
-              className={classes(styles.dot, styles[kind])}
-              style={{ left: `${stop.x}%`, top: `${top}%` }}
-            />
-          ))}
-          <Readout
-            x={stop.x}
-            isLow={reachAbove(stop).withPacing > reachBelow(stop).withPacing}
-            title={stop.title}
-            rows={[
-              { name: 'Productivity', value: signedText(shown.productivity), mark: 'above' },
-              { name: 'Pacing', value: signedText(shown.pacing), mark: 'hatch' },
-              { name: 'Play', value: signedText(-shown.play), mark: 'below' },
-            ]}
-            total={{ name: 'Harmony', value: signedText(shown.harmony) }}
-            hint={touched === index ? 'Tap again to open' : undefined}
+          <i
+            className={styles.dot}
+            style={{ left: `${stop.x}%`, top: `${50 - distanceOf(stop.harmony)}%` }}
           />
+          <span
+            className={styles.title}
+            style={stop.x < 50 ? { left: `${stop.x}%` } : { right: `${100 - stop.x}%` }}
+            aria-hidden="true"
+          >
+            {stop.title}
+            {touched === index && ': tap again to open'}
+          </span>
         </>
       )}
       <div
@@ -103,20 +109,6 @@ function nearest(stops: readonly Stop[], x: number): number {
   if (after <= 0) return after < 0 ? stops.length - 1 : 0
   const isBefore = x - (stops[after - 1]?.x ?? 0) < (stops[after]?.x ?? 0) - x
   return isBefore ? after - 1 : after
-}
-
-/** A dot on each voice that is not at the line. */
-function dotsOf(stop: Stop, distanceOf: (value: number) => number) {
-  const [above, below] = [reachAbove(stop), reachBelow(stop)]
-  const dots = [
-    { kind: 'pacingDot', value: above.withPacing, isDrawn: above.withPacing > above.voice },
-    { kind: 'aboveDot', value: above.voice, isDrawn: above.voice > 0 },
-    { kind: 'pacingDot', value: -below.withPacing, isDrawn: below.withPacing > below.voice },
-    { kind: 'belowDot', value: -below.voice, isDrawn: below.voice > 0 },
-  ]
-  return dots
-    .filter(({ isDrawn }) => isDrawn)
-    .map(({ kind, value }) => ({ kind, top: 50 - distanceOf(value) }))
 }
 
 function spokenText(title: string, { productivity, pacing, play, harmony }: Sums): string {

@@ -12,16 +12,16 @@ interface HarmonyChartProps {
   onOpenDay: (day: DayKey) => void
 }
 
-/** Three voices around a line: productivity above, play below, and pacing as a hatch beyond either. */
+/** Three voices around a line: productivity above, play below, and pacing as a hatch beyond either; and their sum as a line. */
 export function HarmonyChart({ data, onOpenDay }: HarmonyChartProps) {
-  const shape = useMemo(() => data && chartShape(data.points, data.isSmooth), [data])
+  const shape = useMemo(() => data && chartShape(data.points, data.barWidth), [data])
   return (
     <div className={styles.chart}>
       <div className={styles.plot}>
         {shape && (
           <>
-            <Half side={shape.above} name="Productivity" isAbove />
-            <Half side={shape.below} name="Play" />
+            <Half side={shape.above} half={styles.above} />
+            <Half side={shape.below} half={styles.below} />
           </>
         )}
         {shape?.ticks.flatMap(({ value, distance }) => [
@@ -30,6 +30,11 @@ export function HarmonyChart({ data, onOpenDay }: HarmonyChartProps) {
         ])}
         {data && data.now !== null && <span className={styles.now} style={{ left: `${data.now}%` }} />}
         <span className={styles.centre} />
+        {shape && (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.harmony} aria-hidden="true">
+            <path d={shape.harmony} />
+          </svg>
+        )}
         {data && shape && <ChartReader data={data} distanceOf={shape.distanceOf} onOpenDay={onOpenDay} />}
       </div>
       <div className={styles.axis} aria-hidden="true">
@@ -58,31 +63,19 @@ function Tick({ top, value }: { top: number; value: number }) {
 }
 
 /** One side of the line. It ends a hair before the line, so that a voice at 0 does not tint it. */
-function Half({ side, name, isAbove = false }: { side: Side; name: string; isAbove?: boolean }) {
+function Half({ side, half }: { side: Side; half: string | undefined }) {
   const hatchId = useId()
-  const [half, names] = isAbove ? [styles.above, styles.namesAbove] : [styles.below, styles.namesBelow]
   return (
-    <>
-      <div className={classes(styles.half, half)} aria-hidden="true">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.curves}>
-          <clipPath id={hatchId} clipPathUnits="objectBoundingBox">
-            <path d={side.pacingArea} transform="scale(0.01)" />
-          </clipPath>
-          <path className={styles.area} d={side.area} />
-          <path className={styles.pacingLine} d={side.pacingLine} />
-          <path className={styles.line} d={side.line} />
-        </svg>
-        {side.pacingArea && <div className={styles.hatch} style={{ clipPath: `url("#${hatchId}")` }} />}
-      </div>
-      <span className={classes(styles.names, names)} aria-hidden="true">
-        <span className={styles.name}>{name}</span>
-        {side.pacingArea && (
-          <span className={styles.pacingName}>
-            <i className={styles.swatch} />
-            Pacing
-          </span>
-        )}
-      </span>
-    </>
+    <div className={classes(styles.half, half)} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.curves}>
+        <clipPath id={hatchId} clipPathUnits="objectBoundingBox">
+          <path d={side.pacingArea} transform="scale(0.01)" />
+        </clipPath>
+        <path className={styles.area} d={side.area} />
+        <path className={styles.pacingLine} d={side.pacingLine} />
+        <path className={styles.line} d={side.line} />
+      </svg>
+      {side.pacingArea && <div className={styles.hatch} style={{ clipPath: `url("#${hatchId}")` }} />}
+    </div>
   )
 }

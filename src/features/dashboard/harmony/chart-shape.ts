@@ -1,10 +1,9 @@
-import { monotonePath } from '@/lib/curve'
 import { type Reach, reachAbove, reachBelow, type VoicePoint } from './voices'
 import type { DayKey } from '@/domain/calendar/day-key'
 
 /** One side of the line, in a frame of 100 by 100 with the line at 50. */
 export interface Side {
-  /** The voice's own line and its area down to the centre line. */
+  /** The voice's own edge and its area down to the centre line. */
   readonly line: string
   readonly area: string
   /** The outer edge of the pacing, and its area beyond the voice. Empty without pacing on this side. */
@@ -15,6 +14,8 @@ export interface Side {
 export interface ChartShape {
   readonly above: Side
   readonly below: Side
+  /** The Harmony Vector itself, across both sides. */
+  readonly harmony: string
   /** The marked values, on both sides of the line. */
   readonly ticks: readonly { readonly value: number; readonly distance: number }[]
   /** How far from the line a value is drawn. */
@@ -22,59 +23,68 @@ export interface ChartShape {
 }
 
 const MIDDLE = 50
-/** How much of its half the largest value fills; the voice's name is above it. */
+/** How much of its half the largest mark fills; the names stand beyond it. */
 const REACH = 0.76
 const MIN_SCALE = 10
+const MAX_TICKS = 3
 
-/** Both sides share one scale, so that they can be compared. Days are joined by smooth curves, moments by straight lines. */
-export function chartShape(points: readonly VoicePoint[], isSmooth: boolean): ChartShape {
-  const sides = [points.map(reachAbove), points.map(reachBelow)] as const
-  const largest = sides.flat().reduce((max, { withPacing }) => Math.max(max, withPacing), 0)
-  const scale = Math.max(MIN_SCALE, largest)
-  const distanceOf = (value: number) => (value / scale) * MIDDLE * REACH
-  const pathOf = isSmooth ? monotonePath : straightPath
-  const xs = points.map(({ x }) => x)
-  const side = (reaches: readonly Reach[], direction: 1 | -1): Side => {
-    // A single day is a level line across the frame.
-    const [xsDrawn, drawn] =
-      reaches.length === 1
-        ? [
-            [0, 100],
-            [...reaches, ...reaches],
-          ]
-        : [xs, reaches]
-    const path = (of: (reach: Reach) => number, isBack = false) => {
-      const ys = drawn.map((reach) => MIDDLE - direction * distanceOf(of(reach)))
-      return isBack ? pathOf(xsDrawn.toReversed(), ys.toReversed()) : pathOf(xsDrawn, ys)
-    }
-    const line = path(({ voice }) => voice)
-    const hasPacing = drawn.some(({ voice, withPacing }) => withPacing !== voice)
-    const pacingLine = hasPacing ? path(({ withPacing }) => withPacing) : ''
-    return {
-      line,
-      area: line && `${line}L${xsDrawn.at(-1)} ${MIDDLE}L${xsDrawn[0]} ${MIDDLE}Z`,
-      pacingLine,
-      pacingArea: pacingLine && `${pacingLine}${path(({ voice }) => voice, true).replace('M', 'L')}Z`,
-    }
-  }
+/** Both sides share one scale, so that they can be compared. Points are joined by straight lines, or each is a bar. */
+export function chartShape(points: readonly VoicePoint[], barWidth: number | null): ChartShape {
+  const reaches = points.flatMap((point) => [reachAbove(point).withPacing, reachBelow(point).withPacing])
+  const marks = ticksOf(Math.max(MIN_SCALE, ...reaches))
+  const distanceOf = (value: number) => (value / (marks.at(-1) ?? MIN_SCALE)) * MIDDLE * REACH
+  const runs = barWidth === null ? [points] : points.map((point) => barOf(point, barWidth))
   return {
-    above: side(sides[0], 1),
-    below: side(sides[1], -1),
-    ticks: ticksOf(scale).map((value) => ({ value, distance: distanceOf(value) })),
+    above: sideOf(runs, reachAbove, (value) => MIDDLE - distanceOf(value)),
+    below: sideOf(runs, reachBelow, (value) => MIDDLE + distanceOf(value)),
+    // A line of no length, so that a single point is a dot.
+    harmony: `${pathOf(points, ({ harmony }) => MIDDLE - distanceOf(harmony))}h0`,
+    ticks: marks.map((value) => ({ value, distance: distanceOf(value) })),
     distanceOf,
   }
 }
 
-function straightPath(xs: readonly number[], ys: readonly number[]): string {
-  const round = (value: number | undefined) => Math.round((value ?? 0) * 100) / 100
-  return xs.map((x, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(ys[index])}`).join('')
+/** The two ends of a bar. */
+function barOf(point: VoicePoint, width: number): readonly VoicePoint[] {
+  return [
+    { ...point, x: point.x - width / 2 },
+    { ...point, x: point.x + width / 2 },
+  ]
 }
 
-/** Two round numbers within the scale, the larger one twice the smaller one. */
-function ticksOf(scale: number): readonly number[] {
-  const power = 10 ** Math.floor(Math.log10(scale / 2))
-  const step = [5, 2, 1].map((factor) => factor * power).find((size) => size * 2 <= scale) ?? power
-  return [step, 2 * step]
+type Run = readonly VoicePoint[]
+
+function sideOf(
+  runs: readonly Run[],
+  reachOf: (point: VoicePoint) => Reach,
+  yOf: (value: number) => number,
+): Side {
+  const voiceY = (point: VoicePoint) => yOf(reachOf(point).voice)
+  const pacingY = (point: VoicePoint) => yOf(reachOf(point).withPacing)
+  const paced = runs.filter((run) => run.some((point) => voiceY(point) !== pacingY(point)))
+  const between = (run: Run, outer: typeof voiceY, inner: typeof voiceY) =>
+    `${pathOf(run, outer)}${pathOf(run.toReversed(), inner).replace('M', 'L')}Z`
+  return {
+    line: runs.map((run) => pathOf(run, voiceY)).join(''),
+    area: runs.map((run) => between(run, voiceY, () => MIDDLE)).join(''),
+    pacingLine: paced.map((run) => pathOf(run, pacingY)).join(''),
+    pacingArea: paced.map((run) => between(run, pacingY, voiceY)).join(''),
+  }
+}
+
+function pathOf(run: Run, yOf: (point: VoicePoint) => number): string {
+  const round = (value: number) => Math.round(value * 100) / 100
+  return run
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${round(point.x)} ${round(yOf(point))}`)
+    .join('')
+}
+
+/** At most three round numbers, equally far apart, of which the last reaches the largest value. */
+function ticksOf(largest: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(largest / MAX_TICKS))
+  const step =
+    [1, 2, 5].map((factor) => factor * power).find((size) => size * MAX_TICKS >= largest) ?? 10 * power
+  return Array.from({ length: Math.ceil(largest / step) }, (_, index) => (index + 1) * step)
 }
 
 /** A label of the time axis. */
@@ -92,7 +102,8 @@ export interface Stop extends VoicePoint {
 
 export interface ChartData {
   readonly points: readonly VoicePoint[]
-  readonly isSmooth: boolean
+  /** Each point is a bar of this width, in hundredths of the chart. Null for a curve. */
+  readonly barWidth: number | null
   readonly stops: readonly Stop[]
   /** How far the page keys move. */
   readonly stopsPerPage: number

@@ -6,16 +6,19 @@ import type { ChartData, Mark } from './chart-shape'
 import { daysPoints } from './voices'
 
 const MAX_MARKS = 5
+const MAX_BARS = 31
+/** How much of its day a bar fills. */
+const BAR = 0.64
 const DAYS_OF_WEEK = 7
 /** Beyond this many days the labels need the year. */
 const MANY_DAYS = 300
 
-/** The days of a timeframe as curves. */
+/** The days of a timeframe: a bar each, or a curve if there are many. */
 export function daysChart(days: readonly DayValues[], format: DateFormat): ChartData {
   const points = daysPoints(days)
   return {
     points,
-    isSmooth: true,
+    barWidth: points.length > MAX_BARS ? null : (100 / points.length) * BAR,
     stops: points.map((point) => ({ ...point, title: titleOf(point, format), day: point.last })),
     stopsPerPage: DAYS_OF_WEEK,
     marks: dayMarks(days, format),
@@ -37,7 +40,7 @@ function dayMarks(days: readonly DayValues[], format: DateFormat): readonly Mark
   return Array.from({ length: count }, (_, index) => {
     const place = count === 1 ? last : Math.round((index * last) / (count - 1))
     const day = days[place]?.day as DayKey
-    const x = last === 0 ? 100 : (place / last) * 100
+    const x = ((place + 0.5) / days.length) * 100
     if (place === last) return { x, text: 'Today' }
     if (isWeek) return { x, text: shortWeekdayText(day) }
     return { x, text: days.length > MANY_DAYS ? dayText(day, format) : shortDay(day) }

@@ -49,7 +49,7 @@ function dayChart(day: DayKey, course: DayCourse, zone: ZoneId, timeFormat: Time
   const moments = [...Array.from({ length: steps }, (_, index) => from + index * STEP), now]
   return {
     points: corners.map((corner) => ({ ...corner, x: xOf(corner.at) })),
-    isSmooth: false,
+    barWidth: null,
     stops: moments.map((at) => {
       const time = timeText(at, zone, timeFormat)
       return { ...sumsAt(course, at), x: xOf(at), title: at === now ? `Now, ${time}` : time, day }

@@ -25,7 +25,7 @@ export function daysPoints(days: readonly DayValues[]): readonly DaysPoint[] {
   // Spans are counted back from today, so that only the oldest may be shorter.
   return Array.from({ length: count }, (_, index) => {
     const end = days.length - (count - 1 - index) * size
-    return pointOf(days.slice(Math.max(0, end - size), end), count === 1 ? 100 : (index / (count - 1)) * 100)
+    return pointOf(days.slice(Math.max(0, end - size), end), ((index + 0.5) / count) * 100)
   }).filter((point) => point !== null)
 }
 

@@ -49,7 +49,6 @@ export const OverdueCard = memo(function OverdueCard() {
     <Card
       title="Action Required: Overdue"
       titleNote={isSomething ? <Count tone="danger">{overdue.length}</Count> : undefined}
-      footer={isSomething ? <span className="screen-only">Next, choose the day you did it.</span> : undefined}
       busy={overdue === null}
     >
       {!overdue && <TodoSkeleton label="Loading overdue rhythms" />}

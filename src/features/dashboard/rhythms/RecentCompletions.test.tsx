@@ -58,10 +58,10 @@ test('DATA-18 lists the newest completions with the moment they were recorded', 
   })
 })
 
-test('DATA-18 shows at most five, and no card if there are none', () => {
+test('DATA-18 shows at most three, and no card if there are none', () => {
   const many = Array.from({ length: 7 }, (_, index) => completionOf('read', `2025-06-0${index + 1}`))
   const { unmount } = open(many)
-  expect(items()).toHaveLength(5)
+  expect(items()).toHaveLength(3)
   unmount()
   open([])
   expect(screen.queryByText('Recently completed')).toBeNull()

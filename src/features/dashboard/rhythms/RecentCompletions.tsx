@@ -16,7 +16,7 @@ import { RhythmMark } from './RhythmMark'
 import styles from './Todo.module.css'
 import { useCompleting } from './use-completing'
 
-const MOST_SHOWN = 5
+const MOST_SHOWN = 3
 
 /** The most recently recorded completions, newest first (DATA-09), so that a wrong one is quickly undone. */
 export const RecentCompletions = memo(function RecentCompletions() {
