@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDayKey, parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { dueText, pacingText, rhythmPointsText, scheduleText } from './rhythm'
+import { dueText, rhythmPointsText, scheduleText } from './rhythm'
 
 const day = (text: string): DayKey => parseDayKey(text) ?? expect.unreachable()
 const today = day('2026-11-19')
@@ -39,11 +39,6 @@ test("due days and times, in the device's formats", () => {
   expect(dueText(later, today, DEFAULT_PREFERENCES)).toBe('Tue, Thu, from 01/12/2026')
 })
 
-test('points, penalty and grace', () => {
+test('points', () => {
   expect([rhythmPointsText(1), rhythmPointsText(8)]).toEqual(['1 point', '8 points'])
-  expect(pacingText(aRhythm())).toBe('−1 per day late, +1.6 grace per day')
-  expect(pacingText(aRhythm({ isCatchable: false, penaltyPerDay: 0 }))).toBe(
-    'No catch-up, +1.6 grace per day',
-  )
-  expect(pacingText(aRhythm({ penaltyPerDay: 0, pacingGrace: 0 }))).toBe('0 per day late, no grace')
 })

@@ -33,13 +33,6 @@ export function rhythmPointsText(points: number): string {
   return points === 1 ? '1 point' : `${numberText(points)} points`
 }
 
-/** The penalty and grace: `−1 per day late, +2 grace per day`. */
-export function pacingText({ isCatchable, penaltyPerDay, pacingGrace }: Rhythm): string {
-  const late = isCatchable ? `${numberText(-penaltyPerDay)} per day late` : 'No catch-up'
-  const grace = pacingGrace === 0 ? 'no grace' : `+${numberText(pacingGrace)} grace per day`
-  return `${late}, ${grace}`
-}
-
 /** `Level at 5 of 6 kept`, `Level only if always kept`. Empty if a miss costs nothing (PACE-08). */
 export function levelText({ kept, neverDone }: BalancePoint): string {
   if (kept) return `Level at ${kept.count} of ${kept.of} kept`

@@ -40,9 +40,9 @@ export const STRATEGY_MESSAGES = {
   energyNotPositive: 'Total productivity energy (from focus and tasks) must be positive.',
 } as const
 
-/** The question before saving a rhythm change that would alter past days (KEEP-01, KEEP-02). */
+/** From when a change of a rhythm counts that would alter past days (KEEP-01, KEEP-02). */
 export const FROM_WHEN = {
-  editTitle: 'When should this apply?',
+  question: 'When should this apply?',
   reopenTitle: (name: string) => `Reopen ${name}?`,
   fromToday: 'From today',
   allDays: 'All days, also past ones',
@@ -51,9 +51,8 @@ export const FROM_WHEN = {
     'A rhythm of this name goes on. Reopening leaves you with both; to keep only this one, delete the other.',
   notKnownYet: 'Available once your days have loaded.',
   edit: {
-    today:
-      'Past days keep their points and Harmony Vector, and overdue ones can still be completed. The old version of the rhythm moves to Ended.',
-    all: (since: string) => `Every day since ${since} is recalculated, so past Harmony Vectors change.`,
+    today: 'Past days keep their points. The version until now moves to Ended.',
+    all: (since: string) => `Every day since ${since} is recalculated.`,
   },
   reopen: {
     today: 'It starts again as a new rhythm. Past days keep their Harmony Vector.',

@@ -4,7 +4,7 @@ import { expect, test } from './test'
 
 /** Every component that opens a dialog is covered by dialogs-*.spec.ts; add a new one there too. */
 // Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): AccountSwitch, Commands,
-// CarryFields, OutboxDialog, SavedElsewhere, ShortcutSheet, use-from-when, and LazyDayLedger's message about
+// CarryFields, OutboxDialog, SavedElsewhere, ShortcutSheet, use-reopen, and LazyDayLedger's message about
 // missing code.
 const OPENERS = [
   'AccountSwitch',
@@ -59,7 +59,7 @@ const OPENERS = [
   'UnsentChanges',
   'YourApps',
   'lazy-dialogs',
-  'use-from-when',
+  'use-reopen',
 ]
 
 test('every component that opens a dialog is listed here @main', () => {

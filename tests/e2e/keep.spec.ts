@@ -29,10 +29,9 @@ test('KEEP-01 KEEP-02 a rhythm changed from today keeps past days unchanged, and
   await strategy.open()
   await strategy.press('Edit Read')
   await strategy.dialog.getByLabel('Points', { exact: true }).fill('30')
-  await strategy.press('Save rhythm')
-  await expect(page.getByRole('button', { name: 'From today' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'From today' })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
-  await strategy.press('From today')
+  await strategy.press('Save rhythm')
   await expect(page.getByRole('region', { name: 'Ended' })).toContainText('until 09/06/2025')
   const rhythms = async () => Object.values(await readCollection(`users/${member.uid}/rhythms`))
   await expect

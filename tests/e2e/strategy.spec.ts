@@ -76,6 +76,7 @@ test('axe finds nothing on the page and in its dialogs', async ({ page }) => {
     await strategy.press(opener)
     if (opener === 'New rhythm') {
       await page.getByRole('radio', { name: 'Weekly' }).click()
+      await strategy.dialog.getByText('Lateness').click()
       await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
     }
     await strategy.press(verb)

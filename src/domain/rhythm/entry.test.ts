@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { graceText, newRhythmEntry, penaltyText, rhythmProblems } from './entry'
+import { graceText, hasDefaultLateness, newRhythmEntry, penaltyText, rhythmProblems } from './entry'
 import { anEntry, stored, today } from './entry.testing'
 
 test('STRATEGY-RHYTHM-05, INT-38 a new form has 10 points, penalty 1, grace 2, catch-up, every day, today', () => {
@@ -44,6 +44,20 @@ test('INT-39 the grace follows the points until it is edited', () => {
   expect(graceText(anEntry({ points: '25', grace: '2' }))).toBe('2')
   expect(graceText(anEntry({ points: 'many' }))).toBe('0')
 })
+
+test.each([
+  [true, {}],
+  [true, { points: '8', grace: '1.60', penalty: '1.0' }],
+  [false, { points: '8', grace: '2' }],
+  [false, { penalty: '0' }],
+  [false, { isCatchable: false }],
+  [false, { grace: '' }],
+] as const)(
+  'STRATEGY-RHYTHM-05 catch-up, penalty and grace are the defaults: %s for %j',
+  (isDefault, change) => {
+    expect(hasDefaultLateness(anEntry(change))).toBe(isDefault)
+  },
+)
 
 describe('STRATEGY-RHYTHM-07', () => {
   test.each([

@@ -83,6 +83,14 @@ export function graceText(entry: RhythmEntry): string {
   return entry.grace ?? String(exact((pointsOf(entry) ?? 0) * GRACE_SHARE))
 }
 
+/** Whether catch-up, penalty and grace are those of a new form with these points (STRATEGY-RHYTHM-05). */
+export function hasDefaultLateness(entry: RhythmEntry): boolean {
+  const figures = ({ penalty, grace }: RhythmEntry) =>
+    String([decimalOf(penalty), decimalOf(graceText({ ...entry, grace }))])
+  const fresh = { ...entry, penalty: String(RHYTHM_DEFAULTS.penaltyPerDay), grace: null }
+  return entry.isCatchable && figures(entry) === figures(fresh)
+}
+
 /** The text of the penalty field. Without catch-up nothing can be late, so it is 0 (STRATEGY-RHYTHM-16). */
 export function penaltyText(entry: RhythmEntry): string {
   return entry.isCatchable ? entry.penalty : '0'

@@ -8,7 +8,7 @@ interface FormCheck<P> {
 }
 
 /**
- * Checks a form on submit. From then on its problems are shown while the user fixes them. `controlOf` gives the CSS selectors of
+ * Checks a form on submit, and opens the folds that hold a problem. From then on its problems are shown while the user fixes them. `controlOf` gives the CSS selectors of
  * the control that fixes a problem, in order of preference.
  */
 export function useFormCheck<P>(
@@ -19,15 +19,15 @@ export function useFormCheck<P>(
 
   function check(form: HTMLFormElement): boolean {
     setHasTried(true)
-    const [first] = problems
-    if (first === undefined) return true
-    for (const selector of controlOf(first)) {
-      const control = form.querySelector<HTMLElement>(selector)
-      if (!control) continue
-      control.focus()
-      break
-    }
-    return false
+    const controls = problems.map((problem) =>
+      controlOf(problem)
+        .map((selector) => form.querySelector<HTMLElement>(selector))
+        .find((control) => control !== null),
+    )
+    // Nothing in a closed fold can get the focus.
+    for (const control of controls) control?.closest('details')?.setAttribute('open', '')
+    controls[0]?.focus()
+    return problems.length === 0
   }
 
   return { shown: hasTried ? problems : [], check }

@@ -162,6 +162,19 @@ describe('a new rhythm', () => {
     expect(saved()).toMatchObject([{ isTimed: true, startTime: '18:00', endTime: '19:30' }])
   })
 
+  test('STRATEGY-RHYTHM-05 Lateness is folded until one of its fields needs attention', async () => {
+    await openNew()
+    expect(field('Daily grace')).not.toBeVisible()
+    await userEvent.click(form().getByText('Lateness'))
+    expect(field('Daily grace')).toBeVisible()
+    await type('Daily grace', '-1')
+    await userEvent.click(form().getByText('Lateness'))
+    expect(field('Daily grace')).not.toBeVisible()
+    await submit('Add rhythm')
+    expect(field('Daily grace')).toBeVisible()
+    expect(field('Daily grace')).toHaveFocus()
+  })
+
   test('STRATEGY-RHYTHM-16 without catch-up the penalty is 0 and cannot be changed', async () => {
     await openNew()
     await type('Points lost per day late', '3')

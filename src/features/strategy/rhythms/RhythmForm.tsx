@@ -1,46 +1,58 @@
 import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
+import { TimeInput } from '@/components/when/TimeInput'
+import { parseTimeOfDay } from '@/domain/calendar/day-key'
 import {
   graceText,
+  hasDefaultLateness,
   penaltyText,
   type RhythmEntry,
   rhythmOf,
   type RhythmProblem,
   rhythmProblems,
 } from '@/domain/rhythm/entry'
-import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
-import { rhythmWords, TIME_HINTS } from '@/format/strategy'
-import { useClock } from '@/state/clock'
-import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/Input'
-import { EntryDialog, sameNameHint, useEntryForm } from '../editor/EntryDialog'
-import styles from './RhythmForm.module.css'
-import type { Draft } from '../editor/use-editor'
-import { DaySet } from '@/ui/form/DaySet'
-import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import { parseTimeOfDay } from '@/domain/calendar/day-key'
 import { isOvernight } from '@/domain/rhythm/overnight'
-import { TimeInput } from '@/components/when/TimeInput'
+import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
+import { FROM_WHEN, rhythmWords, TIME_HINTS } from '@/format/strategy'
+import { useClock } from '@/state/clock'
 import { Checkbox } from '@/ui/form/Checkbox'
+import { DaySet } from '@/ui/form/DaySet'
+import { Field } from '@/ui/form/Field'
+import { Fold } from '@/ui/Fold'
+import { TextInput } from '@/ui/form/Input'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Stack } from '@/ui/layout'
+import { EntryDialog, sameNameHint, useEntryForm } from '../editor/EntryDialog'
+import type { Draft } from '../editor/use-editor'
+import { type FromWhen, FromWhenField } from './FromWhen'
 import { RhythmBalance } from './RhythmBalance'
+import styles from './RhythmForm.module.css'
+import type { useSaveRhythm } from './use-save-rhythm'
 
 interface RhythmFormProps {
   draft: Draft<Rhythm, RhythmEntry>
   others: readonly Rhythm[]
-  onSave: (rhythm: Rhythm, entry: RhythmEntry) => void
+  saving: ReturnType<typeof useSaveRhythm>
   onCancel: () => void
 }
 
-export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps) {
+type TextName = 'name' | 'points' | 'startDate' | 'interval' | 'startTime' | 'endTime' | 'penalty' | 'grace'
+
+export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
   const [entry, setEntry] = useState(draft.entry)
-  const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
-    const created = { id: draft.id, createdAt: useClock.getState().now }
-    const rhythm = rhythmOf(entry, draft.original ?? created)
-    if (rhythm) onSave(rhythm, entry)
-  })
+  const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
-  const parts = { entry, onChange: change, errorOf: form.errorOf }
+  const text = (name: TextName, value = entry[name] ?? '') => ({
+    name,
+    value,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
+  const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
+    if (rhythm) saving.save(rhythm, entry, fromWhen)
+  })
+  const parts = { entry, change, text, errorOf: form.errorOf }
 
   return (
     <EntryDialog
@@ -60,33 +72,32 @@ export function RhythmForm({ draft, others, onSave, onCancel }: RhythmFormProps)
           error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
           className={styles.wide}
         >
-          <TextInput
-            name="name"
-            autoComplete="off"
-            value={entry.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+          <TextInput {...text('name')} />
         </Field>
         <Field label="Points" error={form.errorOf('points-invalid')}>
-          <TextInput
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            value={entry.points}
-            onChange={(event) => change({ points: event.target.value })}
-          />
+          <TextInput {...text('points')} inputMode="numeric" />
         </Field>
         <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
-          <DateInput
-            name="startDate"
-            value={entry.startDate}
-            onChange={(event) => change({ startDate: event.target.value })}
-          />
+          <DateInput {...text('startDate')} />
         </Field>
       </div>
       <ScheduleFields {...parts} />
       <TimeFields {...parts} />
-      <PacingFields {...parts} />
+      <Fold label="Lateness" open={!hasDefaultLateness(entry)}>
+        <LatenessFields {...parts} />
+      </Fold>
+      <RhythmBalance entry={entry} />
+      <div aria-live="polite">
+        {rhythm && saving.asks(rhythm) && (
+          <FromWhenField
+            value={fromWhen}
+            effect={FROM_WHEN.edit}
+            since={rhythm.startDate}
+            problem={saving.isTodayKnown ? undefined : FROM_WHEN.notKnownYet}
+            onChange={setFromWhen}
+          />
+        )}
+      </div>
     </EntryDialog>
   )
 }
@@ -106,13 +117,25 @@ const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
   'grace-invalid': 'grace',
 }
 
+/** The props of each part of the form. */
+interface RhythmFieldsProps {
+  entry: RhythmEntry
+  change: (part: Partial<RhythmEntry>) => void
+  /** The props of an input of text, which shows `value` or else what was entered. */
+  text: (
+    name: TextName,
+    value?: string,
+  ) => { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+  errorOf: (...problems: RhythmProblem[]) => string | undefined
+}
+
 const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [
   { value: 'daily', label: 'Every day' },
   { value: 'every_x_days', label: 'Every few days' },
   { value: 'weekly', label: 'Weekly' },
 ]
 
-function ScheduleFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
+function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
   return (
     <div className={styles.schedule}>
       <Field label="Schedule" group>
@@ -120,24 +143,21 @@ function ScheduleFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
           label="Schedule"
           value={entry.schedule}
           options={SCHEDULES}
-          onChange={(schedule) => onChange({ schedule })}
+          onChange={(schedule) => change({ schedule })}
         />
       </Field>
       {entry.schedule === 'every_x_days' && (
         <Field label="Every" required error={errorOf('interval-invalid')} className={styles.interval}>
           <TextInput
-            name="interval"
+            {...text('interval')}
             inputMode="numeric"
-            autoComplete="off"
             suffix={entry.interval.trim() === '1' ? 'day' : 'days'}
-            value={entry.interval}
-            onChange={(event) => onChange({ interval: event.target.value })}
           />
         </Field>
       )}
       {entry.schedule === 'weekly' && (
         <Field label="On" required group error={errorOf('weekdays-missing')}>
-          <DaySet name="weekdays" value={entry.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
+          <DaySet name="weekdays" value={entry.weekdays} onChange={(weekdays) => change({ weekdays })} />
         </Field>
       )}
     </div>
@@ -145,23 +165,14 @@ function ScheduleFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
 }
 
 /** A rhythm with times can be confirmed as a session on the dashboard. */
-function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
-  const { isTimed, startTime, endTime } = entry
+function TimeFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
   return (
     <Stack gap={3}>
-      <Checkbox
-        label="At a set time"
-        checked={isTimed}
-        onChange={(checked) => onChange({ isTimed: checked })}
-      />
-      {isTimed && (
+      <Checkbox label="At a set time" checked={entry.isTimed} onChange={(isTimed) => change({ isTimed })} />
+      {entry.isTimed && (
         <div className={styles.grid}>
           <Field label="Starts" required error={errorOf('start-time-missing')}>
-            <TimeInput
-              name="startTime"
-              value={startTime}
-              onChange={(event) => onChange({ startTime: event.target.value })}
-            />
+            <TimeInput {...text('startTime')} />
           </Field>
           <Field
             label="Ends"
@@ -170,11 +181,7 @@ function TimeFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
             className={styles.ends}
             error={errorOf('end-time-missing')}
           >
-            <TimeInput
-              name="endTime"
-              value={endTime}
-              onChange={(event) => onChange({ endTime: event.target.value })}
-            />
+            <TimeInput {...text('endTime')} />
           </Field>
         </div>
       )}
@@ -190,14 +197,14 @@ function hintOf({ isTimed, ...entry }: RhythmEntry): string | undefined {
   return endTime === '00:00' ? TIME_HINTS.endsAtMidnight : TIME_HINTS.endsNextDay
 }
 
-function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
-  const { isCatchable, grace } = entry
+function LatenessFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
+  const { isCatchable } = entry
   return (
-    <Stack gap={3}>
+    <>
       <Checkbox
         label="Allow late completion"
         checked={isCatchable}
-        onChange={(checked) => onChange({ isCatchable: checked })}
+        onChange={(checked) => change({ isCatchable: checked })}
       />
       <div className={styles.grid}>
         <Field
@@ -205,33 +212,16 @@ function PacingFields({ entry, onChange, errorOf }: RhythmFieldsProps) {
           hint={isCatchable ? undefined : 'Only with late completion'}
           error={errorOf('penalty-invalid')}
         >
-          <TextInput
-            name="penalty"
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={!isCatchable}
-            value={penaltyText(entry)}
-            onChange={(event) => onChange({ penalty: event.target.value })}
-          />
+          <TextInput {...text('penalty', penaltyText(entry))} inputMode="decimal" disabled={!isCatchable} />
         </Field>
-        <Field label="Daily grace" hint={grace === null && '20% of points'} error={errorOf('grace-invalid')}>
-          <TextInput
-            name="grace"
-            inputMode="decimal"
-            autoComplete="off"
-            value={graceText(entry)}
-            onChange={(event) => onChange({ grace: event.target.value })}
-          />
+        <Field
+          label="Daily grace"
+          hint={entry.grace === null && '20% of points'}
+          error={errorOf('grace-invalid')}
+        >
+          <TextInput {...text('grace', graceText(entry))} inputMode="decimal" />
         </Field>
       </div>
-      <RhythmBalance entry={entry} />
-    </Stack>
+    </>
   )
-}
-
-/** The props of each part of the rhythm form. */
-interface RhythmFieldsProps {
-  entry: RhythmEntry
-  onChange: (part: Partial<RhythmEntry>) => void
-  errorOf: (...problems: RhythmProblem[]) => string | undefined
 }

@@ -9,8 +9,9 @@ import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import {
   NOW,
   TODAY,
-  answer,
   backend,
+  check,
+  choose,
   field,
   lesson,
   open,
@@ -24,19 +25,19 @@ import {
 
 setUpRhythms()
 
+const choice = () => screen.queryByRole('group', { name: 'When should this apply?' })
+
 describe('editing and deleting', () => {
-  test('KEEP-01 asks when a change starts to apply; From today is the default and ends the old rhythm', async () => {
+  test('KEEP-01 the form asks when a change starts to apply; From today is the default and ends the old rhythm', async () => {
     const done = new Map([['lesson', new Map([[TODAY, TODAY]])]])
     const month = { ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, completions: done }
     open({ rhythms: aListing([piano, lesson]), months: aListing([month]) })
     await press('Edit Swedish lesson')
     await type('Name', 'Swedish')
+    expect(choice()).toBeNull()
     await type('Points', '9')
+    expect(within(choice() as HTMLElement).getByRole('radio', { name: 'From today' })).toBeChecked()
     await submit('Save rhythm')
-    const question = screen.getByRole('dialog', { name: 'When should this apply?' })
-    expect(within(question).getByRole('button', { name: 'From today' })).toHaveFocus()
-    expect(saved()).toEqual([])
-    await answer('From today')
     expect(backend.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith({
       kind: 'continue-rhythm',
       continuation: {
@@ -68,7 +69,6 @@ describe('editing and deleting', () => {
     await press('Edit Swedish lesson')
     await type('Points', '9')
     await submit('Save rhythm')
-    await answer('From today')
     const { id } =
       backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation.next ?? expect.unreachable()
     expect(toasts()).toMatchObject([{ text: 'Swedish lesson changed from today.' }])
@@ -98,25 +98,41 @@ describe('editing and deleting', () => {
     })
   })
 
-  test('KEEP-01 the question can be cancelled, and the form keeps its input', async () => {
+  test('KEEP-01 All days changes the rhythm itself, and says from when on', async () => {
     open()
     await press('Edit Swedish lesson')
     await type('Points', '9')
+    expect(
+      screen.getByText('Past days keep their points. The version until now moves to Ended.'),
+    ).toBeVisible()
+    await choose('All days, also past ones')
+    expect(screen.getByText('Every day since 01/06/2025 is recalculated.')).toBeVisible()
     await submit('Save rhythm')
-    await answer('Cancel')
-    expect(field('Points')).toHaveValue('9')
-    expect(saved()).toEqual([])
+    expect(saved()).toEqual([{ ...lesson, points: 9 }])
+    expect(backend.writes['continue-rhythm']).not.toHaveBeenCalled()
+  })
+
+  test('KEEP-01 asks while the change matters, and not once it is taken back', async () => {
+    open()
+    await press('Edit Swedish lesson')
+    await check('Allow late completion')
+    expect(choice()).toBeVisible()
+    await check('Allow late completion')
+    expect(choice()).toBeNull()
+    await choose('Every day')
+    expect(choice()).toBeVisible()
   })
 
   test("KEEP-01 From today is disabled while today's completions are unknown", async () => {
     open({ rhythms: aListing([lesson]), months: null })
     await press('Edit Swedish lesson')
     await type('Points', '9')
-    await submit('Save rhythm')
     expect(screen.getByText('Available once your days have loaded.')).toBeVisible()
-    await answer('From today')
+    await submit('Save rhythm')
     expect(backend.writes['continue-rhythm']).not.toHaveBeenCalled()
-    await answer('All days, also past ones')
+    expect(saved()).toEqual([])
+    await choose('All days, also past ones')
+    await submit('Save rhythm')
     expect(saved()).toEqual([{ ...lesson, points: 9 }])
   })
 
@@ -146,7 +162,6 @@ describe('editing and deleting', () => {
     await press('Edit Swedish lesson')
     await type('Points', '9')
     await submit('Save rhythm')
-    await answer('From today')
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not save the rhythm.' }]))
     expect(field('Points')).toHaveValue('9')
   })

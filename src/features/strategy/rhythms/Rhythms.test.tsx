@@ -8,6 +8,7 @@ import {
   TODAY,
   answer,
   backend,
+  choose,
   field,
   form,
   lesson,
@@ -29,8 +30,8 @@ describe('the list', () => {
       .getAllByRole('listitem')
       .map((item) => [...item.children].map((part) => part.textContent))
     expect(words.map((parts) => parts.slice(0, 4))).toEqual([
-      ['Piano', 'Every day, from 01/07/2025', '5 points', '−1 per day late, +1 grace per day'],
-      ['Swedish lesson', 'Tue, Thu, 18:00 to 19:00', '8 points', 'No catch-up, +1.6 grace per day'],
+      ['Piano', 'Every day, from 01/07/2025', '5 points', ''],
+      ['Swedish lesson', 'Tue, Thu, 18:00 to 19:00', '8 points', ''],
     ])
   })
 
@@ -60,8 +61,8 @@ describe('editing and deleting', () => {
     expect(field('Starts')).toHaveValue('18:00')
     await type('Points', '9')
     expect(field('Daily grace')).toHaveValue('1.6')
+    await choose('All days, also past ones')
     await submit('Save rhythm')
-    await answer('All days, also past ones')
     expect(saved()).toEqual([{ ...lesson, points: 9 }])
   })
 
@@ -98,13 +99,16 @@ describe('editing and deleting', () => {
     const before = { ...lesson, endDate: '2025-05-31' as DayKey }
     open({ rhythms: aListing([before]) })
     await press('Reopen Swedish lesson, ended 31/05/2025')
+    expect(form().getByRole('radio', { name: 'From today' })).toBeChecked()
+    await choose('All days, also past ones')
     expect(screen.getByRole('dialog', { name: 'Reopen Swedish lesson?' })).toHaveTextContent(
       'its days since 01/06/2025 count as missed',
     )
-    await answer('All days, also past ones')
+    await answer('Reopen')
     expect(saved()).toEqual([lesson])
     await press('Reopen Swedish lesson, ended 31/05/2025')
-    await answer('From today')
+    await choose('From today')
+    await answer('Reopen')
     expect(saved()[1]).toEqual({
       ...lesson,
       id: expect.not.stringMatching('lesson') as string,

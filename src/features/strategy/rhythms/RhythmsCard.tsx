@@ -1,7 +1,7 @@
 import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
-import { dueText, pacingText, rhythmPointsText, scheduleText } from '@/format/rhythm'
+import { dueText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/device/preferences'
@@ -9,7 +9,8 @@ import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCar
 import { RhythmForm } from './RhythmForm'
 import styles from '../editor/Rows.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useReopen, useSaveRhythm } from '../editor/use-from-when'
+import { useReopen } from './use-reopen'
+import { useSaveRhythm } from './use-save-rhythm'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { dayText } from '@/format/date'
@@ -27,7 +28,7 @@ export function RhythmsCard() {
     removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
   })
   const { draft } = editor
-  const { saveOrAsk, question } = useSaveRhythm(editor)
+  const saving = useSaveRhythm(editor)
   const all = listing?.items ?? []
   const isOver = ({ endDate }: Rhythm) => endDate !== undefined && endDate < today
   const items = all.filter((rhythm) => !isOver(rhythm))
@@ -51,7 +52,6 @@ export function RhythmsCard() {
                 <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
                 <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
                 <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
-                <span className={styles.pacing}>{pacingText(rhythm)}</span>
                 <RowActions
                   name={rhythm.name}
                   onEdit={() => editor.edit(rhythm, rhythmEntryOf(rhythm))}
@@ -73,11 +73,10 @@ export function RhythmsCard() {
           key={draft.id}
           draft={draft}
           others={items.filter(({ id }) => id !== draft.id)}
-          onSave={saveOrAsk}
+          saving={saving}
           onCancel={editor.cancel}
         />
       )}
-      {question}
       <DeleteQuestion
         editor={editor}
         noun="rhythm"
@@ -117,7 +116,6 @@ function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhythmsProp
                 {scheduleText(rhythm.schedule)}, until {until}
               </span>
               <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
-              <span className={styles.pacing}>{pacingText(rhythm)}</span>
               <Row as="span" inline justify="end">
                 <Button
                   variant="ghost"

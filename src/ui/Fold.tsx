@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import styles from './Fold.module.css'
+import { Stack } from './layout'
+
+interface FoldProps {
+  label: string
+  /** A few words beside the label, which stay while it is closed. */
+  note?: ReactNode
+  /** Whether it is open at first. From then on, only the user and a form's check move it. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part that opens with a press on its label, for what few need to see. */
+export function Fold({ label, note, open = false, children }: FoldProps) {
+  const [opensAtFirst] = useState(open)
+  return (
+    <details open={opensAtFirst} className={styles.fold}>
+      <summary>
+        <ChevronRight size={16} aria-hidden="true" />
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </summary>
+      <Stack gap={4} className={styles.content}>
+        {children}
+      </Stack>
+    </details>
+  )
+}
