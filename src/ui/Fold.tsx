@@ -5,7 +5,7 @@ import { Stack } from './layout'
 
 interface FoldProps {
   label: string
-  /** A few words beside the label, which stay while it is closed. */
+  /** What it says while it is closed. */
   note?: ReactNode
   /** Whether it is open at first. From then on, only the user and a form's check move it. */
   open?: boolean
@@ -19,7 +19,7 @@ export function Fold({ label, note, open = false, children }: FoldProps) {
     <details open={opensAtFirst} className={styles.fold}>
       <summary>
         <ChevronRight size={16} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </summary>
       <Stack gap={4} className={styles.content}>

@@ -111,9 +111,10 @@ test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is added, and
   await expect(harmony.getByText('Pacing alone moves Harmony by −138. Let it fade?')).toBeVisible()
   await harmony.getByRole('link', { name: 'Let it fade' }).click()
 
+  await expect(page.getByRole('radio', { name: 'Never forgets' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Fades' }).click()
   const carry = page.getByRole('slider', { name: 'Carried over each night' })
-  await expect(carry).toBeFocused()
-  await carry.fill('0.8')
+  await expect(carry).toHaveValue('0.8')
   const scoring = page.getByRole('region', { name: 'Scoring Settings' })
   await expect(scoring.getByText(/^Today's Harmony: −138 → /)).toBeVisible()
   await expect(scoring.getByRole('table', { name: 'Harmony Vector of the last 30 days' })).toBeAttached()

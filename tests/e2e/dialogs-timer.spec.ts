@@ -68,6 +68,7 @@ test.describe('at 320 px', () => {
       },
       leave: 'OK',
     })
+    await page.getByText('Pacing', { exact: true }).click()
     await page.getByLabel('Pacing multiplier').fill('0.5')
     await visit(page, button('Save scoring'), 'Scoring settings have been updated!', { leave: 'OK' })
   })

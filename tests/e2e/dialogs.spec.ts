@@ -4,13 +4,12 @@ import { expect, test } from './test'
 
 /** Every component that opens a dialog is covered by dialogs-*.spec.ts; add a new one there too. */
 // Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): AccountSwitch, Commands,
-// CarryFields, OutboxDialog, SavedElsewhere, ShortcutSheet, use-reopen, and LazyDayLedger's message about
+// OutboxDialog, PacingFields, SavedElsewhere, ShortcutSheet, use-reopen, and LazyDayLedger's message about
 // missing code.
 const OPENERS = [
   'AccountSwitch',
   'Alerts',
   'BackupDownload',
-  'CarryFields',
   'ChangeSelected',
   'ChangeSelectedDialog',
   'ClearAll',
@@ -40,6 +39,7 @@ const OPENERS = [
   'LogScreenTime',
   'MissedQuestion',
   'OutboxDialog',
+  'PacingFields',
   'ProveIdentity',
   'QuickAddDialog',
   'RestoreDialog',

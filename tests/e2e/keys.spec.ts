@@ -152,7 +152,7 @@ test('KEYS-01 the palette leads to every page, action and setting', async ({ pag
   await choose(page, 'use the dark theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await choose(page, 'pacing')
-  await expect(page.getByRole('slider', { name: 'Carried over each night' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Never forgets' })).toBeFocused()
   await choose(page, 'spanish')
   await expect(page).toHaveURL(/#\/app\/history\?q=spanish/)
 })

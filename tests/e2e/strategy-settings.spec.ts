@@ -48,6 +48,7 @@ test('CALIBRATION-06 CALIBRATION-08 invalid scoring settings are refused, valid 
   await scoring.getByLabel('Daily task score').fill('0')
   await scoring.getByLabel('Ideal focus time').fill('120')
   await scoring.getByLabel('Ideal play time').fill('60')
+  await scoring.getByText('Pacing', { exact: true }).click()
   await scoring.getByLabel('Pacing multiplier').fill('0.5')
   await strategy.press('Save scoring')
   await strategy.acknowledge('Scoring settings have been updated!')
@@ -60,7 +61,7 @@ test('CALIBRATION-06 CALIBRATION-08 invalid scoring settings are refused, valid 
       ideal: { focusMinutes: 120, playMinutes: 60, taskScore: 0 },
     })
   await page.reload()
-  await expect(scoring).toContainText('1 point = 10 min of play.')
+  await expect(scoring).toContainText('Each pays for 10 min of play.')
   await expect(scoring.getByLabel('Pacing multiplier')).toHaveValue('0.5')
   await expect(scoring.getByLabel('Ideal focus time')).toHaveValue('120')
 })

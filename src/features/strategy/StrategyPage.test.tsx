@@ -17,11 +17,12 @@ test('STRATEGY-TASK-06 shows the lists, then Goal Progress and Scoring Settings,
 })
 
 test.each([
-  ['pacing-carry', 'Carried over each night'],
-  ['ideal-day', 'Ideal focus time'],
-])('PACE-07 a link to the setting %s focuses it', (setting, name) => {
+  ['pacing-carry', 'radio', 'Never forgets'],
+  ['ideal-day', 'slider', 'Ideal focus time'],
+])('PACE-07 a link to the setting %s focuses it', (setting, role, name) => {
   tellFacts()
   Element.prototype.scrollIntoView = () => {}
   renderSignedIn(<StrategyPage />, { route: { pathname: '/app/strategy', state: { setting } } })
-  expect(screen.getByRole('slider', { name })).toHaveFocus()
+  expect(screen.getByRole(role, { name })).toBeVisible()
+  expect(screen.getByRole(role, { name })).toHaveFocus()
 })

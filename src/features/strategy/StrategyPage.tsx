@@ -47,9 +47,10 @@ function useWantedSetting() {
   useAction('strategy.part', ({ place }) => show(place))
 }
 
-/** Scrolls to the setting and focuses its first control. */
+/** Opens the fold that holds the setting, scrolls to it and focuses its first control. */
 function show(setting: string | undefined) {
   const part = setting === undefined ? null : document.getElementById(setting)
-  part?.querySelector('input')?.focus({ preventScroll: true })
+  part?.closest('details')?.setAttribute('open', '')
+  part?.querySelector<HTMLElement>('input, [role=radio][tabindex="0"]')?.focus({ preventScroll: true })
   part?.scrollIntoView({ block: 'center' })
 }

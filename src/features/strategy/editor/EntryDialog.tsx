@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import type { DialogProps } from '@/ui/dialog/Dialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
-import styles from './EntryDialog.module.css'
 import type { ProblemWords } from '@/format/strategy'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { enteredName } from '@/domain/name'
@@ -38,7 +37,6 @@ export function EntryDialog<E>({
         isChanged={JSON.stringify(values) !== JSON.stringify(initial)}
         onSubmit={form.submit}
         onClose={onCancel}
-        formClass={styles.form}
       >
         {children}
       </FormDialog>

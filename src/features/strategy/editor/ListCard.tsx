@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import type { Listing } from '@/domain/backend'
 import { type ListName, pluralOf, unreadableText } from '@/format/errors'
 import { useAction } from '@/state/commands'
@@ -95,20 +95,45 @@ export function RowName({ name, isUnsynced = false }: { name: ReactNode; isUnsyn
 
 interface RowActionsProps {
   name: string
+  /** Replaces the pencil: the verb that brings an item back which is no longer in use. */
+  bringBack?: string
+  /** Edits the item, or brings it back. */
   onEdit: () => void
-  onDelete: () => void
+  onDelete?: (() => void) | undefined
 }
 
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, bringBack, onEdit, onDelete }: RowActionsProps) {
   return (
     <Row as="span" inline justify="end">
-      <IconButton size="sm" label={`Edit ${name}`} onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton size="sm" label={`Delete ${name}`} onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      {bringBack ? (
+        <Button variant="ghost" size="sm" aria-label={`${bringBack} ${name}`} onClick={onEdit}>
+          {bringBack}
+        </Button>
+      ) : (
+        <IconButton size="sm" label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton size="sm" label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
     </Row>
+  )
+}
+
+/** The items that are no longer in use, below the others. */
+export function FormerItems({ title, children }: { title: string; children: ReactNode[] }) {
+  const titleId = useId()
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={rows.group}>
+        {title}
+      </h3>
+      <ul>{children}</ul>
+    </section>
   )
 }
 

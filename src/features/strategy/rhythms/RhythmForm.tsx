@@ -20,6 +20,7 @@ import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
 import { Fold } from '@/ui/Fold'
 import { TextInput } from '@/ui/form/Input'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Stack } from '@/ui/layout'
 import { EntryDialog, sameNameHint, useEntryForm } from '../editor/EntryDialog'
@@ -36,18 +37,11 @@ interface RhythmFormProps {
   onCancel: () => void
 }
 
-type TextName = 'name' | 'points' | 'startDate' | 'interval' | 'startTime' | 'endTime' | 'penalty' | 'grace'
-
 export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
   const [entry, setEntry] = useState(draft.entry)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
-  const text = (name: TextName, value = entry[name] ?? '') => ({
-    name,
-    value,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+  const text = textFieldsOf<RhythmEntry>(entry, setEntry)
   const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
     if (rhythm) saving.save(rhythm, entry, fromWhen)
@@ -72,10 +66,10 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
           error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
           className={styles.wide}
         >
-          <TextInput {...text('name')} />
+          <TextInput autoComplete="off" {...text('name')} />
         </Field>
         <Field label="Points" error={form.errorOf('points-invalid')}>
-          <TextInput {...text('points')} inputMode="numeric" />
+          <TextInput autoComplete="off" {...text('points')} inputMode="numeric" />
         </Field>
         <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
           <DateInput {...text('startDate')} />
@@ -121,11 +115,7 @@ const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
 interface RhythmFieldsProps {
   entry: RhythmEntry
   change: (part: Partial<RhythmEntry>) => void
-  /** The props of an input of text, which shows `value` or else what was entered. */
-  text: (
-    name: TextName,
-    value?: string,
-  ) => { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+  text: ReturnType<typeof textFieldsOf<RhythmEntry>>
   errorOf: (...problems: RhythmProblem[]) => string | undefined
 }
 
@@ -150,6 +140,7 @@ function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
         <Field label="Every" required error={errorOf('interval-invalid')} className={styles.interval}>
           <TextInput
             {...text('interval')}
+            autoComplete="off"
             inputMode="numeric"
             suffix={entry.interval.trim() === '1' ? 'day' : 'days'}
           />
@@ -212,14 +203,20 @@ function LatenessFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
           hint={isCatchable ? undefined : 'Only with late completion'}
           error={errorOf('penalty-invalid')}
         >
-          <TextInput {...text('penalty', penaltyText(entry))} inputMode="decimal" disabled={!isCatchable} />
+          <TextInput
+            autoComplete="off"
+            {...text('penalty')}
+            value={penaltyText(entry)}
+            inputMode="decimal"
+            disabled={!isCatchable}
+          />
         </Field>
         <Field
           label="Daily grace"
           hint={entry.grace === null && '20% of points'}
           error={errorOf('grace-invalid')}
         >
-          <TextInput {...text('grace', graceText(entry))} inputMode="decimal" />
+          <TextInput autoComplete="off" {...text('grace')} value={graceText(entry)} inputMode="decimal" />
         </Field>
       </div>
     </>

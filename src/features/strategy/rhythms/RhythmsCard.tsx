@@ -5,18 +5,16 @@ import { dueText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { usePreferences } from '@/state/device/preferences'
-import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
+import { DeleteQuestion, FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
 import styles from '../editor/Rows.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 import { useReopen } from './use-reopen'
 import { useSaveRhythm } from './use-save-rhythm'
-import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
-import { Row } from '@/ui/layout'
+
+type EndedRhythm = Rhythm & { endDate: DayKey }
 
 export function RhythmsCard() {
   const listing = useFacts((facts) => facts.rhythms)
@@ -30,8 +28,12 @@ export function RhythmsCard() {
   const { draft } = editor
   const saving = useSaveRhythm(editor)
   const all = listing?.items ?? []
-  const isOver = ({ endDate }: Rhythm) => endDate !== undefined && endDate < today
+  const isOver = (rhythm: Rhythm): rhythm is EndedRhythm =>
+    rhythm.endDate !== undefined && rhythm.endDate < today
   const items = all.filter((rhythm) => !isOver(rhythm))
+  // They still count for the days they had (KEEP-02).
+  const ended = all.filter(isOver).sort((a, b) => (a.endDate < b.endDate ? 1 : -1))
+  const { reopen, question } = useReopen(items)
 
   return (
     <>
@@ -45,8 +47,8 @@ export function RhythmsCard() {
         onAdd={() => editor.add(newRhythmEntry(today))}
         empty="A rhythm is a task that comes back, such as a run every Monday."
       >
-        {items.length > 0 && (
-          <ul className={styles.rhythms}>
+        <div className={styles.rhythms}>
+          <ul>
             {items.map((rhythm) => (
               <li key={rhythm.id} className={styles.row}>
                 <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
@@ -60,13 +62,27 @@ export function RhythmsCard() {
               </li>
             ))}
           </ul>
-        )}
-        <EndedRhythms
-          rhythms={all.filter(isOver).sort((a, b) => ((a.endDate ?? '') < (b.endDate ?? '') ? 1 : -1))}
-          current={items}
-          unsynced={listing?.unsynced}
-          onDelete={editor.ask}
-        />
+          <FormerItems title="Ended">
+            {ended.map((rhythm) => {
+              const until = dayText(rhythm.endDate, preferences.dateFormat)
+              return (
+                <li key={rhythm.id} className={styles.row}>
+                  <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
+                  <span className={styles.sub}>
+                    {scheduleText(rhythm.schedule)}, until {until}
+                  </span>
+                  <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
+                  <RowActions
+                    name={`${rhythm.name}, ended ${until}`}
+                    bringBack="Reopen"
+                    onEdit={() => reopen(rhythm)}
+                    onDelete={() => editor.ask(rhythm)}
+                  />
+                </li>
+              )
+            })}
+          </FormerItems>
+        </div>
       </ListCard>
       {draft && (
         <RhythmForm
@@ -77,63 +93,12 @@ export function RhythmsCard() {
           onCancel={editor.cancel}
         />
       )}
+      {question}
       <DeleteQuestion
         editor={editor}
         noun="rhythm"
         body="Its effect on past days is removed. Completions still count."
       />
     </>
-  )
-}
-
-interface EndedRhythmsProps {
-  rhythms: readonly Rhythm[]
-  /** The rhythms that go on. */
-  current: readonly Rhythm[]
-  unsynced: ReadonlySet<string> | undefined
-  onDelete: (rhythm: Rhythm) => void
-}
-
-/** Rhythms whose end date is past (KEEP-02). They still count for the days they had. */
-function EndedRhythms({ rhythms, current, unsynced, onDelete }: EndedRhythmsProps) {
-  const { reopen, question } = useReopen(current)
-  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
-  const titleId = useId()
-  if (rhythms.length === 0) return question
-  return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.group}>
-        Ended
-      </h3>
-      <ul className={styles.rhythms}>
-        {rhythms.map((rhythm) => {
-          const until = rhythm.endDate ? dayText(rhythm.endDate, dateFormat) : ''
-          const label = `${rhythm.name}, ended ${until}`
-          return (
-            <li key={rhythm.id} className={styles.row}>
-              <RowName name={rhythm.name} isUnsynced={unsynced?.has(rhythm.id)} />
-              <span className={styles.sub}>
-                {scheduleText(rhythm.schedule)}, until {until}
-              </span>
-              <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
-              <Row as="span" inline justify="end">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Reopen ${label}`}
-                  onClick={() => reopen(rhythm)}
-                >
-                  Reopen
-                </Button>
-                <IconButton size="sm" label={`Delete ${label}`} onClick={() => onDelete(rhythm)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              </Row>
-            </li>
-          )
-        })}
-      </ul>
-      {question}
-    </section>
   )
 }

@@ -5,6 +5,7 @@ import { calibrated, DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
 import { leavePage } from '@/ui/dialog/leave-guards'
 import {
   backend,
+  choosePacing,
   open,
   preview,
   save,
@@ -29,11 +30,12 @@ test('CALIBRATION-09 opens with what is saved, and saves only what has changed',
   expect(slider('Ideal play time')).toHaveValue('75')
   expect(score()).toHaveValue('4')
   expect(button()).toHaveAttribute('aria-disabled', 'true')
-  expect(button()).toHaveAccessibleDescription('This is what you have saved.')
+  expect(button()).toHaveAccessibleDescription('Nothing to save.')
   expect(pacingAlone()).toBeNull()
   await save()
   expect(backend.writes['set-user']).not.toHaveBeenCalled()
   slide('Pacing multiplier', 0.8)
+  await choosePacing('Fades')
   slide('Carried over each night', 0.9)
   expect(button()).toHaveAttribute('aria-disabled', 'false')
   expect(button()).toHaveAccessibleDescription('Pacing multiplier: 0.7 → 0.8 · Carried over: 100% → 90%')
@@ -54,8 +56,8 @@ test('CALIBRATION-09, KEEP-05, CALIBRATION-05 a new account can save the ideal d
   open()
   expect(button()).toHaveAttribute('aria-disabled', 'false')
   expect(button()).toHaveAccessibleDescription('Play: 60 → 10.91 min a point')
-  expect(preview()).toHaveTextContent('1 point = 10.91 min of play (now 60).')
-  expect(screen.queryByText('This is what you have saved.')).toBeNull()
+  expect(preview()).toHaveTextContent('Each pays for 10.91 min of play (now 60).')
+  expect(screen.queryByText('Nothing to save.')).toBeNull()
   await save()
   expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
     kind: 'set-user',
@@ -73,9 +75,9 @@ test('CALIBRATION-09, KEEP-05, CALIBRATION-05 a new account can save the ideal d
 test('KEEP-05 the pacing settings can be saved alone', async () => {
   open({ playTimeDivisor: 7.5 })
   await userEvent.click(screen.getByRole('checkbox', { name: ALONE }))
-  expect(preview()).toHaveTextContent('1 point = 7.5 min of play.')
+  expect(preview()).toHaveTextContent('Each pays for 7.5 min of play.')
   expect(button()).toHaveAttribute('aria-disabled', 'true')
-  expect(button()).toHaveAccessibleDescription('These pacing settings are what you have saved.')
+  expect(button()).toHaveAccessibleDescription('Nothing to save.')
   slide('Pacing multiplier', 0.5)
   expect(button()).toHaveAccessibleDescription('Pacing multiplier: 1 → 0.5')
   await save()
@@ -113,7 +115,7 @@ test('KEEP-05 an ideal day that was changed stays in the form when the pacing se
 
 test('KEEP-05, CALIBRATION-09 an ideal day that no longer matches the weight of play can be saved', async () => {
   open({ playTimeDivisor: 99, ideal: IDEAL })
-  expect(button()).toHaveAccessibleDescription('These pacing settings are what you have saved.')
+  expect(button()).toHaveAccessibleDescription('Nothing to save.')
   await userEvent.click(screen.getByRole('checkbox', { name: ALONE, checked: true }))
   expect(button()).toHaveAccessibleDescription('Play: 99 → 5.77 min a point')
   await save()

@@ -5,11 +5,13 @@ import { aListing } from '../../../../tests/builders/facts'
 import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
+import { DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { useToasts } from '@/state/toasts'
 import {
   backend,
+  choosePacing,
   open,
   preview,
   save,
@@ -40,7 +42,7 @@ describe('the preview', () => {
     open()
     slide('Ideal play time', 330)
     expect(preview()).toHaveTextContent(
-      '12 from focus + 10 from tasks = 22 points. 1 point = 15 min of play (now 60).',
+      'Your ideal day earns 22 points: 12 from focus, 10 from tasks. Each pays for 15 min of play (now 60).',
     )
   })
 
@@ -62,15 +64,22 @@ describe('the preview', () => {
     slide('Ideal focus time', 120)
     slide('Ideal play time', 15)
     fireEvent.change(score(), { target: { value: '0' } })
-    expect(preview()).toHaveTextContent('1 point = 2.5 min of play')
+    expect(preview()).toHaveTextContent('Each pays for 2.5 min of play')
     // 10 June: 6 points of focus, 24 of play and 3 for the rhythm.
     expect(within(preview()).getByText('+21')).toBeInTheDocument()
     expect(within(preview()).getByText('−21')).toBeInTheDocument()
   })
 
+  test('PACE-05 shows no chart while nothing changes', () => {
+    open({ playTimeDivisor: 240 / 22, ideal: DEFAULT_IDEAL_DAY }, facts)
+    expect(within(preview()).queryByRole('table')).toBeNull()
+    slide('Ideal play time', 60)
+    expect(within(preview()).getByRole('table')).toBeInTheDocument()
+  })
+
   test.each([null, aListing([])])('leaves out days that are unknown or were empty', (months) => {
     open({}, { months })
-    expect(preview()).toHaveTextContent('1 point =')
+    expect(preview()).toHaveTextContent('Each pays for')
     expect(preview()).not.toHaveTextContent('30 days')
   })
 
@@ -85,15 +94,32 @@ describe('what carries over', () => {
   const carry = 'Carried over each night'
   const hint = () => slider(carry).getAttribute('aria-valuetext')
 
-  test('PACE-03 the slider goes from 0 to 100 % and explains each share', () => {
+  test('PACE-03 Pacing is folded and says how long it lasts; the slider stands behind Fades', async () => {
     open()
+    const fold = screen.getByText('Pacing').closest('details') as HTMLElement
+    expect(fold).not.toHaveAttribute('open')
+    expect(screen.getByRole('radio', { name: 'Never forgets' })).toBeChecked()
+    expect(screen.queryByRole('slider', { name: carry })).toBeNull()
+    await choosePacing('Fades')
+    expect(within(fold).getByText('Pacing').closest('summary')).toHaveTextContent(
+      'PacingHalf forgotten after 3 nights',
+    )
+    expect(slider(carry)).toHaveValue('0.8')
+    await choosePacing('Today only')
+    expect(screen.queryByRole('slider', { name: carry })).toBeNull()
+    await save()
+    expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({ pacingCarry: 0 })
+  })
+
+  test('PACE-03 the slider goes from 0 to 100 % and explains each share', () => {
+    open({ pacingCarry: 0.9 })
     for (const [name, value] of [
       ['min', '0'],
       ['max', '1'],
       ['step', '0.05'],
     ] as const)
       expect(slider(carry)).toHaveAttribute(name, value)
-    expect(slider(carry)).toHaveValue('1')
+    slide(carry, 1)
     expect(hint()).toBe('100%, Never forgets')
     slide(carry, 0.8)
     expect(hint()).toBe('80%, Half forgotten after 3 nights')
@@ -105,18 +131,18 @@ describe('what carries over', () => {
     expect(hint()).toBe('0%, Today only')
   })
 
-  test('PACE-04 shows both limits beside it', () => {
+  test('PACE-04 shows both limits beside it', async () => {
     open()
     expect(
       screen.getByText(/^Kept perfectly, it grows by 2 a day\. Never kept, it falls by 10 a day\.$/),
-    ).toBeVisible()
-    slide(carry, 0.8)
-    expect(screen.getByText('Kept perfectly, pacing settles at +10. Never kept, at −50.')).toBeVisible()
+    ).toBeInTheDocument()
+    await choosePacing('Fades')
+    expect(screen.getByText('Kept perfectly, pacing settles at +10. Never kept, at −50.')).toBeInTheDocument()
   })
 
   test('PACE-03 nothing is saved before Save, and an unchanged slider stores no carry', async () => {
     open()
-    slide(carry, 0.8)
+    await choosePacing('Fades')
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
     await save()
     expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({ pacingCarry: 0.8 })
@@ -130,10 +156,11 @@ describe('what carries over', () => {
     expect(backend.writes['set-user'].mock.calls[0]?.[0].fields.formula).toMatchObject({ pacingCarry: 0.6 })
   })
 
-  test('PACE-05 a table compares both versions, and says what today becomes', () => {
+  test('PACE-05 a table compares both versions, and says what today becomes', async () => {
     // Missed on 8 and 9 June, open on the 10th: −3, −6, −9, and with half carried over −3, −4.5, −5.25.
     const rhythms = aListing([aRhythm({ points: 3, startDate: '2025-06-08' as DayKey })])
     open({}, { rhythms })
+    await choosePacing('Fades')
     slide(carry, 0.5)
     const rows = within(preview()).getAllByRole('row')
     expect(rows).toHaveLength(31)
@@ -170,7 +197,7 @@ describe('starting afresh', () => {
 
   test('PACE-03 can be undone, even after a reload', async () => {
     open({ pacingSince: '2025-06-10' as DayKey }, { rhythms })
-    expect(screen.getByText('Pacing counts from 10 June 2025 on.')).toBeVisible()
+    expect(screen.getByText('Pacing counts from 10 June 2025 on.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Start afresh today' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({

@@ -17,10 +17,12 @@ interface ScoringPreviewProps {
   /** The formula that would be saved. */
   formula: Formula
   stored: Formula
+  /** Whether days would score differently. */
+  isChanged: boolean
 }
 
 /** The effect of the settings: minutes per point, and how the last 30 days would have scored. */
-export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) {
+export function ScoringPreview({ ideal, formula, stored, isChanged }: ScoringPreviewProps) {
   const focus = exact(ideal.focusMinutes / formula.timeDivisor)
   const days = useLastDays(formula)
   const change = days && {
@@ -33,12 +35,11 @@ export function ScoringPreview({ ideal, formula, stored }: ScoringPreviewProps) 
   return (
     <Stack gap={2} size="sm" tone="quiet" className={styles.preview} role="group" aria-label="Preview">
       <p>
-        {pointsText(focus)} from focus {ideal.taskScore < 0 ? '−' : '+'}{' '}
-        {pointsText(Math.abs(ideal.taskScore))} from tasks ={' '}
-        <b>{pointsText(exact(focus + ideal.taskScore))} points</b>. 1 point = <b>{minutes} min of play</b>
+        Your ideal day earns <b>{pointsText(exact(focus + ideal.taskScore))} points</b>: {pointsText(focus)}{' '}
+        from focus, {pointsText(ideal.taskScore)} from tasks. Each pays for <b>{minutes} min of play</b>
         {minutes !== minutesNow && ` (now ${minutesNow})`}.
       </p>
-      {days && (
+      {isChanged && days && (
         <>
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <Row as="ul" gap={5} rowGap={1} align="stretch" wrap className={styles.legend}>

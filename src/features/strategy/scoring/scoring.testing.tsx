@@ -21,6 +21,8 @@ export const slider = (name: string) => screen.getByRole('slider', { name })
 
 export const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } })
 
+export const choosePacing = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+
 export const score = () => screen.getByRole('textbox', { name: 'Daily task score' })
 
 export const typeScore = async (text: string) => {

@@ -15,6 +15,7 @@ import { renamedTypeText, sessionTypeWords } from '@/format/strategy'
 import { useClock } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
 import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import type { Draft } from '../editor/use-editor'
@@ -34,7 +35,7 @@ interface SessionTypeFormProps {
 export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionTypeFormProps) {
   const { id, original } = draft
   const [entry, setEntry] = useState(draft.entry)
-  const count = useSessionCount(original)
+  const countOf = useSessionCounts()
   const form = useEntryForm(sessionTypeProblems(entry, others, original), sessionTypeWords, FIELD_OF, () => {
     const createdAt = original?.createdAt ?? useClock.getState().now
     const type = sessionTypeOf(entry, { id, createdAt }, others, original)
@@ -56,15 +57,10 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
       <Field
         label="Name"
         required
-        hint={isRenamed && renamedTypeText(count)}
+        hint={isRenamed && renamedTypeText(countOf(original))}
         error={form.errorOf(...SESSION_TYPE_PROBLEMS)}
       >
-        <TextInput
-          name="name"
-          autoComplete="off"
-          value={entry.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <TextInput autoComplete="off" {...textFieldsOf(entry, setEntry)('name')} />
       </Field>
       <Field
         label="Category"
@@ -142,13 +138,9 @@ function ColorField({ value: chosenColor, onChange }: ColorFieldProps) {
   )
 }
 
-/** The number of sessions of the type, under all of its names. Null until it is known, 0 without a type. */
-function useSessionCount(type: SessionType | null): number | null {
-  const countOf = useSessionCounts()
-  return type ? countOf(type) : 0
-}
-
-/** Like useSessionCount, for any type. Counts the rollups' sessions of each name, and an unsaved session. */
+/**
+ * The number of a type's sessions, under all of its names and with an unsaved session. Null until it is known.
+ */
 export function useSessionCounts(): (type: SessionType) => number | null {
   const rollups = useRollups()
   const unsaved = useUnsavedSession((state) => state.unsaved?.draft.type)

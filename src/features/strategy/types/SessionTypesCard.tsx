@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { TypeTag } from '@/components/session/TypeTag'
 import { broughtBack, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import {
@@ -14,15 +13,11 @@ import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
-import { Row } from '@/ui/layout'
-import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
+import { DeleteQuestion, FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/Rows.module.css'
 import { SessionTypeForm, useSessionCounts } from './SessionTypeForm'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useId } from 'react'
 import { showToast } from '@/state/toasts'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
 
 export function SessionTypesCard() {
   const listing = useFacts((facts) => facts.sessionTypes)
@@ -48,6 +43,14 @@ export function SessionTypesCard() {
     },
   )
   const { draft, asked } = editor
+  const { write } = useBackend()
+
+  function bringBack(type: SessionType) {
+    write({ kind: 'save-item', itemKind: 'sessionType', item: broughtBack(type) }).catch((error: unknown) => {
+      console.error(STRATEGY_MESSAGES.bringBackTypeFailed, error)
+      showToast({ kind: 'error', text: STRATEGY_MESSAGES.bringBackTypeFailed, detail: type.name })
+    })
+  }
 
   return (
     <>
@@ -60,29 +63,42 @@ export function SessionTypesCard() {
         addButtonRef={editor.addButtonRef}
         onAdd={() => editor.add(NEW_SESSION_TYPE)}
       >
-        <ul className={styles.types}>
-          {types.map((type) => (
-            <li key={type.id} className={styles.row}>
-              <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
-              <span className={styles.sub}>{modeName(type.category)}</span>
-              {type.isCore ? (
-                <span className={styles.core}>Built in</span>
-              ) : (
-                <RowActions
-                  name={type.name}
-                  onEdit={() => editor.edit(type, sessionTypeEntryOf(type))}
-                  onDelete={() => editor.ask(type)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        <ArchivedTypes
-          types={all.filter(({ archivedAt }) => archivedAt !== undefined)}
-          unsynced={listing?.unsynced}
-          countOf={countOf}
-          onDelete={editor.ask}
-        />
+        <div className={styles.types}>
+          <ul>
+            {types.map((type) => (
+              <li key={type.id} className={styles.row}>
+                <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
+                <span className={styles.sub}>{modeName(type.category)}</span>
+                {type.isCore ? (
+                  <span className={styles.core}>Built in</span>
+                ) : (
+                  <RowActions
+                    name={type.name}
+                    onEdit={() => editor.edit(type, sessionTypeEntryOf(type))}
+                    onDelete={() => editor.ask(type)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <FormerItems title="Archived">
+            {all
+              .filter(({ archivedAt }) => archivedAt !== undefined)
+              .map((type) => (
+                <li key={type.id} className={styles.row}>
+                  <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
+                  <span className={styles.sub}>{modeName(type.category)}</span>
+                  <RowActions
+                    name={type.name}
+                    bringBack="Bring back"
+                    onEdit={() => bringBack(type)}
+                    // Once no session uses it, it can be deleted for good.
+                    onDelete={countOf(type) === 0 ? () => editor.ask(type) : undefined}
+                  />
+                </li>
+              ))}
+          </FormerItems>
+        </div>
       </ListCard>
       {draft && (
         <SessionTypeForm
@@ -100,57 +116,5 @@ export function SessionTypesCard() {
         isArchived={asked !== null && countOf(asked) !== 0}
       />
     </>
-  )
-}
-
-interface ArchivedTypesProps {
-  types: readonly SessionType[]
-  unsynced: ReadonlySet<string> | undefined
-  countOf: (type: SessionType) => number | null
-  onDelete: (type: SessionType) => void
-}
-
-/** Types that were deleted while sessions used them. Once no session uses a type, it can be deleted for good. */
-function ArchivedTypes({ types, unsynced, countOf, onDelete }: ArchivedTypesProps) {
-  const { write } = useBackend()
-  const titleId = useId()
-  if (types.length === 0) return null
-
-  function bringBack(type: SessionType) {
-    write({ kind: 'save-item', itemKind: 'sessionType', item: broughtBack(type) }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.bringBackTypeFailed, error)
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.bringBackTypeFailed, detail: type.name })
-    })
-  }
-
-  return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.group}>
-        Archived
-      </h3>
-      <ul className={styles.types}>
-        {types.map((type) => (
-          <li key={type.id} className={styles.row}>
-            <RowName name={<TypeTag type={type} />} isUnsynced={unsynced?.has(type.id)} />
-            <span className={styles.sub}>{modeName(type.category)}</span>
-            <Row as="span" inline justify="end">
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Bring back ${type.name}`}
-                onClick={() => bringBack(type)}
-              >
-                Bring back
-              </Button>
-              {countOf(type) === 0 && (
-                <IconButton size="sm" label={`Delete ${type.name}`} onClick={() => onDelete(type)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              )}
-            </Row>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

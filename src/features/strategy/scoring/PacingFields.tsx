@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useSaveFormula } from '@/components/use-save-formula'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { PACING_MULTIPLIER } from '@/domain/score/calibration'
+import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
+import { PACING_CARRY } from '@/domain/score/formula'
+import { longDateText } from '@/format/date'
+import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/pacing'
+import { useToday } from '@/state/clock'
+import { useFormula } from '@/state/selectors'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { Fold } from '@/ui/Fold'
+import { Checkbox } from '@/ui/form/Checkbox'
+import { Field } from '@/ui/form/Field'
+import { Slider } from '@/ui/form/number/Slider'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Row, Stack, Text } from '@/ui/layout'
+import { useTodayUnder } from './TodayChange'
+import type { useScoringForm } from './use-scoring-form'
+
+/** Half is forgotten after three nights. */
+const FADING = '0.8'
+
+/** The carry of each choice. */
+const LASTING: readonly { value: string; label: string }[] = [
+  { value: '1', label: carryText(1) },
+  { value: FADING, label: 'Fades' },
+  { value: '0', label: carryText(0) },
+]
+
+/** What past days still count, and by how much (PACE-03, CALIBRATION-07). */
+export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm> }) {
+  const { pacingCarry, setPacingCarry, pacingMultiplier } = form
+  // Moved to one of its ends, the slider stays, so that it can be moved back.
+  const [isMoved, setMoved] = useState(false)
+  const isFading = isMoved || (pacingCarry > 0 && pacingCarry < 1)
+  return (
+    <Fold label="Pacing" note={pacingMultiplier === 0 ? 'Off' : carryText(pacingCarry)}>
+      <Stack gap={4} id="pacing-carry">
+        <Text size="sm" tone="quiet">
+          What your rhythms have earned and cost so far. Each day starts with what is left.
+        </Text>
+        <div>
+          <SegmentedToggle
+            label="Pacing lasts"
+            value={isFading ? FADING : String(pacingCarry)}
+            options={LASTING}
+            onChange={(next) => {
+              setMoved(false)
+              setPacingCarry(Number(next))
+            }}
+          />
+        </div>
+        {isFading && (
+          <Field label="Carried over each night" hint={carryText(pacingCarry)}>
+            <Slider
+              {...PACING_CARRY}
+              value={pacingCarry}
+              text={carryPercentText(pacingCarry)}
+              valueText={`${carryPercentText(pacingCarry)}, ${carryText(pacingCarry)}`}
+              onChange={(next) => {
+                setMoved(true)
+                setPacingCarry(next)
+              }}
+            />
+          </Field>
+        )}
+        <Text size="sm" tone="quiet" aria-live="polite">
+          A daily rhythm of {EXAMPLE_RHYTHM.points} points:{' '}
+          <Text as="b" tone="ink" weight="medium">
+            {carryEndsText(carryEnds({ pacingCarry, pacingMultiplier }))}
+          </Text>
+        </Text>
+        <Field label="Pacing multiplier" hint="0 turns pacing off.">
+          <Slider
+            {...PACING_MULTIPLIER}
+            value={pacingMultiplier}
+            text={pacingMultiplier.toFixed(1)}
+            onChange={form.setPacingMultiplier}
+          />
+        </Field>
+        <FreshStart />
+        {!form.isDaySaved && (
+          <Checkbox
+            label="Save the pacing settings alone"
+            checked={form.keepsPlay}
+            onChange={form.setKeepsPlay}
+          />
+        )}
+      </Stack>
+    </Fold>
+  )
+}
+
+/** Restarts pacing at zero today. It asks first, is stored at once, and can be undone. */
+function FreshStart() {
+  const saveFormula = useSaveFormula()
+  const formula = useFormula()
+  const today = useToday()
+  const [isAsking, setAsking] = useState(false)
+  // The earlier setting if this page knows it; else pacing counts all days.
+  const [earlier, setEarlier] = useState<DayKey | undefined>(undefined)
+  const since = formula.pacingSince
+  const change = useTodayUnder(isAsking ? { formula: { ...formula, pacingSince: today } } : null)
+
+  function save(pacingSince: DayKey | undefined) {
+    saveFormula({ ...formula, pacingSince })
+  }
+
+  return (
+    <Row gap={3} rowGap={2} wrap size="sm" tone="quiet">
+      {since && <span role="status">Pacing counts from {longDateText(since)} on.</span>}
+      {since !== today && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Start afresh today
+        </Button>
+      )}
+      {since && (
+        <Button size="sm" variant="ghost" onClick={() => save(earlier)}>
+          Undo
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Start pacing afresh today?"
+        body={
+          <>
+            <p>Rhythms before today no longer affect your pacing. You can undo this here at any time.</p>
+            {change && <p>{todayChangeText(change.before, change.after)}</p>}
+          </>
+        }
+        confirmLabel="Start afresh"
+        onConfirm={() => {
+          setAsking(false)
+          setEarlier(since)
+          save(today)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Row>
+  )
+}
