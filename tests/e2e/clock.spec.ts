@@ -145,6 +145,7 @@ test('PACE-03 PACE-05 REST-06 REST-07 pacing fades, a past holiday is added, and
   await expect(page.getByRole('button', { name: 'Wednesday 18 November, rest day' })).toBeVisible()
   await expect(page.getByRole('button', { name: '18/11/2026: 0m, rest day' }).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Prev week' }).click()
   const agenda = page.getByRole('region', { name: 'Rhythm Calendar' }).getByRole('listitem')
   await expect(agenda.filter({ hasText: 'Wed' }).getByText('Rest', { exact: true })).toBeVisible()
 })

@@ -19,6 +19,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
+import { TodaysRhythms } from '../rhythms/TodaysRhythms'
 import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
 import type { TimeframeChartProps } from './TimeframeChart'
@@ -77,6 +78,7 @@ interface VectorProps {
 
 const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorProps) {
   const radius = useMediaQuery(MEDIA.mobile) ? 92 : 146
+  const isPhone = useMediaQuery(MEDIA.phone)
   const { days, length } = useMemo(
     () => (history ? windowOf(history, timeframe) : { days: [], length: 1 }),
     [history, timeframe],
@@ -135,6 +137,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           )}
         </div>
       </div>
+      {isPhone && isDay && <TodaysRhythms className={styles.today} />}
     </div>
   )
 })

@@ -7,7 +7,7 @@ import { RhythmButton } from './RhythmButton'
 import styles from './RhythmAgenda.module.css'
 import type { RhythmDaysProps } from './RhythmGrid'
 
-/** A week as a list, for the narrowest screens. */
+/** Seven days as a list, for the narrowest screens. */
 export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onOpenDay }: RhythmDaysProps) {
   return (
     <ol className={styles.agenda} aria-labelledby={labelledBy}>

@@ -169,10 +169,21 @@ describe('Rhythm Calendar on narrow screens', () => {
     expect(days()[0]).toBe('2025-06-09')
   })
 
-  test('CALENDAR-04 INT-49 at 768 px the week is a list', () => {
+  test('CALENDAR-03 CALENDAR-04 INT-49 at 768 px the week is a list that begins with today', async () => {
     screenWidth(768)
-    open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getByRole('button', { name: 'Run 10 points on 10 June: Pending' })).toBeVisible()
+    const days = () =>
+      screen.getAllByRole('button', { name: /^\w{3} \d+ June$/ }).map((day) => day.dataset.day)
+    expect(days()).toHaveLength(7)
+    expect(days()[0]).toBe('2025-06-10')
+    await user.click(screen.getByRole('button', { name: 'Prev week' }))
+    expect(days()[0]).toBe('2025-06-03')
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(days()[0]).toBe('2025-06-17')
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(days()[0]).toBe('2025-06-10')
   })
 })

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { DayMoves } from '@/components/DayGrid'
 import { addDays, eachDay, mondayOf, type DayKey } from '@/domain/calendar/day-key'
+import { dayNumberOf } from '@/domain/calendar/day-number'
 import { addMonths, firstDayOf, monthGrid, monthOf, sameDayIn } from '@/domain/calendar/month'
 
-export type CalendarSpan = 'month' | 'week'
+/** An agenda shows seven days from today on, so that today comes first. */
+export type CalendarSpan = 'month' | 'week' | 'agenda'
 
 export interface CalendarView {
-  /** Whole weeks, Monday first. */
+  /** Whole weeks, Monday first, or the seven days of the agenda. */
   readonly days: readonly DayKey[]
   /** Whether the day belongs to the shown month or week, and is not padding. */
   readonly isOwn: (day: DayKey) => boolean
@@ -32,14 +34,15 @@ export function useCalendar(span: CalendarSpan, today: DayKey): CalendarView {
 
   const show = (step: -1 | 0 | 1) => {
     if (step === 0) return setFocused(null)
-    const next = span === 'week' ? addDays(stop, 7 * step) : firstDayOf(addMonths(monthOf(stop), step))
-    const isCurrent = span === 'week' ? mondayOf(next) === mondayOf(today) : monthOf(next) === monthOf(today)
+    const next = span === 'month' ? firstDayOf(addMonths(monthOf(stop), step)) : addDays(stop, 7 * step)
+    const isCurrent =
+      span === 'month' ? monthOf(next) === monthOf(today) : daysOf(span, next, today).includes(today)
     setFocused(isCurrent ? null : next)
   }
 
   return {
-    days: daysOf(span, stop),
-    isOwn: (day) => span === 'week' || monthOf(day) === monthOf(stop),
+    days: daysOf(span, stop, today),
+    isOwn: (day) => span !== 'month' || monthOf(day) === monthOf(stop),
     stop,
     moves,
     show,
@@ -47,8 +50,12 @@ export function useCalendar(span: CalendarSpan, today: DayKey): CalendarView {
 }
 
 /** The days of a month's page, without a last week that belongs wholly to the next month. */
-function daysOf(span: CalendarSpan, day: DayKey): readonly DayKey[] {
-  if (span === 'week') return eachDay(mondayOf(day), addDays(mondayOf(day), 6))
+function daysOf(span: CalendarSpan, day: DayKey, today: DayKey): readonly DayKey[] {
+  if (span !== 'month') {
+    const weeks = Math.floor((dayNumberOf(day) - dayNumberOf(today)) / 7)
+    const first = span === 'week' ? mondayOf(day) : addDays(today, 7 * weeks)
+    return eachDay(first, addDays(first, 6))
+  }
   const grid = monthGrid(monthOf(day))
   const weeks = [0, 1, 2, 3, 4, 5].map((week) => grid.slice(7 * week, 7 * week + 7))
   return weeks.filter((week) => week.some((each) => monthOf(each) === monthOf(day))).flat()

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useToday } from '@/state/clock'
+import { useScoreInput } from '@/state/day-values'
+import { RhythmButton } from './RhythmButton'
+import { useOccurrences } from './use-occurrences'
+
+interface TodaysRhythmsProps {
+  className: string | undefined
+}
+
+/** Today's open rhythms, for a phone, whose calendar is far below. One that is pressed stays, so that it can be undone. */
+export function TodaysRhythms({ className }: TodaysRhythmsProps) {
+  const today = useToday()
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const occurrences = useOccurrences(useScoreInput(), ignore, ignore)(today)
+  const shown = occurrences?.filter(
+    ({ status, rhythm }) => status === 'pending' || pressed.includes(rhythm.id),
+  )
+  if (!shown?.length) return null
+  return (
+    <ul className={className} aria-label="Rhythms of today">
+      {shown.map(({ onPress, ...occurrence }) => {
+        const press = () => {
+          setPressed([...pressed, occurrence.rhythm.id])
+          onPress()
+        }
+        return (
+          <li key={occurrence.rhythm.id}>
+            <RhythmButton {...occurrence} onPress={press} showsNote isTabStop />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Nothing of today is late or missed. */
+const ignore = () => {}
