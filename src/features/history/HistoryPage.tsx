@@ -38,8 +38,6 @@ export function HistoryPage() {
   const isNarrow = useMediaQuery(MEDIA.narrow)
   const View = isNarrow ? CompactHistory : FullHistory
   const isSelecting = selection.selected.length > 0
-  // Where the calendar replaces the list, sessions are selected in the dialogs of the days.
-  const canSelect = !isNarrow || find !== null
 
   function retry() {
     retryFailed()
@@ -50,10 +48,8 @@ export function HistoryPage() {
     <>
       <HistoryToolbar selected={selection.selected.length}>
         {isNarrow && isSelecting && <ClearSelection selection={selection} />}
-        {(canSelect || isSelecting) && (
-          <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
-        )}
-        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} isShort={isMobile} />
+        <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
+        <DeleteSelected selected={selection.selected} onDeleted={selection.clear} isShort />
         {!find && !(isMobile && isSelecting) && (
           <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
         )}

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
 import { FRAME_MESSAGES } from '@/format/frame'
@@ -8,7 +8,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 const ChangeSelectedDialog = lazyComponent(
   async () => (await import('./ChangeSelectedDialog')).ChangeSelectedDialog,
@@ -26,33 +25,25 @@ interface ChangeSelectedProps {
 
 const NAME = 'Change selected'
 
-/** Gives the selected sessions another type, or clears their tasks (FIND-03). */
+/** Gives the selected sessions another type, or clears their tasks (FIND-03). Nothing while none is selected. */
 export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
   const [isOpen, setOpen] = useState(false)
   const isMobile = useMediaQuery(MEDIA.mobile)
-  const reasonId = useId()
-  const isNothingSelected = selected.length === 0
-  const opener = {
-    'aria-disabled': isNothingSelected,
-    'aria-describedby': isNothingSelected ? reasonId : undefined,
-    onClick: () => setOpen(!isNothingSelected),
-  }
-  // No room for a button that does nothing.
-  if (isMobile && isNothingSelected) return null
+  // Another device may delete the last selected session while the dialog is open.
+  if (selected.length === 0) return null
+  const open = () => setOpen(true)
   return (
     <>
       {isMobile ? (
-        <IconButton label={NAME} {...opener}>
+        <IconButton label={NAME} onClick={open}>
           <Tag aria-hidden="true" />
         </IconButton>
       ) : (
-        <Button size="sm" icon={<Tag aria-hidden="true" />} {...opener}>
+        <Button size="sm" icon={<Tag aria-hidden="true" />} onClick={open}>
           {NAME}
         </Button>
       )}
-      {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
-      {/* Another device may delete the last selected session while the dialog is open. */}
-      {isOpen && !isNothingSelected && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ChangeSelectedDialog selected={selected} onChanged={onChanged} onClose={() => setOpen(false)} />
         </Suspense>

@@ -10,7 +10,6 @@ import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { sessionsText } from './session-words'
 
@@ -18,7 +17,7 @@ interface DeleteSelectedProps {
   selected: readonly Session[]
   onDeleted: () => void
   size?: 'sm' | 'md' | undefined
-  /** Shows an icon while nothing is selected, where there is no room for a word that does nothing. */
+  /** Shows an icon while nothing is selected, instead of words that do nothing. */
   isShort?: boolean | undefined
 }
 
@@ -52,15 +51,10 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
   }
   return (
     <>
-      {isShort && isNothingSelected ? (
-        <IconButton label={NAME} {...opener}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button variant="danger" size={size} icon={<Trash2 aria-hidden="true" />} {...opener}>
-          {NAME}
-        </Button>
-      )}
+      {/* One element, which keeps the focus. */}
+      <Button variant="danger" size={size} icon={<Trash2 aria-hidden="true" />} aria-label={NAME} {...opener}>
+        {isShort && isNothingSelected ? undefined : NAME}
+      </Button>
       {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
       <ConfirmDialog
         // Another device may delete the last selected session while the question is open.
