@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markdownText } from './text'
+import { folded, markdownText } from './text'
+import { splitByHits } from './split-by-hits'
 import { cutText } from './cut-text'
 
 test.each([
@@ -30,4 +31,27 @@ test.each([
   ['ab😀', 3, 'ab'],
 ])('%s cut to %i', (text, max, expected) => {
   expect(cutText(text, max)).toBe(expected)
+})
+
+test.each([
+  ['Straße', ['strass'], ['', 'Straß', 'e']],
+  ['Cafe\u0301s', ['cafe'], ['', 'Cafe\u0301', 's']],
+  ['aaa b', ['aa', 'b'], ['', 'aaa', ' ', 'b']],
+  ['😀 x', ['y'], ['😀 x']],
+])('FIND-04 %s is split where %j is found', (text, words, pieces) => {
+  expect(splitByHits(text, words)).toEqual(pieces)
+})
+
+test('FIND-04 the pieces are the text, and a word is in a hit exactly if it is in the text', () => {
+  const letter = fc.constantFrom('a', 'Á', 'b', 'ß', 's', '\u0301', ' ', '😀')
+  const text = fc.array(letter, { maxLength: 12 }).map((letters) => letters.join(''))
+  fc.assert(
+    fc.property(text, fc.constantFrom('a', 'ab', 's', 'ss', 'asb'), (shown, word) => {
+      const pieces = splitByHits(shown, [word])
+      expect(pieces.join('')).toBe(shown)
+      expect(pieces.some((piece, index) => index % 2 === 1 && folded(piece).includes(word))).toBe(
+        folded(shown).includes(word),
+      )
+    }),
+  )
 })

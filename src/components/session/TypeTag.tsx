@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import type { SessionType } from '@/domain/session/types/session-type'
 import styles from './TypeTag.module.css'
 import { VoiceBar } from '../staff/glyphs'
 
+interface TypeTagProps {
+  type: Pick<SessionType, 'name' | 'category' | 'color'>
+  /** The name, if parts of it are marked. */
+  children?: ReactNode
+}
+
 /** A session type: its colour as a note, and its name as text. */
-export function TypeTag({ type }: { type: Pick<SessionType, 'name' | 'category' | 'color'> }) {
+export function TypeTag({ type, children = type.name }: TypeTagProps) {
   return (
     <span className={styles.tag}>
       <VoiceBar category={type.category} color={type.color} />
-      <span className={styles.name}>{type.name}</span>
+      <span className={styles.name}>{children}</span>
     </span>
   )
 }

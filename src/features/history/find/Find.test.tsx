@@ -10,8 +10,8 @@ import { ChangesWaiting } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
 
 let backend: FakeBackend
-/** Four a day over a hundred days. */
-const ALL = severalSessions(400)
+/** Four a day over a hundred and fifty days. */
+const ALL = severalSessions(600)
 
 beforeEach(() => {
   backend = aBackend()
@@ -59,20 +59,66 @@ test('FIND-01 filters narrow the result, and a filter that cannot be says why be
   expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeVisible()
 })
 
-test('FIND-02 older months are read on request, newest first, and all of it is summed up', async () => {
-  open(ALL, 20)
+/** The server answers with these sessions. */
+function serve(sessions: readonly Session[]): void {
   backend.sessions.readSpans.mockImplementation(([span]) =>
     Promise.resolve(
-      ALL.filter(({ endTime }) => span && endTime >= span.startTime && endTime <= span.endTime),
+      sessions.filter(({ endTime }) => span && endTime >= span.startTime && endTime <= span.endTime),
     ),
   )
+}
+
+test('FIND-02 fewer than 500 older sessions are read without a request', async () => {
+  open(ALL.slice(0, 519), 20)
+  serve(ALL.slice(0, 519))
+  await type('note')
+  expect(await within(await found()).findByText('All your sessions are searched.')).toBeVisible()
+  expect(within(await found()).getByText(/^519 sessions, /)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Search older sessions' })).not.toBeInTheDocument()
+})
+
+test('FIND-02 a day of which the server has more than the rollups count is not read for ever', async () => {
+  open(ALL.slice(0, 519), 20)
+  serve(ALL)
+  await type('note')
+  expect(await screen.findByRole('button', { name: 'Search older sessions' })).toBeVisible()
+  expect(backend.sessions.readSpans.mock.calls.length).toBeLessThan(12)
+})
+
+test('FIND-02 what was cancelled is not read again by itself', async () => {
+  open(ALL.slice(0, 519), 20)
+  backend.sessions.readSpans.mockReturnValue(new Promise(() => {}))
+  await type('note')
+  await press('Cancel')
+  await type(' 1')
+  expect(await screen.findByRole('button', { name: 'Search older sessions' })).toBeVisible()
+  expect(backend.sessions.readSpans).toHaveBeenCalledOnce()
+})
+
+test('FIND-04 marks each hit in notes, tasks and types, and no markup of the user', async () => {
+  const completedTasks = [{ id: 't', name: 'Étude no. 3', score: 1, quantity: 1 }]
+  const [session] = severalSessions(1)
+  open(session ? [{ ...session, type: 'Productivity', notes: '<b>Brahms, ÉTUDES</b>', completedTasks }] : [])
+  await type('etude rod brahm')
+  const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(marks()).toEqual(['rod', 'Étude', 'Brahm', 'ÉTUDE']))
+  expect(document.querySelector('td b')).toBeNull()
+  await userEvent.clear(await field())
+  await press('Filters')
+  await userEvent.selectOptions(screen.getByLabelText('Mode'), 'Productivity')
+  await vi.waitFor(() => expect(marks()).toEqual([]))
+})
+
+test('FIND-02 older months are read on request, newest first, and all of it is summed up', async () => {
+  open(ALL, 20)
+  serve(ALL)
   await type('note')
   expect(
     await within(await found()).findByText(/Searched back to .* sessions are not searched yet\./),
   ).toBeVisible()
   await press('Search older sessions')
   expect(await within(await found()).findByText('All your sessions are searched.')).toBeVisible()
-  expect(within(await found()).getByText('400 sessions, 400h, 1,200 points')).toBeVisible()
+  expect(within(await found()).getByText('600 sessions, 600h, 1,800 points')).toBeVisible()
   const starts = backend.sessions.readSpans.mock.calls.map(([[span]]) => span?.startTime ?? 0)
   expect(starts).toEqual(starts.toSorted((one, other) => other - one))
   expect(starts.length).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll } from '../session/SelectBoxes'
@@ -13,6 +13,7 @@ interface FoundListProps {
   unsynced: ReadonlySet<string>
   selection: Selection
   onEdit: (session: Session) => void
+  mark: ((text: string) => ReactNode) | undefined
 }
 
 /** About the height of a session with a line of notes. */
@@ -22,7 +23,7 @@ const OVERSCAN = 6
 const REST_MS = 500
 
 /** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
-export function FoundList({ rows, unsynced, selection, onEdit }: FoundListProps) {
+export function FoundList({ rows, unsynced, selection, onEdit, mark }: FoundListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
@@ -70,6 +71,7 @@ export function FoundList({ rows, unsynced, selection, onEdit }: FoundListProps)
                 isUnsynced={unsynced.has(session.id)}
                 selection={selection}
                 onEdit={onEdit}
+                mark={mark}
               />
             </li>
           )

@@ -1,4 +1,7 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Session } from '@/domain/session/session'
+import { splitByHits } from '@/lib/split-by-hits'
+import { wordsOf } from '@/lib/text'
 import { MEDIA } from '@/styles/breakpoints'
 import { LoadFailed } from '@/components/lazy-component'
 import { Button } from '@/ui/Button'
@@ -33,16 +36,27 @@ interface FoundSessionsProps {
 /** The result of the search: what it adds up to, how far it has reached, and the sessions. */
 export function FoundSessions({ find, history, selection, onEdit }: FoundSessionsProps) {
   const isNarrow = useMediaQuery(MEDIA.narrow)
+  const { query } = useQuery()
   const { rows, sums, status } = find
   const isEmpty = status === 'ready' && rows.total === 0
-  const list = { rows, unsynced: history.unsynced, selection, onEdit }
+  const mark = useMark()
+  const list = { rows, unsynced: history.unsynced, selection, onEdit, mark }
   return (
-    <Card title="Found sessions">
+    <Card title="Found sessions" className={styles.found}>
       <Stack gap={3}>
-        <Text role="status" size="lg">
-          {status === 'ready' && sumsText(sums)}
-        </Text>
-        {status === 'ready' && <SearchReach find={find} />}
+        <Row role="status" gap={3} rowGap={0} wrap align="baseline">
+          {status === 'ready' && (
+            <>
+              <Text as="span" size="lg">
+                {sumsText(sums)}
+              </Text>
+              <Text as="span" size="sm" tone="quiet">
+                {reachText(find.reached, query.from !== null || query.to !== null)}
+              </Text>
+            </>
+          )}
+        </Row>
+        {status === 'ready' && <OlderSessions find={find} />}
         {status === 'loading' && <SessionsSkeleton label="Searching" />}
         {status === 'failed' && <LoadFailed onRetry={find.retry} isRetrying={false} />}
         {isEmpty && <NothingFound />}
@@ -56,6 +70,7 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
             caption="Found sessions, newest first"
             selectAllLabel="Select all found sessions"
             restMs={FOUND_REST_MS}
+            mark={mark}
           />
         )}
       </Stack>
@@ -66,6 +81,19 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
 /** Longer than between two keys, because each key may bring other weeks into view. */
 const FOUND_REST_MS = 500
 
+/** Puts what was searched for into `mark` elements. */
+function useMark() {
+  const text = useDeferredValue(useQuery().query.text)
+  return useMemo(() => {
+    const words = wordsOf(text)
+    if (words.length === 0) return undefined
+    return (shown: string) =>
+      splitByHits(shown, words).map((piece, index) =>
+        index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+      )
+  }, [text])
+}
+
 function NothingFound() {
   const { clear } = useQuery()
   return (
@@ -75,10 +103,32 @@ function NothingFound() {
   )
 }
 
-/** Says how far the search has reached, and reads older months on request. */
-export function SearchReach({ find: { reached, older, searchOlder, cancel } }: { find: Find }) {
+/** So many older sessions are read without a request. */
+const MOST_READ_UNASKED = 499
+
+/** Reads older months: by itself if they hold few sessions and the user has not cancelled it, else on request. */
+function OlderSessions({ find: { reached, older, isReadingDevice, searchOlder, cancel } }: { find: Find }) {
   const { query } = useQuery()
   const isOnline = useIsOnline()
+  const [isCancelled, setCancelled] = useState(false)
+  const missing = reached?.missing ?? 0
+  const isFew = missing > 0 && missing <= MOST_READ_UNASKED
+  const readsUnasked = isFew && isOnline && !isReadingDevice && !isCancelled && older.at === 'rest'
+  const read = useEffectEvent(searchOlder)
+  // Once for each range of dates: where the server has more than the rollups count, a read leaves some missing.
+  const days = [query.from, query.to].join()
+  const readDays = useRef('')
+  useEffect(() => {
+    if (!readsUnasked || readDays.current === days) return
+    readDays.current = days
+    read()
+  }, [readsUnasked, days])
+
+  function stop() {
+    setCancelled(true)
+    cancel()
+  }
+
   if (older.at === 'reading') {
     const { month, done, total } = older
     const text = `${countText(done)} of ${countOfText(total, 'session')}`
@@ -96,22 +146,22 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
         <span>
           Searching {monthText(month)} … {text}
         </span>
-        <Button size="sm" onClick={cancel}>
+        <Button size="sm" onClick={stop}>
           Cancel
         </Button>
       </Row>
     )
   }
-  const isMissing = reached !== null && reached.missing > 0
+  if (missing === 0) return null
   return (
     <Row gap={4} rowGap={2} wrap size="sm" tone="quiet">
-      <span role="status">{reachText(reached, query.from !== null || query.to !== null)}</span>
-      {isMissing && isOnline && (
+      {isOnline ? (
         <Button size="sm" onClick={searchOlder}>
           Search older sessions
         </Button>
+      ) : (
+        <span>You’re offline, so only this device is searched.</span>
       )}
-      {isMissing && !isOnline && <span>You’re offline, so only this device is searched.</span>}
       {older.at === 'unsent' && (
         <span role="alert">Some changes are still being sent. Try again in a moment.</span>
       )}
@@ -123,12 +173,12 @@ export function SearchReach({ find: { reached, older, searchOlder, cancel } }: {
 }
 
 /** `12 sessions, 8h 15m, 14.5 points`. */
-export function sumsText({ sessions, seconds, points }: FindSums): string {
+function sumsText({ sessions, seconds, points }: FindSums): string {
   return [sessionsText(sessions), durationText(seconds), pointsWords(points)].join(', ')
 }
 
 /** How far the search has reached. */
-export function reachText(reached: Reached | null, hasDates: boolean): string {
+function reachText(reached: Reached | null, hasDates: boolean): string {
   if (reached === null) return 'Your history is still being added up, so only this device is searched.'
   const { missing, back } = reached
   if (missing === 0)

@@ -12,6 +12,8 @@ import type { FindEngine, FindResult, OlderSearch } from './engine'
 export interface Find extends FindResult {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly older: OlderSearch
+  /** The sessions that the device keeps are still being read. */
+  readonly isReadingDevice: boolean
   /** Reads the months that have not been searched. */
   readonly searchOlder: () => void
   readonly cancel: () => void
@@ -56,6 +58,7 @@ export function useFind({ counts, isCounted }: History): Find | null {
     ...result,
     status: hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
     older: state?.older ?? REST,
+    isReadingDevice: state?.isReadingDevice ?? true,
     searchOlder: () => engine?.searchOlder(result.reached?.months ?? []),
     cancel: () => engine?.cancel(),
     retry,

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SyncMark } from '@/components/session/SyncMark'
 import { TypeTag } from '@/components/session/TypeTag'
 import type { Session } from '@/domain/session/session'
@@ -21,10 +22,19 @@ interface SessionItemProps {
   isUnsynced: boolean
   selection: Selection
   onEdit: (session: Session) => void
+  /** Marks what a search has found in a text. */
+  mark?: ((text: string) => ReactNode) | undefined
 }
 
 /** A session in a list of a narrow screen. What a session does not have takes no line. */
-export function SessionItem({ session, isDated = false, isUnsynced, selection, onEdit }: SessionItemProps) {
+export function SessionItem({
+  session,
+  isDated = false,
+  isUnsynced,
+  selection,
+  onEdit,
+  mark = (text) => text,
+}: SessionItemProps) {
   const words = sessionWords(session, useSessionTypes(), usePreferences())
   const facts = [
     isDated ? words.date : '',
@@ -44,12 +54,12 @@ export function SessionItem({ session, isDated = false, isUnsynced, selection, o
       </div>
       <div>
         <Row gap={2} className={styles.head}>
-          <TypeTag type={words.type} />
+          <TypeTag type={words.type}>{mark(words.type.name)}</TypeTag>
           {isUnsynced && <SyncMark />}
         </Row>
         <p className={styles.meta}>{facts.filter((fact) => fact !== '').join(', ')}</p>
-        <Line label="Completed tasks">{words.tasks}</Line>
-        <Line label="Notes">{words.notes}</Line>
+        {words.tasks && <Line label="Completed tasks">{mark(words.tasks)}</Line>}
+        {words.notes && <Line label="Notes">{mark(words.notes)}</Line>}
         {session.location !== null && (
           <p className={styles.meta}>
             Location: <LocationLink ciphertext={session.location} name={words.name} />
@@ -63,8 +73,7 @@ export function SessionItem({ session, isDated = false, isUnsynced, selection, o
   )
 }
 
-function Line({ label, children }: { label: string; children: string }) {
-  if (children === '') return null
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className={styles.meta}>
       <VisuallyHidden>{label}: </VisuallyHidden>

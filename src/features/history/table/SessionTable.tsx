@@ -26,6 +26,8 @@ interface SessionTableProps {
   selectAllLabel?: string | undefined
   /** The list rests when the weeks in view have stayed the same for this long. */
   restMs?: number | undefined
+  /** Marks what a search has found in a text. */
+  mark?: ((text: string) => ReactNode) | undefined
 }
 
 /**
@@ -41,6 +43,7 @@ export function SessionTable({
   caption = 'All sessions, newest first',
   selectAllLabel = 'Select all sessions',
   restMs,
+  mark,
 }: SessionTableProps) {
   const { rows, unsynced, isCounted, missingState } = history
   const day = chosen?.day ?? null
@@ -115,6 +118,7 @@ export function SessionTable({
                     isUnsynced={unsynced.has(row.session.id)}
                     onSelect={selection.set}
                     onEdit={onEdit}
+                    mark={mark}
                   />
                 ) : (
                   <PlaceholderRow

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { SyncMark } from '@/components/session/SyncMark'
 import { TypeTag } from '@/components/session/TypeTag'
 import type { Preferences, DateFormat } from '@/domain/preferences'
@@ -49,6 +49,8 @@ interface SessionTableRowProps {
   isStray: boolean
   onSelect: Selection['set']
   onEdit: (session: Session) => void
+  /** Marks what a search has found in a text. */
+  mark?: ((text: string) => ReactNode) | undefined
 }
 
 /** Memoised, because the table renders often while the window scrolls and its rows stay the same. */
@@ -63,6 +65,7 @@ export const SessionTableRow = memo(function SessionTableRow({
   isStray,
   onSelect,
   onEdit,
+  mark = (text) => text,
 }: SessionTableRowProps) {
   const words = sessionWords(session, types, preferences)
   return (
@@ -80,7 +83,7 @@ export const SessionTableRow = memo(function SessionTableRow({
       </td>
       <td role="cell">
         <Row as="span" gap={2} title={words.type.name}>
-          <TypeTag type={words.type} />
+          <TypeTag type={words.type}>{mark(words.type.name)}</TypeTag>
           {isUnsynced && <SyncMark />}
         </Row>
       </td>
@@ -97,13 +100,13 @@ export const SessionTableRow = memo(function SessionTableRow({
         {words.duration}
       </td>
       <td role="cell" className={styles.words} title={words.tasks}>
-        {words.tasks || DASH}
+        {mark(words.tasks || DASH)}
       </td>
       <td role="cell" className={styles.figure}>
         {words.score}
       </td>
       <td role="cell" className={styles.words} title={words.notes}>
-        {words.notes || DASH}
+        {mark(words.notes || DASH)}
       </td>
       <td role="cell" className={styles.place}>
         {session.location === null ? DASH : <LocationLink ciphertext={session.location} name={words.name} />}
