@@ -110,6 +110,28 @@ test('TIMER-09 the background shows whether the timer is inactive, runs for work
   expect(new Set(grounds).size).toBe(4)
 })
 
+for (const width of [390, 1440]) {
+  test(`TIMER-05 TIMER-07 the idle clock is half as large, and no button moves for that, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, await aMember())
+    const timer = new TimerModel(page)
+    const add = timer.button('Quick Add Session')
+    const size = () => timer.clock.evaluate((clock) => Number.parseFloat(getComputedStyle(clock).fontSize))
+    await expect(page.getByRole('button', { name: 'How this adds up' })).toBeVisible()
+    const [idle, place] = [await size(), await add.boundingBox()]
+    await timer.press('Start Timer')
+    await expect(timer.button('Pause')).toBeVisible()
+    expect((await size()) / idle).toBeCloseTo(2)
+    const { y, height } = (await add.boundingBox()) ?? { y: 0, height: 0 }
+    expect(y).toBe(place?.y)
+    // Within reach of the thumb: there is only the bottom bar below.
+    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
+    if (width === 390) expect((bar?.y ?? 0) - y - height).toBeLessThan(20)
+  })
+}
+
 test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
