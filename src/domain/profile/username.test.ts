@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeSetup, profileSetupProblem } from './setup'
-import { normalizeUsername, usernameProblem } from './username'
+import { normalizeUsername, suggestedUsername, usernameProblem } from './username'
 
 describe('usernames', () => {
+  test.each([
+    ['Ann.Lee+2@example.com', 'ann_lee_2'],
+    ['a-long-first-name.last@example.com', 'a_long_first_na'],
+    ['fourteen.chars.and@example.com', 'fourteen_chars'],
+    ['ab@example.com', ''],
+    ['admin@example.com', ''],
+    ['__neo__@example.com', 'neo'],
+    [null, ''],
+  ])('FIRST-04 for %s, «%s» is suggested', (email, name) => {
+    expect(suggestedUsername(email)).toBe(name)
+  })
+
   test('USERNAME-01 consist of lowercase letters, digits and underscore', () => {
     expect(usernameProblem('ann_1')).toBeNull()
     expect(['ann-1', 'ann 1', 'änn', 'Ann'].map(usernameProblem)).toEqual(Array(4).fill('characters'))

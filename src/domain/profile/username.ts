@@ -67,6 +67,15 @@ export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
+/** A username to start from: `ann_lee` for `Ann.Lee@example.com`. Empty if the address leads to none that is allowed. */
+export function suggestedUsername(email: string | null): string {
+  const name = normalizeUsername((email ?? '').replace(/@.*/, ''))
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 15)
+    .replace(/^_|_$/g, '')
+  return usernameProblem(name) ? '' : name
+}
+
 /** The problem with a normalized name, or null. Only the server knows whether it is taken. */
 export function usernameProblem(name: string): UsernameProblem | null {
   if (!/^[a-z0-9_]*$/.test(name)) return 'characters'

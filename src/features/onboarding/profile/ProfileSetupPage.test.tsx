@@ -38,6 +38,21 @@ describe('profile setup', () => {
     expect(username()).toHaveValue('')
   })
 
+  test('FIRST-04 suggests a username from the address, which the user can change', async () => {
+    const account = { uid: 'ada', email: 'Ada.Example@example.com', displayName: '', photoURL: null }
+    useAuth.setState({ status: 'signed-in', account }, true)
+    open()
+    expect(username()).toHaveValue('ada_example')
+    await userEvent.type(displayName(), 'Ada')
+    await userEvent.clear(username())
+    await userEvent.type(username(), 'lovelace')
+    await save()
+    expect(backend.user.setUpProfile).toHaveBeenCalledExactlyOnceWith({
+      displayName: 'Ada',
+      username: 'lovelace',
+    })
+  })
+
   test.each([
     ['', 'ada', 'Display Name'],
     ['Ada', '', 'Username'],

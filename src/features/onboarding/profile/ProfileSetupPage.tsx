@@ -12,6 +12,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
 import { SignOut } from '@/components/account/SignOut'
+import { suggestedUsername } from '@/domain/profile/username'
 import { UsernameRefused } from '@/domain/callables'
 import { normalizeSetup, type ProfileSetup, profileSetupProblem } from '@/domain/profile/setup'
 import { useBackend } from '@/state/backend'
@@ -35,9 +36,9 @@ export function ProfileSetupPage() {
 }
 
 function ProfileSetupForm() {
-  const known = useKnownName()
-  const [displayName, setDisplayName] = useState(known)
-  const [username, setUsername] = useState('')
+  const known = useKnownProfile()
+  const [displayName, setDisplayName] = useState(known.displayName)
+  const [username, setUsername] = useState(known.username)
   const { problem, isSaving, save } = useProfileSetup()
   const displayNameRef = useRef<HTMLInputElement>(null)
   const usernameRef = useRef<HTMLInputElement>(null)
@@ -86,10 +87,14 @@ function ProfileSetupForm() {
   )
 }
 
-function useKnownName(): string {
-  const account = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.displayName : ''))
+/** What the account tells, to start from (FIRST-04). */
+function useKnownProfile(): ProfileSetup {
+  const account = useAuth((auth) => (auth.status === 'signed-in' ? auth.account : null))
   const stored = useUser()?.displayName
-  return stored || account
+  return {
+    displayName: stored || (account?.displayName ?? ''),
+    username: suggestedUsername(account?.email ?? null),
+  }
 }
 
 /** The refusal and where to show it: beside the username, or for the whole form. */
