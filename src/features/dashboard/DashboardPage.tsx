@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
+import { dailySummary } from '@/domain/summary/heat'
 import { Stack } from '@/ui/layout'
 import { ActivityOverview } from './activity/ActivityOverview'
 import { AverageDay } from './activity/AverageDay'
@@ -11,7 +12,8 @@ import styles from './DashboardPage.module.css'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { HarmonyVector } from './harmony/HarmonyVector'
 import { LetterOffer } from './letter/LetterOffer'
-import { useDayHistory } from '@/state/day-values'
+import { EmptyDashboard } from './EmptyDashboard'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useHold } from '@/ui/use-hold'
 import { OverdueCard } from './rhythms/OverdueCard'
@@ -26,52 +28,76 @@ export function DashboardPage() {
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
   // With the number come its notices. The cards follow in one go.
   const isHeld = useHold(useDeferredArrival(useDayHistory()) !== null)
+  const content = useContent()
+  if (!content.rhythms && !content.days) {
+    return (
+      <>
+        <EmptyDashboard />
+        {UNREADABLE}
+      </>
+    )
+  }
   return (
     <div className={styles.page}>
       <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
       <Stack gap={5} className={styles.cards} data-held={isHeld}>
-        <Cards timeframe={shownTimeframe} onOpenDay={setOpenDay} />
+        <Cards timeframe={shownTimeframe} content={content} onOpenDay={setOpenDay} />
       </Stack>
-      <Unreadable of={['sessions', 'rhythms']} />
+      {UNREADABLE}
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
     </div>
   )
 }
 
+const UNREADABLE = <Unreadable of={['sessions', 'rhythms']} />
+
+/** What the account holds. A card is absent until it can have content (FIRST-02); all are there while that is not known. */
+function useContent() {
+  const history = useDayHistory()
+  const rhythms = useScoreInput()?.rhythms
+  return useMemo(
+    () => ({
+      rhythms: rhythms?.length !== 0,
+      timed: rhythms?.some(({ isTimed }) => isTimed) !== false,
+      days: history === null || dailySummary(history).length > 0,
+      time: history?.days.some(({ focus, play }) => focus + play > 0) !== false,
+    }),
+    [history, rhythms],
+  )
+}
+
 interface CardsProps {
+  content: ReturnType<typeof useContent>
   timeframe: Timeframe
   onOpenDay: (day: DayKey) => void
 }
 
 /** Memoised: a press on a timeframe is drawn before any card is rendered, and then only the one that shows it. */
-const Cards = memo(function Cards({ timeframe, onOpenDay }: CardsProps) {
+const Cards = memo(function Cards({ timeframe, content, onOpenDay }: CardsProps) {
   return (
     <>
       {OFFER}
       <div className={styles.row}>
-        {ACTION_CARDS}
-        <AverageDay timeframe={timeframe} />
+        {content.timed && CONFIRM}
+        {content.rhythms && OVERDUE}
+        {content.time && <AverageDay timeframe={timeframe} />}
       </div>
-      <Days onOpenDay={onOpenDay} />
+      <Days content={content} onOpenDay={onOpenDay} />
     </>
   )
 })
 
 const OFFER = <LetterOffer place="start" />
-const ACTION_CARDS = (
-  <>
-    <ConfirmCard />
-    <OverdueCard />
-  </>
-)
+const CONFIRM = <ConfirmCard />
+const OVERDUE = <OverdueCard />
 
-const Days = memo(function Days({ onOpenDay }: Pick<CardsProps, 'onOpenDay'>) {
+const Days = memo(function Days({ content, onOpenDay }: Omit<CardsProps, 'timeframe'>) {
   return (
     <>
-      <RhythmCalendar onOpenDay={onOpenDay} />
+      {content.rhythms && <RhythmCalendar onOpenDay={onOpenDay} />}
       <RecentCompletions />
-      <ActivityOverview onOpenDay={onOpenDay} />
-      <DailySummary onOpenDay={onOpenDay} />
+      {content.days && <ActivityOverview onOpenDay={onOpenDay} />}
+      {content.days && <DailySummary onOpenDay={onOpenDay} />}
       <LetterOffer place="end" />
     </>
   )

@@ -54,7 +54,7 @@ export function HistoryPage() {
           <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
         )}
       </HistoryToolbar>
-      <FindSlot />
+      {(find || !isEmpty) && <FindSlot />}
       {hasFailed && (
         <Card className={styles.notice}>
           <ErrorState title="Your sessions could not be loaded." onRetry={retry}>
@@ -69,11 +69,15 @@ export function HistoryPage() {
         </Suspense>
       )}
       {!find && rows.total > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
-      {!find && rows.total === 0 && !hasFailed && (status !== 'ready' || isEmpty) && (
+      {!find && rows.total === 0 && !hasFailed && status !== 'ready' && (
         <Card title="All sessions">
           {status === 'loading' && <SessionsSkeleton />}
           {status === 'offline' && <NotOnThisDevice />}
-          {isEmpty && <NoSessions />}
+        </Card>
+      )}
+      {!find && !hasFailed && isEmpty && (
+        <Card>
+          <NoSessions />
         </Card>
       )}
       {edited && (

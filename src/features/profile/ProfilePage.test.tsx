@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
+import { aMonth } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import { useAuth } from '@/state/auth'
@@ -21,11 +22,12 @@ describe('the card', () => {
     expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
     expect(screen.getByText('@ann_1')).toBeVisible()
     expect(screen.getByText(/Reads\./)).toBeVisible()
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'GitHub, ann',
-      'LinkedIn, ann-lee',
-    ])
     const region = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['GitHub, ann', 'LinkedIn, ann-lee'])
     expect(region.querySelector('.lucide-user-round')).not.toBeNull()
     const cover = within(region)
     expect(cover.getByText('Total focus time')).toBeVisible()
@@ -54,6 +56,25 @@ describe('the card', () => {
   test.each(themes)('PROFILE-04 has the theme %s', (theme) => {
     open({}, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, theme } })
     expect(screen.getByRole('region', { name: 'Ann Lee' })).toHaveAttribute('data-profile-theme', theme)
+  })
+})
+
+describe('FIRST-02 a new profile', () => {
+  test('FIRST-02 has one next step in place of a row of zeros', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Your first session fills this page.' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Start your first session' })).toHaveAttribute('href', '/app')
+    expect(screen.queryByRole('region', { name: 'In numbers' })).toBeNull()
+  })
+
+  test.each([
+    ['points', {}, { score: 3 }],
+    ['a session', { months: aListing([aMonth('2026-11', { '2026-11-18': { Play: 60 } })]) }, {}],
+    ['unknown figures', { months: null }, {}],
+  ])('FIRST-02 has its numbers with %s', (_, facts, user) => {
+    open(facts, user)
+    expect(screen.getByRole('region', { name: 'In numbers' })).toBeVisible()
+    expect(screen.queryByText('Your first session fills this page.')).toBeNull()
   })
 })
 

@@ -1,11 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { User } from '@/domain/profile/user'
 import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRhythms, useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Cabinet, Showcase } from './Badges'
 import { Cover } from './Cover'
@@ -30,6 +33,7 @@ function Profile({ user }: { user: User }) {
   const badges = listing?.items ?? NO_BADGES
   const hasFailed = useFacts(({ failed }) => failed.has('months') || failed.has('badges'))
   const rhythms = useRhythms()
+  const isUnused = figures?.since === null && figures.statistics.rhythmsCompleted === 0 && user.score === 0
   const [isEditing, setEditing] = useState(false)
   const [kept, setKept] = useState<KeptEdit>()
   useAction('profile.edit', () => setEditing(true))
@@ -72,8 +76,20 @@ function Profile({ user }: { user: User }) {
         </ErrorState>
       )}
       <Showcase ids={user.profileCustomization.showcasedBadges} badges={badges} />
-      <Statistics figures={figures} points={user.score} />
-      {listing && <Cabinet badges={badges} facts={badgeFacts} />}
+      {isUnused ? (
+        <EmptyState
+          title="Your first session fills this page."
+          headingLevel={2}
+          action={
+            <Link to="/app" className={buttonClass({})}>
+              Start your first session
+            </Link>
+          }
+        />
+      ) : (
+        <Statistics figures={figures} points={user.score} />
+      )}
+      {listing && (figures || hasFailed) && <Cabinet badges={badges} facts={badgeFacts} />}
       <Unreadable of={['badges']} />
       {(isEditing || kept) && (
         <EditProfile

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Row, Text } from '@/ui/layout'
+import { Row } from '@/ui/layout'
 import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
@@ -112,9 +112,6 @@ function Days({ days, onOpenDay }: DaysProps) {
         </SkeletonGroup>
       </div>
     )
-  }
-  if (days.length === 0) {
-    return <Text tone="quiet">Every day with a session or a rhythm appears here.</Text>
   }
   return isMobile ? (
     <SummaryList days={days} onOpenDay={onOpenDay} />

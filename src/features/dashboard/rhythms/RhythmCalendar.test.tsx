@@ -141,11 +141,6 @@ describe('Rhythm Calendar', () => {
     await user.click(screen.getByRole('button', { name: /^Wednesday 11 June/ }))
     expect(onOpenDay.mock.calls).toEqual([['2025-06-09']])
   })
-
-  test('says when there are no rhythms', () => {
-    open(<RhythmCalendar onOpenDay={() => {}} />, [])
-    expect(screen.getByText('No rhythms yet.')).toBeVisible()
-  })
 })
 
 describe('Rhythm Calendar on narrow screens', () => {

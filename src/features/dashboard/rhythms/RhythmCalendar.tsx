@@ -1,5 +1,4 @@
 import { memo, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { isRestDay } from '@/domain/rest/rest-days'
@@ -8,10 +7,8 @@ import { dayRangeText, monthText } from '@/format/date'
 import { STATUS_NAMES } from '@/format/rhythm'
 import { useScoreInput } from '@/state/day-values'
 import { MEDIA } from '@/styles/breakpoints'
-import { buttonClass } from '@/ui/button-class'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
@@ -67,25 +64,9 @@ export const RhythmCalendar = memo(function RhythmCalendar({
         </div>
       }
       busy={input === null}
-      footer={input?.rhythms.length === 0 ? undefined : <Key />}
+      footer={<Key />}
     >
-      {input?.rhythms.length === 0 ? (
-        <EmptyState
-          title="No rhythms yet."
-          headingLevel={3}
-          action={
-            <Link to="/app/strategy" className={buttonClass({ variant: 'secondary' })}>
-              Add a rhythm
-            </Link>
-          }
-        >
-          Rhythms appear on the days they’re due.
-        </EmptyState>
-      ) : isMobile ? (
-        <RhythmAgenda {...shared} />
-      ) : (
-        <RhythmGrid {...shared} isWeek={isNarrow} />
-      )}
+      {isMobile ? <RhythmAgenda {...shared} /> : <RhythmGrid {...shared} isWeek={isNarrow} />}
       {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
       {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}
     </Card>

@@ -8,6 +8,7 @@ export function NoSessions() {
   return (
     <EmptyState
       title={HISTORY_MESSAGES.noSessions}
+      headingLevel={2}
       action={
         <Link to="/app" className={buttonClass({ variant: 'primary' })}>
           Go to the timer

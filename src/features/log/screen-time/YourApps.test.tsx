@@ -34,15 +34,9 @@ describe('the list', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Reddit', 'Steam'])
   })
 
-  test('says when there are none, while they load, and when loading failed', () => {
-    open({ screenTimeApps: aListing([]) })
-    expect(screen.getByText('No apps yet.')).toBeVisible()
-  })
-
   test('waits', () => {
     open({ screenTimeApps: null })
     expect(screen.getByText('Loading your apps')).toBeInTheDocument()
-    expect(screen.queryByText('No apps yet.')).toBeNull()
   })
 
   test('says when loading failed', async () => {

@@ -22,7 +22,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
-import { Row, Text } from '@/ui/layout'
+import { Row } from '@/ui/layout'
 import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 
@@ -61,11 +61,6 @@ export function YourApps() {
       <div className={styles.body}>
         {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
         {!listing && !hasFailed && <AppsSkeleton />}
-        {listing?.items.length === 0 && listing.unreadable === 0 && (
-          <Text size="sm" tone="faint">
-            No apps yet.
-          </Text>
-        )}
         {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
         <Unreadable of={['screenTimeApps']} />
         <AddApp inputRef={inputRef} />
