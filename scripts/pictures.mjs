@@ -1,11 +1,11 @@
-// `npm run pictures`: takes the landing page's pictures of the app with the demo data, and draws the icons and the social card
-// from the logo. `npm run pictures -- brand` draws only the latter, without emulators. Commit what it writes.
+// `npm run pictures`: takes the landing page's pictures of the app with the demo data, and draws the icons, the social card and
+// the demo account's portrait. `npm run pictures -- brand` draws only the latter three, without emulators. Commit the results.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startPreview } from './dev-server.mjs'
 import { startEmulators } from './emulators/running.mjs'
-import { drawIcons, drawSocialPicture } from './pictures/brand.mjs'
+import { drawIcons, drawPortrait, drawSocialPicture } from './pictures/brand.mjs'
 import { startTime, takeScreens } from './pictures/screens.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
 import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
@@ -60,6 +60,7 @@ async function build() {
 
 async function drawBrand() {
   for await (const [file, bytes] of drawIcons(browser)) write(join(publicFolder, file), bytes)
+  write(inProject('scripts', 'demo', 'portrait.jpg'), await drawPortrait(browser))
   write(join(publicFolder, 'social.png'), await drawSocialPicture(browser, baseURL))
 }
 

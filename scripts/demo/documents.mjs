@@ -1,18 +1,36 @@
-// The demo account's Firestore documents: path → data.
+// The demo account's Firestore documents: path → data. Imports the domain, so Node loads it through Vite: see ../seed.mjs.
+import { addDays, dayOf, instantAt } from '../../src/domain/calendar/day-key'
+import { exactSum } from '../../src/domain/decimal'
+import { restDays } from '../../src/domain/rest/rest-days'
+import { rollupChanges } from '../../src/domain/rollups/rollup-changes'
+import { rollupReplacement } from '../../src/domain/rollups/rollup-document'
+import { NO_ROLLUPS } from '../../src/domain/rollups/rollups'
+import { calibrated } from '../../src/domain/score/calibration'
+import { dayValues } from '../../src/domain/score/days'
+import { allSessionTypes } from '../../src/domain/session/types/session-type'
+import { demoBadges } from './badges.mjs'
 import { demoRhythms } from './rhythms.mjs'
-import { account, apps, customTypes, pacingCarry, restSpan, tasks } from './person.mjs'
+import { account, apps, customTypes, idealDay, pacingCarry, restSpan, tasks } from './person.mjs'
 import { randomFrom } from './random.mjs'
-import { demoDays, demoSessions, sumOfScores } from './sessions.mjs'
-import { dayKey, timeOn } from './calendar.mjs'
+import { demoDays, demoSessions } from './sessions.mjs'
 
-/** Returns the same documents for the same `now` and time zone. */
-export function demoDocuments(now, timezone) {
-  const sessions = demoSessions(now, timezone, randomFrom(1729))
-  const { rhythms, completions } = demoRhythms(now, randomFrom(1811))
+const formula = { ...calibrated(idealDay, 1).formula, pacingCarry }
+
+/** Returns the same documents for the same `now`, time zone and portrait. */
+export function demoDocuments(now, zone, photoURL = null) {
+  const today = dayOf(now, zone)
+  const { rhythms, completions } = demoRhythms(now, zone, randomFrom(1811))
+  const span = restDocument(today)
+  const rest = restDays([span], [])
+  const types = allSessionTypes(customTypes)
+  const rollups = { ...NO_ROLLUPS, completions: completedBy(completions) }
+  const history = dayValues({ rollups, rhythms, types, formula, rest, today })
+  const pacingOn = (day) => history.at(day)?.pacing ?? 0
+  const sessions = demoSessions({ now, zone, random: randomFrom(1729), rest, pacingOn, formula })
   const own = `users/${account.uid}`
-  const createdAt = timeOn(now, demoDays, 9)
+  const createdAt = instantAt(addDays(today, -demoDays), '09:00', zone)
   return new Map([
-    [own, userDocument(sumOfScores(sessions.map((session) => session.sessionScore)))],
+    [own, userDocument(exactSum(sessions.map((session) => session.sessionScore)), photoURL)],
     [`usernames/${account.username}`, { uid: account.uid }],
     ...inCollection(`${own}/sessions`, sessions),
     ...inCollection(`${own}/tasks`, tasks),
@@ -24,19 +42,43 @@ export function demoDocuments(now, timezone) {
     // A completion has its id only in the path; the others repeat it as a field.
     ...completions.map(({ id, ...data }) => [`${own}/rhythmCompletions/${id}`, data]),
     ...inCollection(`${own}/screenTimeApps`, apps),
-    [`${own}/restSpans/${restSpan.id}`, restDocument(now)],
+    ...inCollection(`${own}/badges`, demoBadges({ sessions, types, rhythms, rest })),
+    ...monthsOf(sessions, completions).map(([month, data]) => [`${own}/months/${month}`, data]),
+    [`${own}/restSpans/${restSpan.id}`, span],
   ])
+}
+
+/** Rhythm id → due day → day of completion. */
+function completedBy(completions) {
+  const all = new Map()
+  for (const { rhythmId, completionDate, actualCompletionDate } of completions) {
+    const days = all.get(rhythmId) ?? new Map()
+    all.set(rhythmId, days.set(completionDate, actualCompletionDate))
+  }
+  return all
+}
+
+/** The monthly rollups, so that the app has nothing to add up. */
+function monthsOf(sessions, completions) {
+  const changes = rollupChanges([
+    ...sessions.map((session) => ({ before: null, after: session })),
+    ...completions.map(({ rhythmId, completionDate: due, actualCompletionDate: actual }) => ({
+      rhythmId,
+      due,
+      actual,
+    })),
+  ])
+  return [...changes].map(([month, tally]) => [month, rollupReplacement(tally, 0)])
 }
 
 const inCollection = (collection, items) => items.map((item) => [`${collection}/${item.id}`, item])
 
-function restDocument(now) {
+function restDocument(today) {
   const { name, fromDaysAgo, toDaysAgo } = restSpan
-  const dayBefore = (days) => dayKey(timeOn(now, days, 12))
-  return { name, from: dayBefore(fromDaysAgo), to: dayBefore(toDaysAgo) }
+  return { name, from: addDays(today, -fromDaysAgo), to: addDays(today, -toDaysAgo) }
 }
 
-function userDocument(score) {
+function userDocument(score, photoURL) {
   return {
     score,
     timerMode: 'productivity',
@@ -50,7 +92,7 @@ function userDocument(score) {
       rev: 1,
     },
     theme: 'system',
-    formula: { timeDivisor: 20, playTimeDivisor: 7, pacingMultiplier: 1, pacingCarry },
+    formula,
     // The time goal is in seconds: four hours per day.
     goals: {
       taskScore: { target: 8, endDate: null },
@@ -63,7 +105,7 @@ function userDocument(score) {
     username: account.username,
     displayName: account.displayName,
     bio: 'Translates by day, plays the piano by night. All of it made up. Pacing fades here: 80 % is carried over each night, and a week by the sea was rest.',
-    photoURL: null,
+    photoURL,
     email: account.email,
     profileCustomization: {
       theme: 'default',

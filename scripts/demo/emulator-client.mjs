@@ -2,12 +2,12 @@
 import { host, projectId } from '../project.mjs'
 
 const database = `projects/${projectId}/databases/(default)`
+const bucket = `${projectId}.appspot.com`
 
 /** A client of the emulators on these ports. */
 export function emulatorClient(ports) {
   const identity = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1`
   const commitUrl = `http://${host}:${ports.firestore}/v1/${database}/documents:commit`
-  const functionsUrl = `http://${host}:${ports.functions}/${projectId}/us-central1`
 
   return {
     async createAccount({ uid, email, password, displayName }) {
@@ -25,17 +25,21 @@ export function emulatorClient(ports) {
       }
     },
 
-    /** Calls a function without a payload, signed in as the user. */
-    async callAs({ email, password }, name) {
-      const credentials = { email, password, returnSecureToken: true }
-      const { idToken } = await post(`${identity}/accounts:signInWithPassword?key=demo-key`, credentials)
-      await post(`${functionsUrl}/${name}`, { data: null }, idToken)
+    /** Stores a JPEG and returns its download URL. */
+    async uploadPicture(path, bytes) {
+      const name = encodeURIComponent(path)
+      const url = `http://${host}:${ports.storage}/v0/b/${bucket}/o`
+      const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/jpeg' }
+      const response = await fetch(`${url}?name=${name}`, { method: 'POST', headers, body: bytes })
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+      const { downloadTokens } = await response.json()
+      return `${url}/${name}?alt=media&token=${downloadTokens}`
     },
   }
 }
 
-async function post(url, body, token = 'owner') {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+async function post(url, body) {
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response.json()

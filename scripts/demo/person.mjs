@@ -26,6 +26,7 @@ export const apps = [
   { id: 'app-youtube', name: 'YouTube' },
   { id: 'app-news', name: 'News' },
   { id: 'app-chess', name: 'Chess' },
+  { id: 'app-chat', name: 'Chat' },
 ]
 
 /** The notes and tasks that each type of session may have. */
@@ -35,7 +36,12 @@ export const activities = {
       'Letters, invoices, the rest of the week.',
       'Tidied the reading list.',
       'Prepared the talk for the reading group.',
-      '',
+      'Taxes, nearly done.',
+      'Two calls, one decision.',
+      'Sorted the glossary.',
+      'Planned the autumn.',
+      'Cleared the desk, then the inbox.',
+      'Quotes for two new books.',
     ],
     tasks: ['task-mail', 'task-plan'],
   },
@@ -44,8 +50,13 @@ export const activities = {
       'The import keeps its place now.',
       'Hunted a rounding error. It was the time zone.',
       'Small steps, all green.',
-      '',
-      '',
+      'Wrote the test first, for once.',
+      'Deleted more than I added.',
+      'The search finds umlauts.',
+      'Reviewed two changes, merged one.',
+      'Half the code, the same answers.',
+      'A script that counts repeated words.',
+      'Read old code. It was mine.',
     ],
     tasks: ['task-bug', 'task-review'],
   },
@@ -54,17 +65,62 @@ export const activities = {
       'Second draft of chapter three.',
       'The sea passage at last sounds like the sea.',
       'Slow going: two puns.',
-      '',
-      '',
+      'Asked the author about the lighthouse.',
+      'Four pages before lunch.',
+      'Read chapter two aloud. Cut a third of the commas.',
+      'One word for two kinds of snow.',
+      'Proofs of the novella.',
+      'The dialogue is lighter now.',
+      'Stuck on the title. Left it.',
+      'Chapter four begins.',
+      'The letter scene, third try.',
     ],
     tasks: ['task-page', 'task-chapter'],
   },
   Play: {
-    notes: ['A long walk by the river.', 'Board games with friends.', 'Read in the garden.', '', ''],
+    notes: [
+      'A long walk by the river.',
+      'Board games with friends.',
+      'Read in the garden.',
+      'Cooked something new.',
+      'A film, and talking about it.',
+      'Swam in the lake.',
+      'The crossword, all but two.',
+      'Drew the view from the balcony.',
+      'Cards until late.',
+      'Cycled to the mill and back.',
+      'A museum, two rooms only.',
+      'Lay in the grass.',
+      'Listened to a whole record.',
+      'Baked bread.',
+    ],
     tasks: [],
   },
-  Piano: { notes: ['Left hand alone, slowly.', 'Two voices, finally together.', ''], tasks: [] },
+  Piano: {
+    notes: [
+      'Left hand alone, slowly.',
+      'Two voices, finally together.',
+      'Sight-reading, cheerfully wrong.',
+      'The fugue up to bar twelve.',
+      'Played for the neighbours.',
+      'Trills. Only trills.',
+      'An old piece by heart.',
+      'Four hands with a friend.',
+      'Slow practice, no mistakes.',
+      'Made up a tune.',
+    ],
+    tasks: [],
+  },
 }
+
+/** The day that comes out balanced: four hours of focus, three of play and six points of tasks. */
+export const idealDay = { focusMinutes: 240, playMinutes: 180, taskScore: 6 }
+
+/**
+ * Days before today without a session. They keep each streak below thirty days. Two in a row, because streaks count UTC days: a
+ * single day here may have sessions of its neighbours there.
+ */
+export const quietDays = [62, 61, 38, 37, 12, 11]
 
 /** The share of pacing carried over each night. */
 export const pacingCarry = 0.8

@@ -1,25 +1,26 @@
 // The demo account's rhythms and how well they were kept.
-import { dayKey, timeOn, weekday } from './calendar.mjs'
+import { addDays, dayOf, instantAt, noonOf, weekdayOf } from '../../src/domain/calendar/day-key'
 import { restSpan, rhythms } from './person.mjs'
 
 /** Percent of the points, the form's default. */
 const GRACE_PERCENT = 20
 
-/** The rhythm documents, and their completions up to `now`. */
-export function demoRhythms(now, random) {
+/** The rhythm documents, and their completions up to yesterday. */
+export function demoRhythms(now, zone, random) {
+  const today = dayOf(now, zone)
   return {
-    rhythms: rhythms.map((rhythm) => rhythmDocument(rhythm, now)),
-    completions: rhythms.flatMap((rhythm) => completionsOf(rhythm, now, random)),
+    rhythms: rhythms.map((rhythm) => rhythmDocument(rhythm, today, zone)),
+    completions: rhythms.flatMap((rhythm) => completionsOf(rhythm, today, zone, random)),
   }
 }
 
-function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, now) {
-  const start = timeOn(now, sinceDays, 12)
+function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, today, zone) {
+  const startDate = addDays(today, -sinceDays)
   return {
     id,
     name,
     points,
-    startDate: dayKey(start),
+    startDate,
     schedule,
     frequency: null,
     isTimed: times !== undefined,
@@ -28,23 +29,24 @@ function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatcha
     penaltyPerDay: isCatchable ? 1 : 0,
     pacingGrace: (points * GRACE_PERCENT) / 100,
     isCatchable,
-    createdAt: start,
+    createdAt: noonOf(startDate, zone),
   }
 }
 
-function completionsOf(rhythm, now, random) {
+function completionsOf(rhythm, today, zone, random) {
   const { id, sinceDays, schedule, reliability, isCatchable = true, isBehind = false } = rhythm
   const completions = []
   // Today is left open, so that the user has something to complete.
   for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
-    if (!isDue(schedule, sinceDays - daysAgo, weekday(timeOn(now, daysAgo, 12)))) continue
+    if (!isDue(schedule, sinceDays - daysAgo, weekdayOf(addDays(today, -daysAgo)))) continue
     if (daysAgo <= restSpan.fromDaysAgo && daysAgo >= restSpan.toDaysAgo) continue
     const isKept = random.chance(reliability)
     const daysLate = random.between(1, 2)
     // Occurrences that were missed are completed later, unless that day is in the future.
     const daysBetween = isKept ? 0 : daysLate
     if (!isKept && (!isCatchable || daysAgo - daysLate < 1)) continue
-    completions.push(completion(id, now, daysAgo, daysAgo - daysBetween, random))
+    const [due, done] = [addDays(today, -daysAgo), addDays(today, -daysAgo + daysBetween)]
+    completions.push(completion(id, due, done, zone, random))
   }
   return isBehind ? completions.slice(0, -1) : completions
 }
@@ -54,14 +56,15 @@ function isDue(schedule, daysSinceStart, dayOfWeek) {
   return daysSinceStart % schedule.value === 0
 }
 
-function completion(rhythmId, now, dueDaysAgo, doneDaysAgo, random) {
-  const completedAt = timeOn(now, doneDaysAgo, random.between(7, 21), random.between(0, 59))
-  const completionDate = dayKey(timeOn(now, dueDaysAgo, 12))
+function completion(rhythmId, completionDate, actualCompletionDate, zone, random) {
+  const two = (number) => String(number).padStart(2, '0')
+  const time = `${two(random.between(7, 21))}:${two(random.between(0, 59))}`
+  const completedAt = instantAt(actualCompletionDate, time, zone)
   return {
     id: `${rhythmId}_${completionDate}`,
     rhythmId,
     completionDate,
-    actualCompletionDate: dayKey(completedAt),
+    actualCompletionDate,
     completedAt,
   }
 }

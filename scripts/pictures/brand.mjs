@@ -41,6 +41,16 @@ export async function* drawIcons(browser) {
   await page.close()
 }
 
+/** The demo account's picture, as a JPEG. */
+export async function drawPortrait(browser) {
+  const page = await browser.newPage({ viewport: { width: 256, height: 256 } })
+  const svg = readFileSync(inProject('scripts', 'demo', 'portrait.svg'), 'utf8')
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
+  const jpeg = await page.screenshot({ type: 'jpeg', quality: 85 })
+  await page.close()
+  return jpeg
+}
+
 /** 1200 × 630: the landing page's headline and score as a card. */
 export async function drawSocialPicture(browser, baseURL) {
   const page = await browser.newPage({
