@@ -46,8 +46,7 @@ export const AWAY_MESSAGES = {
   noRoomForBreak: (max: number) =>
     `This session already has ${max} breaks, which is as many as it can hold. Stop it to take more.`,
   breakTaken: (ms: number) => `${lengthText(ms)} now count as a break.`,
-  nowOtherMode: (mode: Mode, since: string) =>
-    `Your timer counts ${mode === 'play' ? 'play' : 'focus'} since ${since}.`,
+  nowOtherMode: (mode: Mode, since: string) => `Your timer counts ${mode} since ${since}.`,
   changedElsewhere: 'Your timer was changed on another device, so your answer did not change it.',
   still: 'Still at it?',
   stillNote: (ms: number) => `${lengthText(ms)} without a break.`,

@@ -17,7 +17,7 @@ const NOUNS = {
   sessionTypes: ['session type', 'session types'],
   screenTimeApps: ['app', 'apps'],
   rhythms: ['rhythm', 'rhythms'],
-  restSpans: ['rest span', 'rest spans'],
+  restSpans: ['entry of rest days', 'entries of rest days'],
   badges: ['badge', 'badges'],
 } as const
 

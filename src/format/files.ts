@@ -102,7 +102,7 @@ const entryRemarks: Record<EntryRemark, string> = {
   'day-overfull': 'The file has more than 24 hours on this day.',
   'end-moved': 'Its end was moved to a later day, so that the work duration fits.',
   'duration-ignored': 'The work duration could not be read, so it follows from the times.',
-  'score-ignored': 'The score is not a number from 0, so it counts as 0.',
+  'score-ignored': 'The points are not a number from 0, so they count as 0.',
   'location-ignored': 'The location is not two numbers, so it is left out.',
 }
 export const entryRemarkMessage = (remark: EntryRemark): string => entryRemarks[remark]

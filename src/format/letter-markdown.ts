@@ -48,7 +48,9 @@ function dayTable({ days }: Letter): readonly string[] {
     ({ day, focus, play, harmony }) =>
       `| ${longDayText(day)} | ${durationText(focus)} | ${durationText(play)} | ${signedPointsColumnText(harmony)} |`,
   )
-  return [['| Day | Focus | Play | Harmony Vector |', '| --- | ---: | ---: | ---: |', ...rows].join('\n')]
+  return [
+    ['| Day | Productivity | Play | Harmony Vector |', '| --- | ---: | ---: | ---: |', ...rows].join('\n'),
+  ]
 }
 
 function extremes({ nearest, farthest }: Letter): readonly string[] {

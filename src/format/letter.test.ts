@@ -73,7 +73,7 @@ describe('LETTER-02 as Markdown', () => {
       aLetter(letterInput({ ...evenWeek('2026-11-02', 1), ...evenWeek('2026-11-09', 2) })),
     )
     expect(text).toContain('# 9 to 15 November 2026\n\n*Time to play*\n')
-    expect(text).toContain('| Focus | 2h 00m | 1h 00m | +1h 00m |')
+    expect(text).toContain('| Productivity | 2h 00m | 1h 00m | +1h 00m |')
     expect(text).toContain('| Monday 9 November | 2h 00m | 0m | +6.0 |')
     expect(text).toContain('## Findings\n\nNone this time.')
     expect(letterTitle(day('2026-12-28'))).toBe('28 December 2026 to 3 January 2027')

@@ -21,7 +21,7 @@ export function tempoText({ isSilent, figures: { harmony, play } }: Letter): str
 }
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
-  focus: 'Focus',
+  focus: 'Productivity',
   play: 'Play',
   tasks: 'Tasks',
   harmony: 'Harmony Vector',
@@ -73,7 +73,7 @@ export const EXTREMES = {
 }
 export const NO_EXTREMES = 'All days were equally far from the line.'
 export const NO_FINDINGS =
-  'None this time. A finding needs at least 8 days behind it, and a difference that chance seldom makes.'
+  'None this time. A finding needs at least 8 days, and a difference that is rarely chance.'
 export const FINDINGS_NOTE =
   'In these five weeks, without their own points and carried pacing. It may still be chance.'
 

@@ -45,7 +45,7 @@ const itemNames: Record<ItemKind, string> = {
   sessionType: 'session type',
   rhythm: 'rhythm',
   app: 'app',
-  restSpan: 'rest span',
+  restSpan: 'rest days',
 }
 
 const userFieldNames: Record<keyof UserFields, string> = {
@@ -194,7 +194,7 @@ function sessionFacts(
       label: label('Points', 'sessionScore'),
       value: session.sessionScore ? numberText(session.sessionScore) : '',
     },
-    { label: label('Place', 'location'), value: session.location === null ? '' : 'Encrypted, kept' },
+    { label: label('Location', 'location'), value: session.location === null ? '' : 'Encrypted, kept' },
     { label: label('Notes', 'notes'), value: session.notes },
   ]
   // Emptying a field is a change too.
@@ -240,7 +240,7 @@ function itemFacts(item: object, { preferences }: ChangeContext): readonly Chang
     from !== undefined && { label: 'From', value: dayText(from, preferences.dateFormat) },
     to !== undefined && { label: 'To', value: dayText(to, preferences.dateFormat) },
     category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
-    color !== undefined && { label: 'Color', value: color },
+    color !== undefined && { label: 'Colour', value: color },
     archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
   ]
   return facts.filter((fact) => fact !== false)

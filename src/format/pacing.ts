@@ -39,7 +39,7 @@ export function stuckPacingText(pacing: number): string {
 export function formulaChangeText({ part, before, after }: FormulaChange): string {
   switch (part) {
     case 'focus':
-      return `Focus: ${numberText(before)} → ${numberText(after)} min a point`
+      return `Productivity: ${numberText(before)} → ${numberText(after)} min a point`
     case 'play':
       return `Play: ${numberText(before)} → ${numberText(after)} min a point`
     case 'multiplier':

@@ -30,7 +30,7 @@ export function quantityMessage(problem: QuantityProblem): string {
 export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string {
   return tasks.problem === 'too-many'
     ? `A session can have at most ${MAX_COMPLETED_TASKS} tasks, but ${tasks.count} have a quantity.`
-    : `A session can score at most ${countText(MAX_SESSION_SCORE)} points. Lower a quantity.`
+    : `A session can earn at most ${countText(MAX_SESSION_SCORE)} points. Lower a quantity.`
 }
 
 export function notesMessage({ length, max }: NonNullable<DraftProblems['notes']>): string {

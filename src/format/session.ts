@@ -42,8 +42,8 @@ export const SESSION_MESSAGES = {
   sessionSaved: 'Session saved',
   sessionOnDevice: 'Saved on this device',
   sentLater: 'It will be sent once you’re online.',
-  sessionWithoutLocation: 'Session saved, without its place',
-  sessionOnDeviceWithoutLocation: 'Saved on this device, without its place',
+  sessionWithoutLocation: 'Session saved, without its location',
+  sessionOnDeviceWithoutLocation: 'Saved on this device, without its location',
   locationNotKept: 'Your location could not be encrypted, and it is never stored unencrypted.',
   locationNeedsNetwork:
     'Locations are encrypted on the server, so you can add one only while you are online.',

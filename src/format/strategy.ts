@@ -48,7 +48,7 @@ export const FROM_WHEN = {
   allDays: 'All days, also past ones',
   changed: (name: string) => `${name} changed from today.`,
   reopenTwice:
-    'A rhythm of this name goes on. Reopening leaves you with both; to keep only this one, delete the other.',
+    'A rhythm of this name goes on. Reopening leaves you with both.',
   notKnownYet: 'Available once your days have loaded.',
   edit: {
     today: 'Past days keep their points. The version until now moves to Ended.',
@@ -107,12 +107,11 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   'name-control': { beside: NAME_CONTROL, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
   'name-core': {
-    beside: 'A built-in type has this name. Sessions refer to their type by name, so choose another one.',
+    beside: 'A built-in type has this name. Choose another one.',
     alert: null,
   },
   'name-taken': {
-    beside:
-      'You already have a type with this name. Sessions refer to their type by name, so choose another one.',
+    beside: 'You already have a type with this name. Choose another one.',
     alert: null,
   },
   'name-archived': { beside: 'An archived type has this name. Bring it back instead.', alert: null },
@@ -196,5 +195,8 @@ export const restWords: Record<RestSpanProblem, ProblemWords> = {
   'to-before-from': { beside: 'The last day is before the first.', alert: null },
   'too-long': { beside: `Choose at most ${MAX_REST_SPAN_DAYS} days.`, alert: null },
   'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'too-many': { beside: `You can have at most ${MAX_REST_SPANS} rest spans. Delete one first.`, alert: null },
+  'too-many': {
+    beside: `You can have at most ${MAX_REST_SPANS} entries of rest days. Delete one first.`,
+    alert: null,
+  },
 }

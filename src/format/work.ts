@@ -7,7 +7,7 @@ const WORK_TITLES: Readonly<Record<WorkName, string>> = {
   'sessions.split': 'Split session',
   'sessions.removeAll': 'Clearing all sessions',
   'sessions.importAll': 'Import of sessions',
-  'sessions.place': "A session's place",
+  'sessions.place': "A session's location",
   'imports.takeBack': 'Taking back an import',
   'imports.addRhythms': 'Import of rhythms',
   'imports.addTypes': 'Import of session types',

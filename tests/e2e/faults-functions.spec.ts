@@ -73,7 +73,7 @@ test('ERRORS-03 ERRORS-06 LOCATION-08 whatever the functions do, a session is sa
       .toContainEqual(expect.objectContaining({ notes: fault, location: null }))
   }
   await waitInVain(page, 'hangs', 'checkForNewBadges', 71)
-  await expect(page.getByText('Session saved, without its place').first()).toBeVisible()
+  await expect(page.getByText('Session saved, without its location').first()).toBeVisible()
   await expect(page.getByText(/Error|Badge Unlocked/)).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -64,7 +64,7 @@ test('AUTH-12 GITHUB-01 GITHUB-03 GITHUB-04 GITHUB-05 GITHUB-06 GITHUB-09 GITHUB
   await expect(page.getByText('Please enter a valid number.')).toBeVisible()
   await page.getByLabel('Per line deleted').fill('0.05')
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('GitHub scores saved')).toBeVisible()
+  await expect(page.getByText('GitHub points saved')).toBeVisible()
 
   const timer = await program(page, () => pushNow(github))
   await expect(page.getByText('1 commit counted.')).toBeVisible()

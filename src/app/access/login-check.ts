@@ -21,7 +21,7 @@ export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>)
     timer = undefined
     if (!isSilent()) return
     mayCheckAt = Date.now() + pauses.nextMs()
-    checkLogin().catch((error: unknown) => console.info('The login could not be checked', error))
+    checkLogin().catch((error: unknown) => console.info('The sign-in could not be checked', error))
     look()
   }
   const look = () => {

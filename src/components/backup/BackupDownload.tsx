@@ -34,7 +34,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
   return (
     <Stack gap={2} align="start" className={styles.download}>
       <Checkbox
-        label="Include the places of your sessions"
+        label="Include the locations of your sessions"
         checked={withPlaces}
         disabled={isRunning}
         onChange={setWithPlaces}
@@ -101,7 +101,8 @@ function announced({ step, done, total }: BackupProgress): string {
   return `Your backup is being made: ${percentText(quarters * 25)}`
 }
 
-const PLACES_TEXT = 'The server reads a limited number of places per minute. The backup continues by itself.'
+const PLACES_TEXT =
+  'The server reads a limited number of locations per minute. The backup continues by itself.'
 
 function Progress({ progress: { step, done, total } }: { progress: BackupProgress }) {
   const text = total === null ? 'Asking the server' : `${countText(done)} of ${countText(total)} read`

@@ -29,7 +29,7 @@ export function useDownloadBackup() {
 
 function missingText({ unreadable, unreadPlaces }: WrittenBackup): DownloadAlert | null {
   const missing = [
-    unreadPlaces > 0 ? (unreadPlaces === 1 ? '1 place' : `${unreadPlaces} places`) : '',
+    unreadPlaces > 0 ? (unreadPlaces === 1 ? '1 location' : `${unreadPlaces} locations`) : '',
     unreadable > 0 ? (unreadable === 1 ? '1 item' : `${unreadable} items`) : '',
   ].filter((text) => text !== '')
   if (missing.length === 0) return null

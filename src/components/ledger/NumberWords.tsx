@@ -6,7 +6,7 @@ import { Row } from '@/ui/layout'
 import styles from './NumberWords.module.css'
 
 const WORDS = [
-  ['Productivity', 'Focus time and completed tasks raise the number.'],
+  ['Productivity', 'Time worked and completed tasks raise the number.'],
   ['Pacing', 'A due rhythm lowers it until you complete it. A day without a miss adds a little grace.'],
   ['Play', 'Play time lowers it again. Around zero, your day is in balance.'],
 ] as const

@@ -12,7 +12,7 @@ export function PrivacyPage() {
       <section aria-labelledby="kept">
         <h2 id="kept">What is kept</h2>
         <ul>
-          <li>Your account: e-mail address, name and picture, as you or the sign-in provider gave them.</li>
+          <li>Your account: email address, name and picture, as you or the sign-in provider gave them.</li>
           <li>
             Your profile: username, display name, and what you add to it, such as a picture, a few words about
             you or links. Badges that you earn.
@@ -29,15 +29,15 @@ export function PrivacyPage() {
       <section aria-labelledby="location">
         <h2 id="location">Location</h2>
         <p>
-          A place is added to a session only when you press the button for it. Your browser asks you first.
+          A location is added to a session only when you press the button for it. Your browser asks you first.
           The coordinates are sent over an encrypted connection to our server, which encrypts them
           (AES-256-GCM) with a key made for your account alone; only the encrypted text is stored. A copy of
-          the database does not reveal your places, and no other account can have them decrypted.
+          the database does not reveal your locations, and no other account can have them decrypted.
         </p>
         <p>
           The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
-          server decrypts a place for you, when you look at it or export it, and for nobody else. You can
-          remove a place from a session again. Its map link opens it at an external map service, which then
+          server decrypts a location for you, when you look at it or export it, and for nobody else. You can
+          remove a location from a session again. Its map link opens it at an external map service, which then
           sees it.
         </p>
       </section>
@@ -66,10 +66,10 @@ export function PrivacyPage() {
       <section aria-labelledby="errors">
         <h2 id="errors">Error reports</h2>
         <p>
-          During the beta, the app reports its own errors while you are signed in: the error message, the
-          place in the code, the screen and the app version. Before a report leaves your device, e-mail
-          addresses, ids and quoted text are removed from it. It never holds what you logged or wrote, and it
-          is stored without your name or account. You can switch reports off in Settings, on each device.
+          During the beta, the app reports its own errors while you are signed in: the error message, the line
+          of the code, the screen and the app version. Before a report leaves your device, email addresses,
+          ids and quoted text are removed from it. It never holds what you logged or wrote, and it is stored
+          without your name or account. You can switch reports off in Settings, on each device.
         </p>
       </section>
       <section aria-labelledby="deletion">

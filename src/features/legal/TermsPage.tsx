@@ -24,7 +24,7 @@ export function TermsPage() {
         </p>
         <p>
           If you link a GitHub account, its access is used only to count the lines of your own commits during
-          your Programming sessions. Places that you add to sessions are stored encrypted.
+          your Programming sessions. Locations that you add to sessions are stored encrypted.
         </p>
       </section>
       <section aria-labelledby="fair-use">
@@ -39,7 +39,7 @@ export function TermsPage() {
       <section aria-labelledby="warranty">
         <h2 id="warranty">No warranty</h2>
         <p>
-          The service is provided as it is. Scores and readings are there to help you think about your days;
+          The service is provided as it is. Points and readings are there to help you think about your days;
           they are no advice on health, work or law. As far as the law allows, there is no liability for lost
           data, so export your sessions now and then.
         </p>

@@ -23,7 +23,7 @@ export function WeekStaff({ letter, onOpenDay }: WeekStaffProps) {
         <WeekTable measures={measures} />
       </VisuallyHidden>
       <div className={styles.names} aria-hidden="true">
-        <span data-voice="productivity">Focus</span>
+        <span data-voice="productivity">Productivity</span>
         <span>
           Harmony <small>±{scaleOf(letter)}</small>
         </span>
@@ -103,7 +103,7 @@ function WeekTable({ measures }: { measures: readonly Measure[] }) {
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Focus</th>
+          <th scope="col">Productivity</th>
           <th scope="col">Play</th>
           <th scope="col">Harmony Vector</th>
         </tr>

@@ -21,7 +21,7 @@ describe('the badges', () => {
     const showcasedBadges = ['first_rhythm', 'thirty_day_streak']
     open({ badges }, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges } })
     expect(names('Showcased badges')).toEqual(['First rhythm'])
-    expect(screen.getByText('1 of 4 places used')).toBeVisible()
+    expect(screen.getByText('1 of 4 chosen')).toBeVisible()
   })
 
   test('BADGE-13 BADGE-17 the cabinet has all nine in a fixed order: earned ones with the date, the others with their condition', () => {

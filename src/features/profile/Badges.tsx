@@ -21,7 +21,7 @@ export function Showcase({ ids, badges }: ShowcaseProps) {
   const awardText = useAwardText()
   if (shown.length === 0) return null
   return (
-    <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} places used`}>
+    <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} chosen`}>
       <ul className={classes(styles.badges, styles.showcase)}>
         {shown.map(({ id, awardedAt }) => (
           <BadgeTile key={id} id={id} text={`${kindOf(id).earnedText} ${awardText(awardedAt)}`} />

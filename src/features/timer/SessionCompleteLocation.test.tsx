@@ -43,7 +43,7 @@ describe('Session Complete', () => {
       expect(logged).toHaveBeenCalledOnce()
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
       await vi.waitFor(() =>
-        expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its place' }]),
+        expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session saved, without its location' }]),
       )
       logged.mockRestore()
     })
@@ -70,7 +70,7 @@ describe('Session Complete', () => {
       // An earlier test's save may now report that it is not confirmed.
       const texts = useToasts.getState().toasts.map(({ text }) => text)
       expect(texts).toContain('Session saved')
-      expect(texts.join()).not.toContain('without its place')
+      expect(texts.join()).not.toContain('without its location')
     }, 10_000)
 
     test('closes at once while it is being encrypted, and a reload meanwhile loses nothing', async () => {

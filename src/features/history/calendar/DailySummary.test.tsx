@@ -19,7 +19,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     const heads = within(grid).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     const name =
-      '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, task score 4.5, 2 sessions, Harmony +6.8'
+      '19 November, 7.5 productivity points, 1h 00m productivity, 40m play, 4.5 points from tasks, 2 sessions, Harmony +6.8'
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'date')
     expect(screen.getByTitle(name)).toBeVisible()
     expect(day(/^17 November, no sessions$/)).toBeVisible()
@@ -58,7 +58,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     // Rounded for the cells of a phone, and in full.
     expect(texts(19)).toEqual(['13 (exactly 13.1)', '13.1'])
     expect(day(/^16 November/)).toHaveAccessibleName(/, Harmony \+109 \(exactly \+108\.5\)$/)
-    expect(screen.getByText('Each day shows its productivity points.')).toBeVisible()
+    expect(screen.getByText(/^Each day shows its productivity points/)).toBeVisible()
   })
 
   test('beside it the month so far', () => {
@@ -67,7 +67,7 @@ describe('HISTORY-03 the daily summary calendar', () => {
     expect(fact('Sessions')).toHaveTextContent('3')
     expect(fact('Productivity')).toHaveTextContent('2h 00m')
     expect(fact('Play')).toHaveTextContent('40m')
-    expect(fact('Task score')).toHaveTextContent('6.5')
+    expect(fact('Task points')).toHaveTextContent('6.5')
   })
 
   test('turns to other months and back to today, as far as there are sessions', async () => {

@@ -21,8 +21,8 @@ describe('HISTORY-05 at 1350 px', () => {
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible()
     const recent = within(screen.getByRole('region', { name: 'Recent days' })).getAllByRole('button')
     expect(recent.map((button) => button.textContent)).toEqual([
-      'Thu 19/11/2026Score 4.51h 00m of productivity40m of play2 sessions',
-      'Wed 18/11/2026Score 21h 00m of productivity0m of play1 session',
+      'Thu 19/11/20264.5 points1h 00m of productivity40m of play2 sessions',
+      'Wed 18/11/20262 points1h 00m of productivity0m of play1 session',
     ])
   })
 
@@ -32,7 +32,7 @@ describe('HISTORY-05 at 1350 px', () => {
     expect(dialog()).toHaveTextContent('1h 00m productivity, 40m play')
     const [play, work] = within(dialog()).getAllByRole('listitem')
     expect(play).toHaveTextContent(/Play11:00 to 12:00, 40mNotes: Cards/)
-    expect(work).toHaveTextContent('09:00 to 10:00, 1h 00m, score 4.5')
+    expect(work).toHaveTextContent('09:00 to 10:00, 1h 00m, 4.5 points')
     expect(await within(dialog()).findByRole('link', { name: /View Map/ })).toBeVisible()
     await press('Done')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -7,7 +7,7 @@ import { sumsAsShown } from '@/domain/score/day-course'
 import { harmonyWord } from '@/domain/score/harmony'
 import type { Session } from '@/domain/session/session'
 import { DASH, longDayText } from '@/format/date'
-import { pointsText, signedPointsText } from '@/format/number'
+import { pointsWords, signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
 import { useDayHistory } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
@@ -151,7 +151,7 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
                 <span className={styles.length}>
                   {words.duration}
                   {session.sessionScore > 0 && (
-                    <VisuallyHidden>, score {pointsText(session.sessionScore)}</VisuallyHidden>
+                    <VisuallyHidden>, {pointsWords(session.sessionScore)}</VisuallyHidden>
                   )}
                 </span>
                 <span className={styles.more} title={words.notes || undefined}>

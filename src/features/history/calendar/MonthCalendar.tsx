@@ -57,8 +57,7 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
       footer={
         <div className={styles.foot}>
           <p className={styles.legend}>
-            <span>Each day shows its productivity points.</span>{' '}
-            <span>Its Harmony has a sign and tints the day.</span>
+            Each day shows its productivity points and, with a sign and a tint, its Harmony Vector.
           </p>
           <GoToDay view={view} onGoTo={onGoTo} />
         </div>

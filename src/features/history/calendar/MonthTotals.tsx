@@ -27,7 +27,7 @@ export function MonthTotals({ view }: { view: MonthView }) {
         <Fact name="Play" glyph={<VoiceGlyph category="play" />}>
           {figure(durationText(summary.play))}
         </Fact>
-        <Fact name="Task score">{figure(pointsText(summary.taskScore))}</Fact>
+        <Fact name="Task points">{figure(pointsText(summary.taskScore))}</Fact>
       </dl>
     </Card>
   )

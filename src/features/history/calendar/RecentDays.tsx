@@ -5,7 +5,7 @@ import { categoriesOf } from '@/domain/score/points'
 import { daySummaries, type DaySummary } from '@/domain/summary/month-days'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { pointsText } from '@/format/number'
+import { pointsWords } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Card } from '@/ui/Card'
@@ -53,7 +53,7 @@ function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) =
       <b>
         {shortWeekdayText(day)} {dayText(day, dateFormat)}
       </b>
-      <span className={styles.end}>Score {pointsText(taskScore)}</span>
+      <span className={styles.end}>{pointsWords(taskScore)}</span>
       <Row as="span" gap="icon" className={styles.voices}>
         <VoiceGlyph category="productivity" />
         {durationText(productivity)} <VisuallyHidden>of productivity</VisuallyHidden>

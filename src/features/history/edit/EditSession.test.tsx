@@ -90,7 +90,7 @@ describe('Edit Session', () => {
   test('EDIT-05 EDIT-06 shows the duration as it will be', () => {
     open()
     enter('End time', '12:30')
-    expect(screen.getByText(/^Duration/)).toHaveTextContent('Duration 2h 45m, task score 6')
+    expect(screen.getByText(/^Duration/)).toHaveTextContent('Duration 2h 45m, 6 points')
     enter('End time', '09:30')
     expect(screen.getByText(/^Duration/)).toHaveTextContent('Duration 0m')
   })

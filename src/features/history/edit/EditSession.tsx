@@ -10,7 +10,7 @@ import { DASH, longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { coordinatesText } from '@/format/session'
-import { pointsText } from '@/format/number'
+import { pointsWords } from '@/format/number'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import type { RefusedEdit } from '@/state/sessions/edits'
@@ -53,8 +53,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
         onClose={onClose}
         footerStart={
           <p className={styles.outcome}>
-            Duration <b>{durationText(edited.duration)}</b>, task score{' '}
-            <b>{pointsText(edited.sessionScore)}</b>
+            Duration <b>{durationText(edited.duration)}</b>, <b>{pointsWords(edited.sessionScore)}</b>
           </p>
         }
         submitLabel="Save changes"

@@ -72,7 +72,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       <ConfirmDialog
         open={step === 'confirm' || step === 'busy'}
         title="Split this session at its breaks?"
-        body={`${parts} sessions without breaks will stand in its place. The completed tasks and the score stay with the first.`}
+        body={`${parts} sessions without breaks replace it. The completed tasks and their points stay with the first.`}
         confirmLabel={`Split into ${parts} sessions`}
         busy={step === 'busy'}
         busyLabel="Splitting"

@@ -4,6 +4,7 @@ import { SyncMark } from '@/components/session/SyncMark'
 import { TypeTag } from '@/components/session/TypeTag'
 import type { Session } from '@/domain/session/session'
 import { DASH } from '@/format/date'
+import { pointsWords } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
@@ -40,7 +41,7 @@ export function SessionItem({
     isDated ? words.date : '',
     words.start === DASH ? '' : `${words.start} to ${words.end}`,
     words.duration,
-    session.sessionScore === 0 ? '' : `score ${words.score}`,
+    session.sessionScore === 0 ? '' : pointsWords(session.sessionScore),
   ]
   return (
     <div className={styles.session}>

@@ -4,7 +4,7 @@ import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '@/domain/sessio
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
-import { countOfText, numberText, pointsText } from '@/format/number'
+import { countOfText, numberText, pointsText, pointsWords } from '@/format/number'
 import type { DaySummary } from '@/domain/summary/month-days'
 
 /** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
@@ -52,14 +52,14 @@ function taskText({ name, quantity }: CompletedTask): string {
   return quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`
 }
 
-/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, task score 8, 4 sessions`. */
+/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, 8 points from tasks, 4 sessions`. */
 export function afterPointsText(summary: DaySummary): string {
   const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
   return [
     `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
     `${durationText(productivity)} productivity`,
     `${durationText(play)} play`,
-    `task score ${pointsText(taskScore)}`,
+    `${pointsWords(taskScore)} from tasks`,
     sessionsText(sessions),
   ].join(', ')
 }

@@ -5,7 +5,7 @@ import { slurPath } from '@/ui/figure/slur'
 import styles from './SampleStaff.module.css'
 
 const LABEL =
-  'One day as a two-voice score: work above the line, play below, and a needle resting near zero at the end'
+  'One day in two voices: work above the line, play below, and a needle resting near zero at the end'
 
 /** A sample day as a staff. Phones get a drawing of their own, because a scaled one would be unreadable. */
 export function SampleStaff() {

@@ -31,11 +31,11 @@ export function Features() {
           in one look.
         </Feature>
         <Feature
-          title="Scored to your ideal day"
+          title="Measured by your ideal day"
           demo={<IdealDayDemo />}
           label="Ideal focus time 4 hours, ideal play time 5 hours 30 minutes"
         >
-          Describe a day you would call good. Everything is measured against it.
+          Describe a day you would call good. A day like it ends at 0.
         </Feature>
       </div>
     </Section>

@@ -34,7 +34,7 @@ export function Philosophy() {
           <div>
             <h3>Return to the line</h3>
             <p>
-              There is no high score. The needle tells you whether to work or to play next, and the best
+              There is nothing to win. The needle tells you whether to work or to play next, and the best
               reading is close to zero.
             </p>
           </div>

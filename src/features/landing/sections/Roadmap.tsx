@@ -3,16 +3,7 @@ import { Section } from './Section'
 
 const STAGES = [
   {
-    name: 'Sounding now',
-    plans: [
-      { what: 'Timer, rhythms and harmony', how: 'In the closed beta' },
-      { what: 'Weekly letter', how: 'Your week as one page of score' },
-      { what: 'Your data, both ways', how: 'Backups, CSV, and imports from six trackers' },
-      { what: 'GitHub points', how: 'Committed lines become points' },
-    ],
-  },
-  {
-    name: 'Next bar',
+    name: 'Next',
     plans: [{ what: 'Calendar import', how: 'Timed rhythms from your calendar' }],
   },
   {

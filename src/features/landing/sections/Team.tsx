@@ -3,7 +3,7 @@ import { Section } from './Section'
 import styles from './Team.module.css'
 
 const ROLES = [
-  { name: 'Design', work: 'Draws the score, and keeps it quiet enough to work in.', tone: styles.prod },
+  { name: 'Design', work: 'Draws the lines, and keeps them quiet enough to work in.', tone: styles.prod },
   {
     name: 'Engineering',
     work: 'Keeps the seconds honest, across midnights and time zones.',

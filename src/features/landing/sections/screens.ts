@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'history',
     title: 'Every hour can be corrected',
     words:
-      'Breaks, notes, tasks and places, session by session. Edit one, split it, or delete it. The trash keeps it for 30 days.',
+      'Breaks, notes, tasks and locations, session by session. Edit one, split it, or delete it. The trash keeps it for 30 days.',
     alt: 'The history, a month whose days are each two bars around a line, over a list of the recent days',
   },
   {

@@ -69,7 +69,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   strategy: {
     title: 'Describe a good day',
     paragraphs: [
-      'Your Harmony Vector is one number: 0 is balance, focus raises it, play lowers it. Move the sliders, and play is weighted so that your good day scores 0.',
+      'Your Harmony Vector is one number: 0 is balance, focus raises it, play lowers it. Move the sliders, and play is weighted so that your good day ends at 0.',
     ],
   },
   ready: {

@@ -69,7 +69,7 @@ export function EditAppearance({ value, badges, onChange }: EditAppearanceProps)
         hint={
           badges.length === 0
             ? 'No badges yet. Save your first session to earn one.'
-            : `${shown.length} of ${MAX_SHOWCASED_BADGES} places used${isFull ? '. Take one away to choose another.' : ''}`
+            : `${shown.length} of ${MAX_SHOWCASED_BADGES} chosen${isFull ? '. Take one away to choose another.' : ''}`
         }
       >
         <div className={styles.badges}>

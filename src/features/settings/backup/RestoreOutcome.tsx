@@ -90,7 +90,7 @@ function detailsOf({ stored, refused, withoutPlace }: RestoreProgress): readonly
       ? `${itemsText(refused)} could not be stored, and stayed as ${refused === 1 ? 'it was' : 'they were'}.`
       : '',
     withoutPlace > 0
-      ? `${itemsText(withoutPlace)} restored without the place, which could not be encrypted.`
+      ? `${itemsText(withoutPlace)} restored without the location, which could not be encrypted.`
       : '',
   ].filter((text) => text !== '')
 }

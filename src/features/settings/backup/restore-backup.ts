@@ -111,7 +111,7 @@ async function ownsPlaces(
     signal,
     () => {},
   )
-  if (opened === null) throw new Error('The places of the backup could not be checked.')
+  if (opened === null) throw new Error('The locations of the backup could not be checked.')
   return opened !== 'foreign' && opened.lat === place.lat && opened.lon === place.lon
 }
 

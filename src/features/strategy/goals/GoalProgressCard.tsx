@@ -69,7 +69,9 @@ export function GoalProgressCard() {
         </Button>
       }
     >
-      {!hasGoals && <Text tone="quiet">A goal is a daily average to reach, such as 4 hours of focus.</Text>}
+      {!hasGoals && (
+        <Text tone="quiet">A goal is a daily average to reach, such as 4 hours of productivity.</Text>
+      )}
       {hasGoals &&
         !progress &&
         (hasFailed ? (

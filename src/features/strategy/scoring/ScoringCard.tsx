@@ -26,7 +26,7 @@ export function ScoringCard() {
         <Stack gap={4}>
           <Stack gap={4} id="ideal-day">
             <Text size="sm" tone="quiet">
-              Describe an ideal day. Play is weighted so this day scores 0.
+              Describe an ideal day. Play is weighted so it ends at 0.
             </Text>
             <IdealSliders day={day} onChange={change} />
             <Field
@@ -34,7 +34,7 @@ export function ScoringCard() {
               error={
                 isTooLarge
                   ? `Enter a number up to ${countText(MAX_ENTERED)}.`
-                  : !formula && 'Focus and score together must be above 0.'
+                  : !formula && 'Time and tasks together must be above 0.'
               }
             >
               <TextInput

@@ -42,7 +42,7 @@ describe('the preview', () => {
     open()
     slide('Ideal play time', 330)
     expect(preview()).toHaveTextContent(
-      'Your ideal day earns 22 points: 12 from focus, 10 from tasks. Each pays for 15 min of play (now 60).',
+      'Your ideal day earns 22 points: 12 from time, 10 from tasks. Each pays for 15 min of play (now 60).',
     )
   })
 

@@ -36,7 +36,7 @@ export function ScoringPreview({ ideal, formula, stored, isChanged }: ScoringPre
     <Stack gap={2} size="sm" tone="quiet" className={styles.preview} role="group" aria-label="Preview">
       <p>
         Your ideal day earns <b>{pointsText(exact(focus + ideal.taskScore))} points</b>: {pointsText(focus)}{' '}
-        from focus, {pointsText(ideal.taskScore)} from tasks. Each pays for <b>{minutes} min of play</b>
+        from time, {pointsText(ideal.taskScore)} from tasks. Each pays for <b>{minutes} min of play</b>
         {minutes !== minutesNow && ` (now ${minutesNow})`}.
       </p>
       {isChanged && days && (

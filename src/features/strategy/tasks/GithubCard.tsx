@@ -50,7 +50,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
     }
     const githubSettings = { linesOfCodeScore, linesOfCodeDeletedScore }
     write({ kind: 'set-user', fields: { githubSettings } }).catch((error: unknown) => {
-      console.error('The GitHub scores were not saved', error)
+      console.error('The GitHub points were not saved', error)
       setTyped((since) => ({ ...typed, ...since })) // Keeps the input.
       showToast({ kind: 'error', text: GITHUB_MESSAGES.saveSettingsFailed })
     })

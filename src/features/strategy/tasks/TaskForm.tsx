@@ -43,7 +43,7 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
       <Field
         label="Score"
         required
-        hint={draft.original ? 'Past sessions keep their score.' : 'Points for completing it once.'}
+        hint={draft.original ? 'Past sessions keep their points.' : 'Points for completing it once.'}
         error={form.errorOf('score-invalid')}
       >
         <TextInput inputMode="decimal" autoComplete="off" suffix="points" {...field('score')} />

@@ -68,7 +68,7 @@ describe('STRATEGY-TASK-05, ERRORS-26 deleting', () => {
     open()
     await press('Delete Read')
     const ask = screen.getByRole('dialog', { name: 'Delete Read?' })
-    expect(ask).toHaveTextContent('keep it and their score')
+    expect(ask).toHaveTextContent('keep it and their points')
     expect(backend.writes['remove-item']).not.toHaveBeenCalled()
     await submit('Delete task')
     expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({

@@ -100,9 +100,7 @@ describe('adding', () => {
     await press('New type')
     await rename(text)
     await submit('Add type')
-    expect(name()).toHaveAccessibleDescription(
-      `${reason} Sessions refer to their type by name, so choose another one.`,
-    )
+    expect(name()).toHaveAccessibleDescription(`${reason} Choose another one.`)
     expect(saved()).toEqual([])
   })
 

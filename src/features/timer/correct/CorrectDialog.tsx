@@ -101,7 +101,7 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
         types={types.filter(({ name }) => name !== SCREEN_TIME)}
         onChange={(type) => setEntry({ ...entry, type })}
       />
-      <Field label="Notes" hint="Waits for you in Session Complete." error={tooLong && notesMessage(tooLong)}>
+      <Field label="Notes" hint="Shown again when you stop." error={tooLong && notesMessage(tooLong)}>
         <TextArea
           value={entry.notes}
           placeholder="What are you doing?"

@@ -132,7 +132,7 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
       </p>
       {location !== null && (
         <Text size="sm" tone="quiet">
-          With a place
+          With a location
         </Text>
       )}
     </section>
@@ -156,7 +156,7 @@ function SaveChoices({ stored, mine, merged }: SaveChoicesProps) {
         <dd>
           One session: <IntervalSentence interval={merged} zone={merged.timezone} />, with both notes and all
           tasks. Shared time counts once, and for shared tasks the larger quantity counts.
-          {stored.location !== null && mine.location !== null && ' The saved place stays.'}
+          {stored.location !== null && mine.location !== null && ' The saved location stays.'}
         </dd>
       )}
       <dt>Save mine too</dt>

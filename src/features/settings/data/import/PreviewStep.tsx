@@ -118,7 +118,7 @@ function ImportAs({ value, types, onChange }: ImportAsProps) {
   return (
     <Field
       label="Import as"
-      hint={category === 'play' && 'Play has no score, so the file’s scores are ignored.'}
+      hint={category === 'play' && 'Play earns no task points, so those of the file are left out.'}
     >
       <Select
         value={value}
