@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   test('LANDING-02 the start of the page is readable', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('There is no high score.')).toBeVisible()
+    await expect(page.getByText('There is nothing to win.')).toBeVisible()
     for (const link of await page.getByRole('link', { name: 'Join the waitlist' }).all())
       await expect(link).toHaveAttribute('href', 'https://example.com/waitlist')
     await expect(page.getByRole('link', { name: 'Join the waitlist' }).first()).toBeVisible()

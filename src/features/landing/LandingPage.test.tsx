@@ -33,9 +33,9 @@ describe('the landing page', () => {
 
   test('LANDING-07 the roadmap promises nothing that is there already or not coming', () => {
     open()
-    const [now, ...coming] = within(screen.getByRole('region', { name: 'Roadmap' })).getAllByRole('list')
-    expect(now).toHaveTextContent(/Weekly letter.*Backups/)
-    for (const list of coming) expect(list).not.toHaveTextContent(/profile|letter|import.*CSV|backup/i)
+    const roadmap = screen.getByRole('region', { name: 'Roadmap' })
+    expect(roadmap).toHaveTextContent(/Calendar import.*Open beta/)
+    expect(roadmap).not.toHaveTextContent(/profile|letter|CSV|backup|timer|GitHub/i)
   })
 
   test('ROUTE-02 INT-06 has one heading, one main, the name, and links to both legal pages', () => {
