@@ -4,5 +4,5 @@ import { RhythmsDemo } from './RhythmsDemo'
 
 test('LANDING-06 the overdue rhythm reads as in the app', () => {
   render(<RhythmsDemo />)
-  expect(screen.getByText(/per day$/)).toHaveTextContent('3 days late · −2 per day')
+  expect(screen.getByText(/per day$/)).toHaveTextContent('3 days late, −2 per day')
 })

@@ -68,7 +68,7 @@ export function RhythmsDemo() {
         <div>
           <b>Invoice clients</b>
           <small>
-            <em>3 days late</em> · −2 per day
+            <em>3 days late</em>, −2 per day
           </small>
         </div>
         <span className={buttonClass({ size: 'sm' })}>Complete</span>
