@@ -9,7 +9,8 @@ const FOLDERS = ['src/format', 'src/components', 'src/features', 'src/app', 'src
 /** Texts that use another word, each with the row of docs/SPEC.md that fixes it, or with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Time to focus': 'INT-61',
-  'A little focus lifts it': 'CLOCK-08',
+  Focus: 'CLOCK-01',
+  '0 is balance. Focus raises it, play lowers it.': 'FIRST-03',
   'It was focus': 'AWAY-01',
   'One hour of focus is balanced by … of play.': 'FIRST-01',
   'Your Harmony Vector is one number: 0 is balance, focus raises it, play lowers it. Move the sliders, and play is weighted so that your good day ends at 0.':
