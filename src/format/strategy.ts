@@ -47,8 +47,7 @@ export const FROM_WHEN = {
   fromToday: 'From today',
   allDays: 'All days, also past ones',
   changed: (name: string) => `${name} changed from today.`,
-  reopenTwice:
-    'A rhythm of this name goes on. Reopening leaves you with both.',
+  reopenTwice: 'A rhythm of this name goes on. Reopening leaves you with both.',
   notKnownYet: 'Available once your days have loaded.',
   edit: {
     today: 'Past days keep their points. The version until now moves to Ended.',
