@@ -67,6 +67,7 @@ test.describe('play', () => {
     expect(await countedBy(member, now + 8 * HOUR)).toMatchObject({ onClock: 32_520, rev: 1 })
 
     await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByText('More for this device').click()
     await expect(page.getByLabel('Ask in Productivity')).toHaveValue('15')
     await page.getByLabel('Ask in Play').selectOption('After 30 min')
     await page.keyboard.press('Escape')
@@ -76,6 +77,7 @@ test.describe('play', () => {
     await expect(away.question).toBeVisible()
     await expect(away.answers.last()).toHaveText('It was focus')
     await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByText('More for this device').click()
     await page.getByLabel('Ask in Play').selectOption('Off')
     await page.keyboard.press('Escape')
     await expect(away.question).toBeHidden()

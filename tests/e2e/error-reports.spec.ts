@@ -39,6 +39,7 @@ test('OPS-05 OPS-06 an error is reported without content, once, and not when rep
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const name = 'Send error reports from this device'
+  await page.getByText('More for this device').click()
   await settings.getByText(name).click()
   await expect(settings.getByRole('switch', { name })).not.toBeChecked()
   await page.reload()

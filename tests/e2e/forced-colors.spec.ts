@@ -22,6 +22,7 @@ test('PLATFORM-17 with forced colours every state is visible @main', async ({ pa
   expect(await styleOf(mode('Play'), 'outlineStyle')).toBe('none')
 
   await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByText('More for this device').click()
   const track = (label: string) => page.getByRole('switch', { name: label }).locator('+ span')
   const on = await styleOf(track('Single-key shortcuts'), 'backgroundColor')
   const off = await styleOf(track('Notify me on this device'), 'backgroundColor')

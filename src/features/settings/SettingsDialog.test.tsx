@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
@@ -129,6 +129,17 @@ test('SETTINGS-01 the dialog has a name and closes', async () => {
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('SETTINGS-01 KEYS-01 AWAY-01 OPS-06 what few change is folded, and a command that leads to it opens the fold', () => {
+  Element.prototype.scrollIntoView = () => {}
+  const folded = () => screen.getByRole('switch', { name: 'Send error reports from this device' })
+  open()
+  expect(folded()).not.toBeVisible()
+  cleanup()
+  renderSignedIn(<SettingsDialog open place="error-reports" onClose={vi.fn()} />, { backend })
+  expect(folded()).toBeVisible()
+  expect(folded()).toHaveFocus()
 })
 
 test('SETTINGS-01 has the headings of the specification', () => {

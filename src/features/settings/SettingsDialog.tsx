@@ -1,26 +1,21 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useChooseTheme } from '@/components/use-choose-theme'
-import { DATE_FORMATS, TIME_FORMATS, type Theme } from '@/domain/preferences'
-import { dayText, timeText } from '@/format/date'
-import { useClock, useToday } from '@/state/clock'
-import { changePreferences, usePreferences } from '@/state/device/preferences'
+import type { Theme } from '@/domain/preferences'
+import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog/Dialog'
+import { Fold } from '@/ui/Fold'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
 import { Row } from '@/ui/layout'
-import { AtPlace } from './AtPlace'
 import { DeleteAccount } from './account/DeleteAccount'
+import { AwayFields, DateAndTimeFormats, ErrorReports, KeyboardSettings } from './DeviceSettings'
 import { DataPage } from './data/DataPage'
-import { AwayFields } from './AwayFields'
-import { ErrorReports } from './ErrorReports'
-import { FormatField } from './FormatField'
 import { Integrations } from './Integrations'
 import { Notifications } from './Notifications'
-import { KeyboardSettings } from './KeyboardSettings'
 import styles from './SettingsDialog.module.css'
-import { Setting } from './Setting'
+import { AtPlace, Setting } from './Setting'
 
 interface SettingsDialogProps {
   open: boolean
@@ -85,13 +80,6 @@ function GeneralPage({ onData, onLeave }: GeneralPageProps) {
       <Setting title="Notifications" place="notifications">
         <Notifications />
       </Setting>
-      <Setting
-        place="away"
-        title="Away from the timer"
-        note="When this device has slept or the app was closed while your timer ran, you are asked what that time was."
-      >
-        <AwayFields />
-      </Setting>
       <Setting place="data" title="Your data">
         <Row gap={2} wrap>
           {DATA_BUTTONS.map(({ place, label }) => (
@@ -106,9 +94,6 @@ function GeneralPage({ onData, onLeave }: GeneralPageProps) {
       <Setting place="integrations" title="Integrations">
         <Integrations />
       </Setting>
-      <Setting place="keyboard" title="Keyboard">
-        <KeyboardSettings onLeave={onLeave} />
-      </Setting>
       <Setting place="help" title="Help">
         <div>
           <a href="#/app/tour" className={buttonClass({ size: 'sm' })}>
@@ -116,9 +101,25 @@ function GeneralPage({ onData, onLeave }: GeneralPageProps) {
           </a>
         </div>
       </Setting>
-      <Setting place="error-reports" title="Error reports">
-        <ErrorReports />
-      </Setting>
+      <div className={styles.more}>
+        <Fold label="More for this device">
+          <div>
+            <Setting
+              place="away"
+              title="Away from the timer"
+              note="If this device slept or the app was closed while your timer ran, you are asked what that time was."
+            >
+              <AwayFields />
+            </Setting>
+            <Setting place="keyboard" title="Keyboard">
+              <KeyboardSettings onLeave={onLeave} />
+            </Setting>
+            <Setting place="error-reports" title="Error reports">
+              <ErrorReports />
+            </Setting>
+          </div>
+        </Fold>
+      </div>
       <Setting place="danger" title="Danger zone" danger>
         <DeleteAccount />
       </Setting>
@@ -145,30 +146,6 @@ function ThemeChoice() {
   return (
     <div className={styles.theme}>
       <SegmentedToggle label="Theme" value={theme} options={THEME_OPTIONS} onChange={choose} />
-    </div>
-  )
-}
-
-function DateAndTimeFormats() {
-  const { dateFormat, timeFormat } = usePreferences()
-  const today = useToday()
-  const { now, zone } = useClock()
-  return (
-    <div className={styles.formats}>
-      <FormatField
-        label="Date format"
-        value={dateFormat}
-        formats={DATE_FORMATS}
-        example={`Today is ${dayText(today, dateFormat)}`}
-        onChange={(next) => changePreferences({ dateFormat: next })}
-      />
-      <FormatField
-        label="Time format"
-        value={timeFormat}
-        formats={TIME_FORMATS}
-        example={`Now it is ${timeText(now, zone, timeFormat)}`}
-        onChange={(next) => changePreferences({ timeFormat: next })}
-      />
     </div>
   )
 }
