@@ -10,7 +10,7 @@ test.use({ loadsAhead: true })
 test('the timer, a saved session and the dashboard are readable by a screen reader', async ({ page }) => {
   const member = await aMember()
   await giveTask(member, 'write', 'Write page', 2)
-  await giveRhythm(member, 'piano', { name: 'Piano' })
+  await giveRhythm(member, 'piano', { name: 'Piano', isTimed: true, startTime: '18:00', endTime: '19:00' })
   // On a Monday a session of the day before would bring a letter.
   const endTime = endedToday()
   await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
