@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNothingCut } from './layout'
-import { aMember } from './person'
+import { aMember, endedToday, giveRhythm, giveSession } from './person'
 import { expect, signIn, test } from './test'
 
 test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the width @main', async ({
@@ -32,7 +32,11 @@ test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the
 test('FRAME-14 header and content have the same edges, and cards go where there is room @main', async ({
   page,
 }) => {
-  await signIn(page, await aMember())
+  const member = await aMember()
+  await giveRhythm(member, 'gym', { name: 'Gym', isTimed: true, startTime: '18:00', endTime: '19:00' })
+  const endTime = endedToday()
+  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
+  await signIn(page, member)
   await page.goto('/#/app/dashboard')
   const card = (name: string) => page.getByRole('region', { name })
   await expect(card('Rhythm Calendar')).toBeVisible()
