@@ -109,4 +109,9 @@ async function signInAndStart(page) {
     .getByText(/^00:46:/)
     .first()
     .waitFor()
+  // The jump of the clock makes changes look as if they waited for long.
+  await page
+    .getByText(/changes? waits?$/)
+    .first()
+    .waitFor({ state: 'hidden' })
 }
