@@ -30,6 +30,7 @@ test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its proje
   await openYourData(page)
   await chooseFixture(page, 'toggl-old-plain.csv')
   const dialog = page.getByRole('dialog', { name: 'Import from Toggl Track' })
+  await dialog.getByText('Change zone').click()
   await expect(dialog.getByLabel('Time zone of the file')).toHaveValue('Europe/Berlin')
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -104,6 +105,7 @@ test('BRING-03 dates that can be read two ways are asked about once', async ({ p
     '4 March 2024 (month first)',
   ])
   await order.selectOption('4 March 2024 (month first)')
+  await dialog.getByText('Change zone').click()
   await dialog.getByLabel('Time zone of the file').fill('new york')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Continue' }).click()

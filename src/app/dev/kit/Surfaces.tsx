@@ -2,6 +2,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
+import { Fold } from '@/ui/Fold'
 import { Row, Stack, Text } from '@/ui/layout'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Group, Sample } from './Samples'
@@ -29,6 +30,11 @@ export function Surfaces() {
       </Sample>
       <Sample name="Card: no title">
         <Card>The body alone.</Card>
+      </Sample>
+      <Sample name="Fold: with what it says while closed">
+        <Fold label="Label" note="What is chosen">
+          What few need to see.
+        </Fold>
       </Sample>
       <Sample name="Count: plain, danger">
         <Count>12</Count>

@@ -59,7 +59,7 @@ describe('reading a file', () => {
     expect(rows().map(([row]) => row)).toEqual(['3', '5'])
     await userEvent.click(screen.getByRole('radio', { name: 'Changed 1' }))
     expect(rows().map((cells) => cells[2])).toEqual([
-      'ImportThe score is not a number from 0, so it counts as 0.' +
+      'ImportThe points are not a number from 0, so they count as 0.' +
         'The location is not two numbers, so it is left out.',
     ])
   })

@@ -21,7 +21,8 @@ function open(name: string) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pressLate = async (name: string | RegExp) => userEvent.click(await button(name))
 async function chooseZone(text: string) {
-  const field = await screen.findByLabelText('Time zone of the file')
+  await userEvent.click(await screen.findByText('Change zone'))
+  const field = screen.getByLabelText('Time zone of the file')
   await userEvent.clear(field)
   await userEvent.type(field, `${text}{Enter}`)
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
 import { longDateText } from '@/format/date'
 import { countOfText } from '@/format/number'
+import { zoneName } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
+import { Fold } from '@/ui/Fold'
 import { Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import type { ReadableFile } from './steps'
@@ -59,7 +61,9 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           </Select>
         </Field>
       )}
-      <ZoneField value={zone} onChange={setZone} />
+      <Fold label="Change zone" note={zoneName(zone)}>
+        <ZoneField value={zone} onChange={setZone} />
+      </Fold>
     </StepForm>
   )
 }
