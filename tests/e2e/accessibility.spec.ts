@@ -30,6 +30,7 @@ for (const width of WIDTHS) {
       if (step < 4) await page.getByRole('button', { name: 'Next' }).click()
     }
     await page.getByRole('button', { name: /Go!$/ }).click()
+    await page.getByLabel('Display Name').fill('')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByText('Both Display Name and Username are required.')).toBeVisible()
     await expectAccessible(page)
