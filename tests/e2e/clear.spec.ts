@@ -70,7 +70,7 @@ test('HISTORY-05 HISTORY-06 sessions are deleted in their day where the list doe
   await page.setViewportSize({ width: 1100, height: 900 })
   await signIn(page, member)
   await page.goto('/#/app/history')
-  await page.getByRole('button', { name: /Score .*2 sessions/ }).click()
+  await page.getByRole('button', { name: /points .*2 sessions/ }).click()
   const day = page.getByRole('dialog', { name: /10 June/ })
   const sessions = day.getByRole('listitem')
   await expect(sessions).toHaveCount(2)

@@ -51,7 +51,7 @@ test.describe('at 320 px', () => {
     await visit(page, button(/^Complete Piano, due .*08/), 'Complete Late Rhythm')
     await page.getByRole('checkbox', { name: 'All 2 days' }).check()
     await visit(page, button('Complete 2 days'), 'Complete Late Rhythm')
-    await button('Prev').press('Enter')
+    await button('Prev week').press('Enter')
     await visit(page, button(/^Scales 5 points on 9 June: Missed/), 'Was it done on 9 June?')
   })
 })

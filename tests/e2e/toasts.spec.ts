@@ -111,12 +111,13 @@ test('TOAST-04 a control that gets the focus is clear of the toast', async ({ pa
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
   await page.goto('/#/app/strategy')
   await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
-  /** Whether the toast lies over the focused control; null once the focus is in the toast itself. */
+  /** Whether the toast lies over the focused control; null when the focus is in the toast itself or on no control. */
   const isFocusCovered = () =>
     page.evaluate(() => {
       const area = document.querySelector('[role="status"][aria-label="Notifications"]')
       const focused = document.activeElement
-      if (!area?.firstElementChild || !focused || area.contains(focused)) return null
+      const isControl = focused && focused !== document.body && !area?.contains(focused)
+      if (!area?.firstElementChild || !isControl) return null
       const [toast, control] = [area.firstElementChild, focused].map((each) => each.getBoundingClientRect())
       if (!toast || !control) return null
       return (
