@@ -37,7 +37,9 @@ test('pictures of the settings and the import', async ({ page }) => {
   const dialog = page.locator('dialog[open]').last()
   await expect(dialog.getByRole('radio', { name: 'Dark' })).toBeAttached()
   await take(page, 'settings')
-  await take(page, 'settings-below', dialog.getByRole('heading', { name: 'Error reports' }))
+  const more = dialog.getByText('More for this device')
+  await more.click()
+  await take(page, 'settings-more', more)
   await page.getByRole('button', { name: 'Manage your data' }).click()
   await take(page, 'your-data')
   const rows = [
