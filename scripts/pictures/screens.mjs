@@ -19,11 +19,7 @@ const screens = [
   {
     name: 'timer',
     path: '/app',
-    until: (page) =>
-      page
-        .getByRole('definition')
-        .filter({ hasText: /^[+−]?\d/ })
-        .nth(2),
+    until: (page) => page.getByRole('button', { name: 'How this adds up' }),
   },
   {
     name: 'dashboard',
