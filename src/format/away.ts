@@ -48,6 +48,7 @@ export const AWAY_MESSAGES = {
   breakTaken: (ms: number) => `${lengthText(ms)} now count as a break.`,
   nowOtherMode: (mode: Mode, since: string) => `Your timer counts ${mode} since ${since}.`,
   changedElsewhere: 'Your timer was changed on another device, so your answer did not change it.',
+  whenToAsk: 'When to ask',
   still: 'Still at it?',
   stillNote: (ms: number) => `${lengthText(ms)} without a break.`,
 }

@@ -32,7 +32,9 @@ export class AwayModel {
 
   constructor(readonly page: Page) {
     this.question = page.getByRole('heading', { name: /^Away from/ })
-    this.answers = page.getByRole('region', { name: /^Away from/ }).getByRole('button')
+    this.answers = page
+      .getByRole('region', { name: /^Away from/ })
+      .getByRole('button', { name: /^(?!When to ask)/ })
   }
 
   /** The device sleeps: its timers fire once, when it wakes up. */

@@ -7,6 +7,7 @@ import { aUser } from '../../../../tests/builders/user'
 import type { User } from '@/domain/profile/user'
 import { INACTIVE, startTimer, type Timer } from '@/domain/timer/timer'
 import { useAuth } from '@/state/auth'
+import { useAction } from '@/state/commands'
 import { useClock } from '@/state/clock'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
@@ -77,6 +78,20 @@ test('AWAY-01 AWAY-02 asks once the device is back, and writes the answer exactl
     rev,
   })
   expect(question()).toBeNull()
+})
+
+test('AWAY-01 When to ask opens the setting, and the question stays', async () => {
+  const openSettings = vi.fn()
+  const Settings = () => {
+    useAction('settings', openSettings)
+    return null
+  }
+  open()
+  renderSignedIn(<Settings />, { backend })
+  comeBack()
+  await press('When to ask')
+  expect(openSettings).toHaveBeenCalledWith({ place: 'away' })
+  expect(question()).toBeVisible()
 })
 
 test('AWAY-03 Keep writes nothing', async () => {

@@ -3,6 +3,7 @@ import { now } from '@/platform/time'
 import { onLeave } from '@/platform/wake'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { runAction } from '@/state/commands'
 import { beat, openPresence, storePresence } from '@/state/device/presence'
 import { useFacts } from '@/state/facts'
 import { MAX_BREAKS } from '@/domain/limits'
@@ -114,6 +115,9 @@ function Question({ gap, timer }: { gap: Gap; timer: RunningTimer }) {
             {answerText(one, gap, timer.mode, { zone, timeFormat })}
           </Button>
         ))}
+        <Button size="sm" variant="ghost" onClick={() => runAction('settings', { place: 'away' })}>
+          {AWAY_MESSAGES.whenToAsk}
+        </Button>
       </Row>
     </Row>
   )
