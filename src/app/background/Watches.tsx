@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { markAppIcon } from '@/platform/app-badge'
 import { resetAtSignOut } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
 import { hasReachedBalance, type BalanceMoment } from '@/domain/score/break-even'
@@ -92,4 +91,14 @@ function notifyOnce(notification: AppNotification): void {
     writeDevice(key, [...told, notification.tag].slice(-MAX_TOLD))
     showNotification(notification)
   })
+}
+
+type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
+
+/** Marks the icon of the installed app, or removes the mark. Does nothing where the browser has no badges. */
+function markAppIcon(isMarked: boolean): void {
+  const badging = navigator as Badging
+  const marked = isMarked ? badging.setAppBadge?.() : badging.clearAppBadge?.()
+  // For example because the app is not installed.
+  marked?.catch(() => {})
 }

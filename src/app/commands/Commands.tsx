@@ -6,7 +6,6 @@ import { linkedCommand } from '@/domain/command/registry'
 import { isMode } from '@/domain/timer/timer'
 import { lazyComponent } from '@/components/lazy-component'
 import { COMMAND_MESSAGES } from '@/format/commands'
-import { isOpenedByShortcut } from '@/platform/shortcut-launch'
 import { useAction } from '@/state/commands'
 import { perUser } from '@/state/device/per-user'
 import { undoNewest } from '@/state/undo'
@@ -89,4 +88,13 @@ function useThemeCommand(): void {
   useAction('theme', ({ place }) => {
     if (isTheme(place)) choose(place)
   })
+}
+
+/**
+ * Whether a shortcut of the installed app may have opened this page: in a window of the app, from no other page, and as the first
+ * page in it. A link that the system opens in the installed app can look the same, so only what can be undone may rely on this.
+ */
+function isOpenedByShortcut(): boolean {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  return isInstalled && document.referrer === '' && history.length === 1
 }

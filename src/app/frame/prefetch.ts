@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { savesData } from '@/platform/save-data'
 import { useIsOnline } from '@/state/online'
 import { loadComparison } from '../sync/outbox-actions'
 
@@ -59,4 +58,10 @@ function untilIdle(): Promise<unknown> {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
     else setTimeout(resolve, 200)
   })
+}
+
+/** Whether the user has asked the browser to use little data. Only Chromium tells. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

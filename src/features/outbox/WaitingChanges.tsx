@@ -8,8 +8,10 @@ import type { Work } from '@/state/sync/work'
 import { useIsOnline } from '@/state/online'
 import { Stack, Text } from '@/ui/layout'
 import { useChangeContext } from './change-context'
-import { MAX_LISTED_WAITING } from './limits'
 import styles from './OutboxDialog.module.css'
+
+/** A day offline makes fewer changes. The list says how many more there are. */
+const MAX_LISTED_WAITING = 100
 
 interface WaitingChangesProps {
   entries: readonly OutboxEntry[]

@@ -3,7 +3,6 @@ import { use, useState } from 'react'
 import type { ZoneId } from '@/domain/units'
 import { zoneName, zonesFound } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
-import { knownZones } from '@/platform/zones'
 import { Field, FieldContext } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import styles from './ZoneField.module.css'
@@ -92,3 +91,8 @@ const {
   InputBlur: LEFT,
   InputKeyDownEscape: ESCAPE,
 } = useCombobox.stateChangeTypes
+
+/** All time zones that the device knows, the given one among them. */
+function knownZones(zone: ZoneId): readonly ZoneId[] {
+  return [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])].sort()
+}

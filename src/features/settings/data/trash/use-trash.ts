@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Listing } from '@/domain/backend'
 import type { TrashEntry } from '@/domain/trash/trash'
 import { useBackend } from '@/state/backend'
-import { TRASH_PAGE } from './limits'
+
+/** Deletions read at first, and more with each `Show older`. One may hold hundreds of sessions. */
+const TRASH_PAGE = 10
 
 interface Watched {
   readonly listing: Listing<TrashEntry> | null
