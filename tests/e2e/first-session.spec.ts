@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
@@ -23,6 +24,7 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing p
   await page.getByRole('slider', { name: 'Ideal play time' }).fill('120')
   await expect(page.getByText('One hour of focus is balanced by 30m of play.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
+  await untilStored(page)
   await page.reload()
   await expect(page.getByLabel('Step 4 of 4')).toBeAttached()
   await page.getByRole('button', { name: "Let's Go!" }).click()
@@ -82,3 +84,10 @@ test('ROUTE-08 a signed-out visitor gets the landing page for every /app route, 
   )
   expect(await readCollection('nobody')).toEqual({})
 })
+
+/** A listener of the emulator may never hear of a change that is stored just while it begins to listen, as after a reload. */
+async function untilStored(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')))
+  await expect.poll(waiting).toEqual([])
+}
