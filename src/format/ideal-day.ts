@@ -1,7 +1,6 @@
-import { SECONDS_PER_MINUTE } from '@/domain/units'
-import { durationText } from './duration'
+import { minutesText } from './duration'
 
-/** `One hour of focus is balanced by 30m of play.` */
+/** `One hour of focus is balanced by 30 min of play.` */
 export function hourOfFocusText(playMinutes: number): string {
-  return `One hour of focus is balanced by ${durationText(playMinutes * SECONDS_PER_MINUTE)} of play.`
+  return `One hour of focus is balanced by ${minutesText(playMinutes)} of play.`
 }

@@ -22,7 +22,7 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing p
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('slider', { name: 'Ideal play time' }).fill('120')
-  await expect(page.getByText('One hour of focus is balanced by 30m of play.')).toBeVisible()
+  await expect(page.getByText('One hour of focus is balanced by 30 min of play.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await untilStored(page)
   await page.reload()

@@ -140,10 +140,10 @@ describe('the interactive steps', () => {
     expect(slider('focus')).toHaveValue('240')
     expect(slider('play')).toHaveValue('240')
     expect(reading()).toHaveTextContent('+8 Time to play')
-    expect(screen.getByText('One hour of focus is balanced by 3h 00m of play.')).toBeVisible()
+    expect(screen.getByText('One hour of focus is balanced by 3 h 00 min of play.')).toBeVisible()
     slide('play', 120)
     expect(reading()).toHaveTextContent('0 Balanced')
-    expect(screen.getByText('One hour of focus is balanced by 30m of play.')).toBeVisible()
+    expect(screen.getByText('One hour of focus is balanced by 30 min of play.')).toBeVisible()
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
