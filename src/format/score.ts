@@ -32,10 +32,16 @@ export const NUMBER_NAME = '0 is balance. Focus raises it, play lowers it.'
 /** `Started the day at −5.7. Rhythms still open: −7.` Without what is 0. */
 export function todayText(start: number, open: readonly OpenRhythm[]): string {
   const parts = [
-    `Started the day at ${signedPointsText(start)}.`,
-    `Rhythms still open: ${signedPointsText(-openPoints(open))}.`,
+    ['Started the day at', signedPointsText(start)],
+    ['Rhythms still open:', signedPointsText(-openPoints(open))],
   ]
-  return parts.filter((part) => !part.endsWith(' 0.')).join(' ')
+  const shown = parts.filter(([, points]) => points !== '0')
+  return shown.map(([words, points]) => `${words} ${points}.`).join(' ')
+}
+
+/** What a needle says to screen readers: `+3.9 on a scale from −10 to 10: Leaning productive`. */
+export function gaugeText(points: string, word: string): string {
+  return `${points} on a scale from −10 to 10: ${word}`
 }
 
 /** `On average over 7 days.` */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { gaugeText, HARMONY_WORDS } from '@/format/score'
 import { buttonClass } from '@/ui/button-class'
 import { Gauge } from '@/ui/figure/Gauge'
 import { Row, Stack } from '@/ui/layout'
@@ -27,7 +28,7 @@ export function EmptyDashboard() {
       </Stack>
       <Row gap={0} className={styles.figure}>
         <span className={styles.line} />
-        <Gauge value={0} radius={146} label="0 on a scale from −10 to 10: Balanced" />
+        <Gauge value={0} radius={146} label={gaugeText('0', HARMONY_WORDS.balanced)} />
       </Row>
     </Row>
   )

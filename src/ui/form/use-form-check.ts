@@ -8,8 +8,8 @@ interface FormCheck<P> {
 }
 
 /**
- * Checks a form on submit, and opens the folds that hold a problem. From then on its problems are shown while the user fixes them. `controlOf` gives the CSS selectors of
- * the control that fixes a problem, in order of preference.
+ * Checks a form on submit, and opens the folds that hold a problem. From then on its problems are shown while the user fixes
+ * them. `controlOf` gives the CSS selectors of the control that fixes a problem, in order of preference.
  */
 export function useFormCheck<P>(
   problems: readonly P[],

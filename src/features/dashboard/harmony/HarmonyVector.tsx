@@ -6,7 +6,7 @@ import { exact } from '@/domain/decimal'
 import { sumsAsShown } from '@/domain/score/day-course'
 import { averageHarmony, harmonyWord, windowOf, type Timeframe } from '@/domain/score/harmony'
 import type { DayHistory, DayValues } from '@/domain/score/days'
-import { averageText, HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score'
+import { averageText, gaugeText, HARMONY_WORDS, TIMEFRAME_NAMES } from '@/format/score'
 import { signedText } from '@/format/number'
 import { useDayHistory } from '@/state/day-values'
 import { useToday } from '@/state/clock'
@@ -110,7 +110,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
         value={harmony}
         radius={radius}
         isNeutral={harmony !== null && (harmony < 0 ? below : above) === 0}
-        label={harmony === null ? 'Not known yet' : `${text} on a scale from −10 to 10: ${word}`}
+        label={harmony === null ? 'Not known yet' : gaugeText(text, word)}
       />
       <div className={styles.reading}>
         <p className={classes(styles.value, text.length > LONG && styles.long)}>

@@ -103,7 +103,7 @@ function NothingFound() {
   )
 }
 
-/** So many older sessions are read without a request. */
+/** More missing sessions than this are read only on request. */
 const MOST_READ_UNASKED = 499
 
 /** Reads older months: by itself if they hold few sessions and the user has not cancelled it, else on request. */

@@ -62,7 +62,7 @@ export function ListCard({
       <div className={styles.rows}>{children}</div>
       {hasFailed && (
         <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
-          Nothing is lost.
+          Nothing is lost. Check your connection and try again.
         </ErrorState>
       )}
       {!listing && !hasFailed && (
