@@ -57,7 +57,9 @@ for (const width of WIDTHS) {
       await page.goto(`/#/app/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(path, 'i'))
       if (path === 'history')
-        await expect(page.getByText(width > 1350 ? 'a note' : 'Recent days')).toBeVisible()
+        await expect(
+          width > 1350 ? page.getByRole('cell', { name: 'a note' }) : page.getByText('Recent days'),
+        ).toBeVisible()
       if (path === 'letter') await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible()
       await expectAccessible(page)
     }
