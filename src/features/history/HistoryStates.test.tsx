@@ -9,11 +9,12 @@ import { notes, open, rows, setUpHistoryPage } from './history-page.testing'
 setUpHistoryPage()
 
 describe('before, without and beyond the sessions', () => {
-  test('HISTORY-10 FIRST-02 says when there are none, without a search and a list', async () => {
+  test('HISTORY-10 FIRST-02 says when there are none, without a search, a list and anything to clear', async () => {
     open(aListing([]))
     await act(() => vi.dynamicImportSettled())
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'All sessions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all sessions' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'No sessions logged yet.' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the timer' })).toHaveAttribute('href', '/app')
   })

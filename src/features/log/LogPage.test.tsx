@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing, toldSessions, type Told } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
+import { monthsOf } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { screenTimeSession } from '@/domain/screen-time/entry'
@@ -13,6 +14,8 @@ import { screenTimeNote } from '@/domain/screen-time/app'
 import type { Session } from '@/domain/session/session'
 import { durationText } from '@/format/duration'
 import { useClock } from '@/state/clock'
+import { runAction } from '@/state/commands'
+import { useFacts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { LogPage } from './LogPage'
 
@@ -37,8 +40,14 @@ function logged(app: string, date: string, minutes: number): Session {
 }
 
 function open(told: Told = {}) {
-  renderSignedIn(<LogPage />, { backend, facts: { sessions: {}, ...told } })
+  renderSignedIn(<LogPage />, {
+    backend,
+    facts: { sessions: {}, months: aListing(monthsOf([OLD])), ...told },
+  })
 }
+
+/** The account has a session, of another week. */
+const OLD = aSession()
 
 const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
@@ -152,6 +161,52 @@ describe('the report', () => {
     act(() => toldSessions().fail())
     expect(screen.getByRole('alert')).toHaveTextContent('What is shown may not be up to date.')
     expect(rowOf('YouTube').at(-1)).toBe('1h 30m')
+  })
+})
+
+describe('FIRST-02 an account without a session and an app', () => {
+  const months = aListing<never>([])
+
+  test('FIRST-02 has one sentence and one next step, without a week and a list of apps', async () => {
+    open({ months })
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Log time in apps to see each week, app by app.',
+    ])
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Log Screen Time' })])
+    expect(screen.queryByRole('table')).toBeNull()
+    await press('Log Screen Time')
+    expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
+  })
+
+  test('FIRST-02 `New app` of the palette opens the form, which takes the name', () => {
+    open({ months })
+    act(() => runAction('new.app'))
+    expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
+  })
+
+  test('FIRST-02 LOG-07 keeps the answer on the screen when the first entry fills the page', async () => {
+    open({ months })
+    await press('Log Screen Time')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'App' }), 'YouTube')
+    await userEvent.type(dialog.getByLabelText('Minutes'), '45')
+    await userEvent.click(dialog.getByRole('button', { name: 'Log Screen Time' }))
+    const session = logged('YouTube', '2025-06-11', 45)
+    act(() => {
+      useFacts.setState({ months: aListing(monthsOf([session])) })
+      toldSessions().tell(aListing([session]))
+    })
+    expect(screen.getByRole('alertdialog', { name: 'Screen time logged successfully!' })).toBeVisible()
+    expect(rowOf('YouTube').at(-1)).toBe('45m')
+  })
+
+  test.each([
+    ['an app', { months, screenTimeApps: aListing([{ id: 'steam', name: 'Steam' }]) }],
+    ['rollups that are not known', { months: null }],
+  ])('FIRST-02 LOG-01 with %s has its week and its apps', (_, told) => {
+    open(told)
+    expect(screen.getByRole('heading', { name: 'Screen Time Report' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your apps' })).toBeVisible()
   })
 })
 

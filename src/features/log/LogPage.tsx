@@ -5,6 +5,9 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { weekOf, weekReport } from '@/domain/screen-time/week'
 import { rangeOfDays } from '@/domain/session/end-time'
 import { useToday } from '@/state/clock'
+import { runAction, useAction } from '@/state/commands'
+import { useFacts } from '@/state/facts'
+import { useRollups } from '@/state/rollups'
 import { useDaySessions, useSessions } from '@/state/sessions/use-sessions'
 import { dateText, dayRangeText } from '@/format/date'
 import { Button } from '@/ui/Button'
@@ -14,6 +17,7 @@ import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { durationText } from '@/format/duration'
 import { usePreferences } from '@/state/device/preferences'
 import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
 import { AppsOfWeek } from './week/AppsOfWeek'
 import { LogScreenTime } from './screen-time/LogScreenTime'
@@ -32,35 +36,65 @@ export function LogPage() {
   const isKnown = status === 'ready' || (status === 'failed' && sessions.length > 0)
   const report = useMemo(() => (isKnown ? weekReport(sessions, sunday) : null), [isKnown, sessions, sunday])
   const isCurrent = sunday === thisWeek
+  const isEmpty = useIsEmpty() && status === 'ready' && sessions.length === 0
 
   const go = (week: DayKey) => setChosen(week === thisWeek ? null : week)
 
   return (
     <>
-      <Row gap={3} className={styles.toolbar}>
-        <WeekNav sunday={sunday} hasNext={sunday < thisWeek} onGo={go} onGoToToday={() => setChosen(null)} />
+      <Row gap={3} className={isEmpty ? styles.empty : styles.toolbar}>
+        {isEmpty ? (
+          <EmptyState title="Log time in apps to see each week, app by app." headingLevel={2} />
+        ) : (
+          <WeekNav
+            sunday={sunday}
+            hasNext={sunday < thisWeek}
+            onGo={go}
+            onGoToToday={() => setChosen(null)}
+          />
+        )}
+        {/* One element, so that its dialog and its answer outlast the empty page. */}
         <div className={styles.action}>
           <LogScreenTime onLogged={(day) => go(weekOf(day))} />
         </div>
       </Row>
-      <div className={styles.columns}>
-        <ReportCard
-          report={report}
-          isCurrent={isCurrent}
-          today={today}
-          hasFailed={status === 'failed'}
-          onRetry={retry}
-        />
-        <Stack gap={5} className={styles.aside}>
-          {report && report.total > 0 && <AppsOfWeek report={report} isCurrent={isCurrent} />}
-          <LoggedToday />
-          <YourApps />
-        </Stack>
-      </div>
+      {isEmpty ? (
+        <NewApp />
+      ) : (
+        <div className={styles.columns}>
+          <ReportCard
+            report={report}
+            isCurrent={isCurrent}
+            today={today}
+            hasFailed={status === 'failed'}
+            onRetry={retry}
+          />
+          <Stack gap={5} className={styles.aside}>
+            {report && report.total > 0 && <AppsOfWeek report={report} isCurrent={isCurrent} />}
+            <LoggedToday />
+            <YourApps />
+          </Stack>
+        </div>
+      )}
       <Unreadable of={['sessions']} />
     </>
   )
 }
+
+/** The account is known to have neither a session nor an app (FIRST-02). */
+function useIsEmpty(): boolean {
+  const days = useRollups()?.days
+  const apps = useFacts((facts) => facts.screenTimeApps)
+  return days?.size === 0 && apps?.items.length === 0
+}
+
+/** The form takes the first app's name (FIRST-02). */
+function NewApp() {
+  useAction('new.app', openForm)
+  return null
+}
+
+const openForm = () => runAction('screen-time')
 
 interface WeekNavProps {
   sunday: DayKey

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
-import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { hearSessions, openHistory, severalSessions } from '../../../../tests/builders/history'
 import { screenWidth } from '../../../../tests/builders/screen-width'
 import { press } from '../../../../tests/builders/press'
 import { ChangesWaiting, type LongWork } from '@/domain/backend'
@@ -148,9 +148,13 @@ describe('HISTORY-14, INT-26 clearing all sessions', () => {
     )
   })
 
-  test('does nothing when there is nothing, and says why', async () => {
-    openHistory(backend, aListing([]))
+  test('FIRST-02 keeps the focus when everything is cleared, then does nothing and says why', async () => {
+    const { finish } = await start(3)
+    hearSessions(aListing([]))
+    act(finish)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const button = screen.getByRole('button', { name: 'Clear all sessions' })
+    expect(button).toHaveFocus()
     expect(button).toHaveAccessibleDescription('There is nothing to clear.')
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()

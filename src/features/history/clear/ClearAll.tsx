@@ -27,21 +27,31 @@ const NAME = 'Clear all sessions'
 export function ClearAll({ isNothingThere, total }: ClearAllProps) {
   const { step, isOnline, ask, start, stop, close } = useClearAll()
   const [isBackingUp, setBackingUp] = useState(false)
+  const [hasOpened, setOpened] = useState(false)
   const reasonId = useId()
   const backupId = useId()
   useAction('history.clear', () => !isNothingThere && ask())
   const opener = {
     'aria-disabled': isNothingThere,
     'aria-describedby': isNothingThere ? reasonId : undefined,
-    onClick: () => !isNothingThere && ask(),
+    onClick: () => {
+      if (isNothingThere) return
+      setOpened(true)
+      ask()
+    },
   }
 
   return (
     <>
-      <Button variant="ghost" size="sm" {...opener}>
-        {NAME}
-      </Button>
-      {isNothingThere && <VisuallyHidden id={reasonId}>There is nothing to clear.</VisuallyHidden>}
+      {/* Pressed once, it keeps the focus when everything is cleared. */}
+      {(!isNothingThere || hasOpened) && (
+        <Button variant="ghost" size="sm" {...opener}>
+          {NAME}
+        </Button>
+      )}
+      {isNothingThere && hasOpened && (
+        <VisuallyHidden id={reasonId}>There is nothing to clear.</VisuallyHidden>
+      )}
       <ConfirmDialog
         open={step.at === 'asking'}
         title={`${NAME}?`}
