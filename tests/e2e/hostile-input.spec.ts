@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readCollection, readDocument } from '../fixtures/emulators'
+import { readCollection, readDocument, writeDocument } from '../fixtures/emulators'
 import { expectHarmless, MARKUP, NAMES } from './hostile'
 import { openYourData } from './page-models/settings'
 import { StrategyModel } from './page-models/strategy'
@@ -31,6 +31,8 @@ test.describe('typed input', () => {
   }) => {
     test.slow()
     const member = await aMember()
+    // Without a session and an app, Log has no list of apps (FIRST-02).
+    await writeDocument(`users/${member.uid}/screenTimeApps/steam`, { id: 'steam', name: 'Steam' })
     const before = await readDocument(`users/${member.uid}`)
     const listOf = async (name: string) =>
       Object.values(await readCollection(`users/${member.uid}/${name}`)).map((document) => document['name'])
@@ -92,7 +94,7 @@ test.describe('typed input', () => {
     await expectRefused(logged, NAME_TOO_LONG)
     await strategy.press('Cancel')
     await strategy.press('Discard')
-    expect(await listOf('screenTimeApps')).toEqual([])
+    expect(await listOf('screenTimeApps')).toEqual(['Steam'])
     expect(await sessionsOf(member)).toEqual([])
     await paste(page, app, NAMES.formula)
     await page.getByRole('button', { name: 'Add', exact: true }).click()

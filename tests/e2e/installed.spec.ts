@@ -165,7 +165,7 @@ test('START-08 a page whose code cannot be loaded says so in its place, and the 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('/#/app/log')
-  await expect(page.getByText('Screen Time Report')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
   await page.goto('/#/app/strategy')
   // When shown again it retries; a button appears only if that fails too.
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
