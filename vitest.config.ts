@@ -99,6 +99,7 @@ export default defineConfig({
           // The emulator starts a process for each call that runs beside others, so twenty calls at once take a while on two
           // busy cores. No test here measures time.
           testTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 300_000,
         },
       })),
