@@ -70,7 +70,7 @@ describe('INT-89 the changes of the monthly rollups', () => {
     expect(rollupChanges([{ before: null, after: aSession({ startTime: 8e15 }) }]).size).toBe(0)
   })
 
-  test('INT-20 INT-74 a session counts on its day in its zone, and on its UTC day for the streak', () => {
+  test('SESSION-28 INT-20 INT-74 a session counts on its day in its zone, and on its UTC day for the streak', () => {
     const evening = aSession({ startTime: Date.parse('2026-11-01T03:00Z'), timezone: 'America/New_York' })
     const months = rollupChanges([{ before: null, after: evening }])
     expect([...months.keys()].sort()).toEqual(['2026-10', '2026-11'])

@@ -86,7 +86,7 @@ describe('a manually entered session', () => {
     expect(sessionsOf(anEntry({ start: '23:30', end: '00:45' })).at(-1)?.notes).toBe('(Continuation)')
   })
 
-  test('INT-16 a continuation keeps type and time zone', () => {
+  test('SESSION-28 INT-16 a session records its type and the time zone, and so does its continuation', () => {
     const night = sessionsOf(anEntry({ type: 'Programming', start: '23:30', end: '00:45' }))
     const kept = { type: 'Programming', timezone: ZONE }
     expect(night).toMatchObject([kept, kept])
