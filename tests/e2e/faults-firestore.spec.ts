@@ -89,7 +89,7 @@ test('DATA-19 a saved change is marked as synced although the snapshot of it was
   await expect(page.getByLabel('Waiting to sync')).toHaveCount(0)
 })
 
-test('SYNC-06 export, clear all and sign-out ask about unsent changes, and can wait for them @main', async ({
+test('SYNC-06 export, clear all and sign-out ask about unsent changes, and can wait for them', async ({
   page,
 }) => {
   test.slow()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { warmUp } from './caller'
+import { AT_ONCE, warmUp } from './caller'
 import { readDocument, writeDocument } from '../fixtures/emulators'
 import { createSession, createSessions } from './session'
 import { aName, createTwo, nameOf, namesOf, setUsername } from './usernames'
@@ -96,13 +96,13 @@ describe('setUsername', () => {
 describe('races for usernames', () => {
   // Several times, because in the first race the emulator is still starting processes.
   test.each([1, 2, 3])(
-    'USERNAME-04 of twenty users who request one name exactly one gets it, race %i',
+    'USERNAME-04 of many users who request one name exactly one gets it, race %i',
     async () => {
-      const crowd = await createSessions(20)
+      const crowd = await createSessions(AT_ONCE)
       const name = aName()
       const answers = await Promise.all(crowd.map((session) => setUsername(session, name)))
       const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
-      expect(outcomes).toEqual([...Array<string>(19).fill('ALREADY_EXISTS'), 'OK'])
+      expect(outcomes).toEqual([...Array<string>(AT_ONCE - 1).fill('ALREADY_EXISTS'), 'OK'])
 
       const winner = crowd[answers.findIndex(({ error }) => !error)]
       expect(await readDocument(`usernames/${name}`)).toMatchObject({ uid: winner?.uid })

@@ -1,6 +1,7 @@
 // The suites share one file because the coverage suite must run last, on rules loaded once, and vitest does not guarantee an
 // order among files.
 import { afterAll, describe } from 'vitest'
+import { runsInPart } from '../builders/scope'
 import { keepCoverage } from './firestore/coverage-report'
 import { useEnvironment } from './firestore/people'
 
@@ -28,9 +29,9 @@ const SUITES = {
 for (const [name, parts] of Object.entries(SUITES)) {
   describe(name, async () => {
     for (const load of parts) await load()
-    // One coverage report for all suites would be too long for the emulator.
-    afterAll(keepCoverage, 180_000)
+    // One coverage report for all suites would be too long for the emulator, and the reports take longer than the tests.
+    if (!runsInPart) afterAll(keepCoverage, 180_000)
   })
 }
 
-await import('./firestore/coverage.suite')
+if (!runsInPart) await import('./firestore/coverage.suite')

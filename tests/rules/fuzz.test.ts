@@ -8,6 +8,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { casesOf } from '../builders/scope'
 import { firestoreAddress, firestoreRules } from './environment'
 import { FUZZ_PROJECT, commitAs, put, type Change } from './fuzz/emulator'
 import { writesTo } from './fuzz/writes'
@@ -19,9 +20,8 @@ const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : null
 const LANES = 8
 /** Collections with complex rules get more runs. */
 const LARGE: readonly CollectionName[] = ['', 'sessions', 'rhythms', 'months']
-const PART = process.env.TEST_SCOPE === 'main' ? 0.25 : 1
-const RUNS_OF_LARGE = 1000 * PART
-const RUNS_OF_SMALL = 200 * PART
+const RUNS_OF_LARGE = casesOf(250, 1000)
+const RUNS_OF_SMALL = casesOf(50, 200)
 
 let users = 0
 

@@ -21,6 +21,7 @@ import { planRestore } from '@/features/settings/backup/read-backup'
 import { restoreBackup } from '@/features/settings/backup/restore-backup'
 import { readFile } from '../builders/backup'
 import { lifeOf, type Life } from '../builders/lives'
+import { casesOf } from '../builders/scope'
 import { bulkFirestore, openAccount, UID, type TestAccount } from './account'
 
 vi.mock('@/data/firebase/bulk-firestore', async () => ({
@@ -28,7 +29,7 @@ vi.mock('@/data/firebase/bulk-firestore', async () => ({
 }))
 
 // In memory, a thousand lives are tried (src/data/writes). Here a few go through the real data layer and the real rules.
-const RUNS = 24
+const RUNS = casesOf(6, 24)
 const TIME_LIMIT_MS = 9000
 const PLACE = { lat: 52.5, lon: -13.4 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { backupOf, live, planFor, readFile, restore, takeBack } from '../../../tests/builders/backup'
 import { anyLife, FIRST, lifeOf } from '../../../tests/builders/lives'
 import { memoryStore, type MemoryStore } from '../../../tests/builders/memory-store'
+import { casesOf } from '../../../tests/builders/scope'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import { settingsOf } from '@/domain/backup/settings'
 import { addDays } from '@/domain/calendar/day-key'
@@ -11,7 +12,7 @@ import { mergeRollups } from '@/domain/rollups/merge-rollups'
 import { dayValues } from '@/domain/score/days'
 import { allSessionTypes } from '@/domain/session/types/session-type'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1000)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? casesOf(100, 1000))
 
 /** The Harmony Vector of every day, to the hundredth. */
 function harmonies(store: MemoryStore): readonly string[] {
