@@ -243,7 +243,7 @@ export default defineConfig(
 
   // Code that runs in Node.
   {
-    files: ['scripts/**/*.mjs', '*.config.{js,ts}', 'functions/**/*.ts', 'tests/**/*.ts'],
+    files: ['{scripts,tests}/**/*.mjs', '*.config.{js,ts}', 'functions/**/*.ts', 'tests/**/*.ts'],
     languageOptions: { globals: globals.node },
   },
   {

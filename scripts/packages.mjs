@@ -33,16 +33,19 @@ function packagesIn(lockfile) {
 }
 
 async function install(folder) {
-  const clean = await npm(['ci', '--include=dev'], folder)
+  const clean = await npmIn(folder, ['ci', '--include=dev'])
   if (clean.code === 0) return
   // If the registry lacks a package's builds for other systems, package-lock.json leaves them out, and `npm ci` then calls the
   // file incomplete. A plain install uses the same versions, and --no-save keeps the file unchanged.
   const isIncomplete = clean.output.includes('EUSAGE')
-  const { code, output } = isIncomplete ? await npm(['install', '--no-save', '--include=dev'], folder) : clean
+  const { code, output } = isIncomplete
+    ? await npmIn(folder, ['install', '--no-save', '--include=dev'])
+    : clean
   if (code !== 0) throw new Problem(`npm could not install the packages of ${folder}:\n${output.trim()}`)
 }
 
-function npm(args, folder) {
+/** Runs npm quietly in a folder. Returns its exit code and output. */
+export function npmIn(folder, args) {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   return runQuietly(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }
