@@ -96,11 +96,11 @@ async function openServices(
   const backend = checkBadgesAfterWrites(withLongWork(listing), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
-  if (hasCache) outbox.start()
+  if (hasCache) await outbox.start()
   const stops = [
     () => end.abort(),
     // Without a cache, a resent write would look like the whole profile until the server has sent it.
-    hasCache ? () => {} : onceProfileIsKnown(outbox.start),
+    hasCache ? () => {} : onceProfileIsKnown(() => void outbox.start()),
     () => gone.tell(false),
     ...pageStops,
     early?.follow(backend) ?? (() => {}),

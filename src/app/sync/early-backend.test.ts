@@ -103,7 +103,7 @@ test('START-14 a call that needs Firestore waits for it', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('START-14 a write that does not fit on the device is still there for the outbox', () => {
+test('START-14 a write that does not fit on the device is still there for the outbox', async () => {
   const stored = { version: 1, writtenAt: 1, status: 'refused', part: 'tasks', name: 'save' }
   const task = { ...aTask(), name: 'x'.repeat(MAX_OUTBOX_CHARACTERS) }
   localStorage.setItem(`counterpoint:outbox:${UID}:1`, JSON.stringify({ ...stored, given: [task] }))
@@ -114,9 +114,9 @@ test('START-14 a write that does not fit on the device is still there for the ou
   early.backend.write({ kind: 'set-timer', timer: running, rev: 4 }).then(onDone, onDone)
   early.handOver()
   const backend = aBackend()
-  const queue = { hasCache: true, untilStored: never, untilSent: never, readStored: never }
+  const queue = { hasCache: true, untilStored: never, untilSent: never, holds: never, readStored: never }
   const outbox = openOutbox(backend.write, UID, queue, store)
-  outbox.start()
+  await outbox.start()
   early.follow({ ...backend, write: outbox.write })
   expect(backend.writes['set-timer']).toHaveBeenCalledExactlyOnceWith({
     kind: 'set-timer',

@@ -33,7 +33,7 @@ describe('of a refused edit', () => {
     stored(theirs)
     inner.writes['edit-session'].mockRejectedValue(REFUSAL)
     const outbox = open()
-    outbox.start()
+    await outbox.start()
     await outbox
       .write({ kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } })
       .catch(() => {})
@@ -74,7 +74,7 @@ describe('of a refused edit', () => {
     const completion = completionOf(aRhythm({ id: 'r1' }), day, day, 1000)
     inner.writes.complete.mockRejectedValueOnce(REFUSAL).mockResolvedValue()
     const outbox = open()
-    outbox.start()
+    await outbox.start()
     await outbox.write({ kind: 'complete', completion, sessions: [confirmed, after] }).catch(() => {})
     await settle()
     const [refusal] = refusedOf(useOutbox.getState().entries)
@@ -106,7 +106,7 @@ describe('of a refused edit', () => {
   test('Try again changes nothing while offline', async () => {
     const key = await refusedEdit()
     closeAll()
-    open({ readStored: () => Promise.reject(new Error('offline')) }).start()
+    await open({ readStored: () => Promise.reject(new Error('offline')) }).start()
     await expect(useOutbox.getState().actions?.retry(key)).resolves.toBe('offline')
     expect(statuses()).toEqual(['permission-denied'])
   })
@@ -152,7 +152,7 @@ describe('of a refused edit', () => {
     const key = await refusedEdit()
     let answer = () => {}
     closeAll()
-    open({ readStored: () => new Promise((resolve) => (answer = () => resolve(server))) }).start()
+    await open({ readStored: () => new Promise((resolve) => (answer = () => resolve(server))) }).start()
     const retried = useOutbox.getState().actions?.retry(key)
     useOutbox.getState().actions?.drop(key)
     answer()

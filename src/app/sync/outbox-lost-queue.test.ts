@@ -97,7 +97,7 @@ test('SYNC-08 a second loss is reported', async () => {
     await settle()
     closeAll()
     inner.writes['add-sessions'].mockClear()
-    page().start()
+    await page().start()
     await settle()
     expect(inner.writes['add-sessions']).toHaveBeenCalledTimes(reload === 1 ? 1 : 0)
   }
@@ -106,5 +106,26 @@ test('SYNC-08 a second loss is reported', async () => {
 
 test('SYNC-08 a new task is listed if the device did not know that it was new', async () => {
   await afterReload(({ write }) => void write({ kind: 'save-item', itemKind: 'task', item: aTask() }))
+  expect(statuses()).toEqual(['not-on-server'])
+})
+
+test('SYNC-08 a save that Firestore had stored before the page was left is not sent again', async () => {
+  void open().write({ kind: 'add-sessions', sessions: [session] })
+  closeAll()
+  server.set('trash/theirs', { kind: 'sessions', items: [created] })
+  await open({ holds: () => Promise.resolve(true) }).start()
+  await settle()
+  expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
+  expect(statuses()).toEqual(['not-on-server'])
+})
+
+test('SYNC-08 without a cache, what another device has deleted since is not saved again', async () => {
+  const withoutCache = () => open({ hasCache: false })
+  void withoutCache().write({ kind: 'add-sessions', sessions: [session] })
+  closeAll()
+  server.set('trash/theirs', { kind: 'sessions', items: [created] })
+  await withoutCache().start()
+  await settle()
+  expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
   expect(statuses()).toEqual(['not-on-server'])
 })

@@ -25,14 +25,14 @@ const RUNNING = startTimer('play', 1)
 setUpOutbox()
 
 describe('the next page', () => {
-  test('TIMER-21 resends what this page could not send, in order', () => {
+  test('TIMER-21 resends what this page could not send, in order', async () => {
     const { write } = open()
     void write({ kind: 'set-timer', timer: RUNNING, rev: 3 })
     void write({ kind: 'add-sessions', sessions: [aSession({ notes: 'not lost' })] })
     void write({ kind: 'set-timer', timer: INACTIVE, rev: 4 })
     closeAll()
     const next = silentBackend()
-    open({}, next).start()
+    await open({}, next).start()
     expect(next.writes['set-timer'].mock.calls).toMatchObject([
       [{ timer: RUNNING, rev: 3 }],
       [{ timer: INACTIVE, rev: 4 }],
@@ -82,12 +82,12 @@ describe('the next page', () => {
     expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
     closeAll()
     inner.writes['edit-session'].mockClear().mockRejectedValue(REFUSAL)
-    open().start()
+    await open().start()
     await settle()
     expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
     expect(statuses()).toEqual(['permission-denied'])
     closeAll()
-    open().start()
+    await open().start()
     await settle()
     expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
   })
@@ -106,7 +106,7 @@ describe('the next page', () => {
     })
     server.delete(`sessions/${session.id}`)
     closeAll()
-    open().start()
+    await open().start()
     await settle()
     expect(statuses()).toEqual(['not-on-server'])
     expect(storedOutbox('ann')[0]?.change).toMatchObject({ sessions: [{ id: 'other' }] })
@@ -122,7 +122,7 @@ describe('the next page', () => {
     await settle()
     closeAll()
     inner.writes['delete-sessions'].mockClear().mockResolvedValue()
-    open().start()
+    await open().start()
     await settle()
     expect(inner.writes['delete-sessions']).toHaveBeenCalledExactlyOnceWith({
       kind: 'delete-sessions',
@@ -138,7 +138,7 @@ describe('the next page', () => {
     closeAll()
     stored(revisedSession(session, { ...session, notes: 'changed' }))
     inner.writes['delete-sessions'].mockClear().mockResolvedValue()
-    open().start()
+    await open().start()
     await settle()
     expect(inner.writes['delete-sessions']).not.toHaveBeenCalled()
     expect(statuses()).toEqual(['not-on-server'])
@@ -157,16 +157,16 @@ describe('the next page', () => {
     await settle()
     closeAll()
     const readStored = vi.fn<FirestoreQueue['readStored']>()
-    open({ untilSent: never, readStored }).start()
+    await open({ untilSent: never, readStored }).start()
     await settle()
     expect(statuses()).toEqual(['waiting'])
     expect(readStored).not.toHaveBeenCalled()
   })
 
-  test('SYNC-02 migrates the entries of the release before the outbox', () => {
+  test('SYNC-02 migrates the entries of the release before the outbox', async () => {
     const former = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the old release' })]] }
     localStorage.setItem('counterpoint:handed-over:ann:1700000000000:000001', JSON.stringify(former))
-    open().start()
+    await open().start()
     expect(inner.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
       kind: 'add-sessions',
       sessions: former.given[0],
@@ -175,12 +175,12 @@ describe('the next page', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('handed'))).toEqual([])
   })
 
-  test('SYNC-02 lists unreadable entries with their text, and sends nothing of them', () => {
+  test('SYNC-02 lists unreadable entries with their text, and sends nothing of them', async () => {
     localStorage.setItem('counterpoint:outbox:ann:1', 'nonsense')
     localStorage.setItem('counterpoint:outbox:ann:2', '{"version":1,"writtenAt":1,"part":"account"}')
     localStorage.setItem('counterpoint:handed-over:ann:3', '{"part":"account","name":"remove","given":[]}')
     localStorage.setItem('counterpoint:handed-over:ann:4', 'null')
-    open().start()
+    await open().start()
     expect(inner.account.remove).not.toHaveBeenCalled()
     expect(statuses()).toEqual(Array(4).fill('unreadable'))
     expect(useOutbox.getState().entries.map(({ raw }) => raw)).toContain('nonsense')

@@ -109,14 +109,14 @@ describe('a write', () => {
 })
 
 describe('an outbox', () => {
-  test('belongs to one account, survives a lost login, and is deleted with the account', () => {
+  test('belongs to one account, survives a lost login, and is deleted with the account', async () => {
     void open().write({
       kind: 'remove-item',
       itemKind: 'task',
       item: aTask({ id: 'write' }),
       trashId: 'bin',
     })
-    open({}, inner, 'bob').start()
+    await open({}, inner, 'bob').start()
     expect(inner.writes['remove-item']).toHaveBeenCalledTimes(1)
     closeAll()
     expect(useOutbox.getState().entries).toEqual([])
@@ -145,7 +145,7 @@ describe('an outbox', () => {
 
   test('SYNC-02 does not treat a write that another tab has just started as refused', async () => {
     const read = vi.fn(() => Promise.resolve(server))
-    open({ readStored: read }).start()
+    await open({ readStored: read }).start()
     const session = aSession({ notes: 'on its way' })
     const key = 'counterpoint:outbox:ann:000000000000001:000001:other'
     const entry = { version: 1, writtenAt: 1, part: 'sessions', name: 'add', given: [[session]] }

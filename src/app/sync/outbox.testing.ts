@@ -25,6 +25,7 @@ export function open(
   const queue: FirestoreQueue = {
     hasCache: true,
     untilStored: never,
+    holds: () => Promise.resolve(false),
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),
     ...change,
@@ -55,7 +56,7 @@ export async function afterReload(write: (outbox: Outbox) => void): Promise<void
   await settle()
   closeAll()
   inner = silentBackend()
-  open().start()
+  void open().start()
   await settle()
 }
 

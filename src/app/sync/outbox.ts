@@ -1,8 +1,8 @@
 import type { Write, Written } from '@/domain/backend'
-import { isInFull, listedChange, type Change } from '@/domain/outbox/change'
+import { isInFull, listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { pathsOf, settledWith, trashPath, withoutRestored } from '@/domain/outbox/overlap'
+import { pathsOf, sessionPath, settledWith, trashPath, withoutRestored } from '@/domain/outbox/overlap'
 import type { Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import { backoff } from '@/lib/retry'
@@ -23,6 +23,8 @@ export interface FirestoreQueue {
   /** Settles once the device has stored the write, or the server has answered. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   readonly untilSent: () => Promise<void>
+  /** Whether the device keeps the document at the path, relative to the user document. */
+  readonly holds: (path: string) => Promise<boolean>
   /** With `deletedSince`, also what has been moved to the trash since then. */
   readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
 }
@@ -30,8 +32,8 @@ export interface FirestoreQueue {
 export interface Outbox {
   /** Lists each change until the server has confirmed it. */
   readonly write: Write
-  /** Resends what earlier pages could not send, then finds out what became of the rest. */
-  readonly start: () => void
+  /** Resends what earlier pages could not send, then finds out what became of the rest. Settles once that is on its way. */
+  readonly start: () => Promise<void>
   /** Stops the outbox. The entries stay on the device. */
   readonly close: () => void
 }
@@ -73,6 +75,12 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     store.remove([key, ...earlier.map((other) => other.key)])
   }
 
+  /** The server says the same. That need not be of this change, so what it was based on has an outcome of its own. */
+  function settleAlone(key: string): void {
+    awaited.delete(key)
+    store.remove([key])
+  }
+
   function refuse(entry: OutboxEntry, reason: string): void {
     awaited.delete(entry.key)
     store.put({ ...entry, status: 'refused', reason })
@@ -89,20 +97,13 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     if (signal.aborted || !current) return
     if (!answers) return refuse(current, codeOf(error))
     const [stored, { leftOf, compareAll }] = answers
-    if (compareAll(store.all(), stored).get(key) === 'arrived') return settle(key)
+    if (compareAll(store.all(), stored).get(key) === 'arrived') return settleAlone(key)
     refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
   }
 
   /** Waiting entries whose promise no page may hold any more. */
   const leftoverEntries = () =>
-    store
-      .all()
-      .filter(
-        (entry) =>
-          entry.status === 'waiting' &&
-          !awaited.has(entry.key) &&
-          (queue.hasCache || entry.isQueued === true || !canSend(entry)),
-      )
+    store.all().filter((entry) => entry.status === 'waiting' && !awaited.has(entry.key))
 
   async function compareLeftovers(keys: ReadonlySet<string>): Promise<void> {
     const [comparison] = await Promise.all([loadComparison(), queue.untilSent()])
@@ -115,10 +116,10 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const outcomes = comparison.compareAll(store.all(), stored)
     for (const entry of leftoverEntries().filter(({ key }) => keys.has(key))) {
       const outcome = outcomes.get(entry.key)
-      const isUnsent = entry.isQueued !== true && canSend(entry)
+      const isUnsent = entry.isQueued !== true && canSend(entry) && createdIn(entry).length === 0
       const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
       if (outcome === 'waits') continue
-      if (outcome === 'arrived') settle(entry.key)
+      if (outcome === 'arrived') settleAlone(entry.key)
       else if (mayResend) resend(entry, stored, comparison)
       else
         refuse({ ...entry, change: entry.change && comparison.leftOf(entry.change, stored) }, 'not-on-server')
@@ -156,6 +157,15 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     })
   }
 
+  /**
+   * A page may be left after Firestore has stored a write and before this has noted it. Sent again, a session that another device
+   * has deleted since would come back. Without a cache nothing tells, so there the server is asked first.
+   */
+  async function noteHeld(): Promise<void> {
+    const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
+    for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.holds(path)) markQueued(key)
+  }
+
   /** Runs in one tab at a time, for as long as that tab is open. */
   async function followLeftovers(): Promise<void> {
     // The first entries are left from earlier pages. Later ones belong to another tab, which has just written them.
@@ -181,11 +191,11 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       const entry = listChange(store, change)
       return entry ? send(entry, change) : write(change)
     },
-    start: () => {
-      for (const entry of store.all()) {
-        const { change, status, isQueued, key } = entry
-        const isUnsent = status === 'waiting' && isQueued !== true && !awaited.has(key)
-        if (isUnsent && change && isInFull(change)) sendQuietly(entry, change)
+    start: async () => {
+      await noteHeld()
+      for (const entry of queue.hasCache ? leftoverEntries() : []) {
+        const { change, isQueued } = entry
+        if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
       }
       useOutbox.setState({ actions: outboxActions(store, queue.readStored, sendQuietly) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followLeftovers).catch((error: unknown) => {
@@ -198,6 +208,12 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     },
   }
 }
+
+/** The sessions that the entry's change creates. */
+const createdIn = ({ key, change }: OutboxEntry) =>
+  change && change.kind !== 'edit-session'
+    ? sessionsIn(change).map(({ id }) => ({ key, path: sessionPath(id) }))
+    : []
 
 /** Whether the entry has all of its change. Otherwise the server is asked first. */
 const canSend = ({ change }: OutboxEntry) => change !== null && isInFull(change)

@@ -29,6 +29,8 @@ export interface OpenFirestore {
   readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
+  /** Whether the cache has the document at the path, relative to the user document. */
+  readonly holds: (path: string) => Promise<boolean>
 }
 
 /** Opens Firestore with a cache that holds only this user's documents, or without one where the browser keeps no data. */
@@ -46,7 +48,12 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   const queueIsStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilStored = (write: Promise<unknown>) =>
     hasCache ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
-  return { db, hasCache, untilStored }
+  const holds = (path: string) =>
+    getDocFromCache(doc(db, 'users', uid, path)).then(
+      (found) => found.exists(),
+      () => false,
+    )
+  return { db, hasCache, untilStored, holds }
 }
 
 /** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */

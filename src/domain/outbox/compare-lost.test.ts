@@ -5,6 +5,7 @@ import { createdSession, revisedSession } from '../session/revision'
 import type { OutboxEntry } from './entry'
 import { listedChange, type Change } from './change'
 import { compareAll } from './compare'
+import { settledWith } from './overlap'
 
 let count = 0
 const entryOf = (change: Change, before?: unknown): OutboxEntry => {
@@ -60,4 +61,31 @@ test('SYNC-08 of two sessions added together, the one that was deleted is not re
   expect(
     outcomes([add, entryOf({ kind: 'delete-sessions', sessions: [createdSession(one)], trashId: 'bin' })]),
   ).toEqual(['refused', 'arrived'])
+})
+
+test('SYNC-02 an edit stays listed when another device has stored the value of the next one', () => {
+  const mine = revisedSession(created, { ...created, notes: 'mine' })
+  const theirs = revisedSession(created, { ...created, type: 'Play' })
+  const edit = entryOf({ kind: 'edit-session', before: created, after: mine })
+  const next = { before: mine, after: { ...mine, type: 'Play' } }
+  for (const change of [
+    { kind: 'edit-session', ...next },
+    { kind: 'edit-sessions', edits: [next] },
+  ] as const) {
+    const stored = { [`sessions/${created.id}`]: theirs }
+    expect(outcomes([edit, entryOf(change)], stored)).toEqual(['refused', 'arrived'])
+  }
+})
+
+test('SYNC-02 an edit stays listed when its session was deleted and restored, and edited elsewhere', () => {
+  const mine = revisedSession(created, { ...created, notes: 'mine' })
+  const theirs = revisedSession(created, { ...created, notes: 'theirs' })
+  const trash = { id: 'bin', kind: 'sessions', items: [mine] } as const
+  const edit = entryOf({ kind: 'edit-session', before: created, after: mine })
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [mine], trashId: 'bin' })
+  const undo = entryOf({ kind: 'restore', trash })
+  const stored = { [`sessions/${created.id}`]: theirs }
+  expect(outcomes([edit, removal, undo], stored)).toEqual(['refused', 'arrived', 'arrived'])
+  const change = undo.change
+  expect(change && settledWith(change, [edit, removal])).toEqual([removal])
 })

@@ -109,13 +109,13 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
  */
 export function compareAll(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
-  const later: { change: ListedChange; outcome: Outcome }[] = []
+  const later: { change: ListedChange; outcome: Outcome; left: ListedChange }[] = []
   const waiting = entries.flatMap((entry) => {
     const change = entry.status === 'waiting' ? entry.change : null
     return change ? [{ entry, change }] : []
   })
   for (const [index, { entry, change }] of [...waiting.entries()].reverse()) {
-    const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.change)
+    const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.left)
     const allLater = later.map((next) => next.change)
     const left = withoutRestored(withoutDeleted(change, arrived), allLater)
     const isSettled =
@@ -133,10 +133,26 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     // Sent again as a whole, an addition would restore what was deleted since.
     const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
     outcomes.set(entry.key, outcome === 'resend' && isPart ? 'refused' : outcome)
-    later.push({ change, outcome })
+    later.push({ change, outcome, left: isSettled ? change : storedPart(change, left, stored) })
   }
   resendWhatIsBuiltOn(waiting, outcomes)
   return outcomes
+}
+
+/**
+ * An arrived change without the edits whose values somebody else may have stored: the server need not have what those were based
+ * on. `left` is without the edits that a later arrived change was based on, and without deletions that were undone.
+ */
+function storedPart(change: ListedChange, left: ListedChange, stored: Stored): ListedChange {
+  const sessionAt = (id: string) => stored.get(sessionPath(id)) as Session | null | undefined
+  if (change.kind === 'edit-session') {
+    const { id } = change.before
+    const nextRev = revisedSession(change.before, change.after).rev
+    return hasEditItself({ nextRev }, sessionAt(id)) ? change : { kind: 'edit-sessions', edits: [] }
+  }
+  if (change.kind !== 'edit-sessions' || left.kind !== 'edit-sessions') return left
+  const isSure = (edit: ListedEdit) => !left.edits.includes(edit) || hasEditItself(edit, sessionAt(edit.id))
+  return { ...change, edits: change.edits.filter(isSure) }
 }
 
 /** Whether the later change deletes the session that the earlier one edits. */
@@ -175,8 +191,16 @@ function resendWhatIsBuiltOn(
 /** Whether the stored session has the edit, or a later one based on it. */
 export function hasEdit({ nextRev, changes }: ListedEdit, stored: Session | null | undefined): boolean {
   if (!stored) return false
-  if (stored.rev === nextRev || follows({ rev: nextRev }, stored)) return true
+  if (hasEditItself({ nextRev }, stored)) return true
   return BULK_FIELDS.every((field) => !(field in changes) || isSame(stored[field], changes[field]))
+}
+
+/** Whether the stored session has the edit's revision, or a later one based on it. */
+function hasEditItself(
+  { nextRev }: { readonly nextRev: number },
+  stored: Session | null | undefined,
+): boolean {
+  return stored?.rev === nextRev || (!!stored && follows({ rev: nextRev }, stored))
 }
 
 /** The fields of a session that an edit changed. */
@@ -188,7 +212,7 @@ export function changedFields(before: Session, after: Session): readonly (keyof 
 function editOutcome(before: Session, after: Session, session: Session | null): Outcome {
   if (!session) return 'refused'
   const revised = revisedSession(before, after)
-  if (session.rev === revised.rev || follows(revised, session)) return 'arrived'
+  if (hasEditItself({ nextRev: revised.rev }, session)) return 'arrived'
   if (session.rev === before.rev) return 'resend'
   return changedFields(before, after).every((field) => isSame(session[field], after[field]))
     ? 'arrived'

@@ -125,7 +125,8 @@ export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[
       isEmpty(left) || arrived.some((newer) => isBuiltOn(newer, left) || replaces(newer, left))
     if (!isSettled) continue
     settled.push(entry)
-    arrived.push(older)
+    // A deletion that was undone says nothing about the edits before it.
+    arrived.push(withoutRestored(older, arrived))
   }
   return settled
 }
