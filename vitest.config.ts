@@ -82,7 +82,12 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['scripts/**/*.test.mjs', 'tests/*.test.ts', 'tests/smoke/*.test.ts'],
+          include: [
+            'scripts/**/*.test.mjs',
+            'tests/*.test.ts',
+            'tests/smoke/*.test.ts',
+            'tests/simulate/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

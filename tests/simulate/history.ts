@@ -1,0 +1,475 @@
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { detailsOf } from '@/domain/session/draft'
+import { endWeekOf } from '@/domain/session/end-time'
+import { newSession, sessionOf, type Session } from '@/domain/session/session'
+import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
+import type { Change } from '@/domain/outbox/change'
+import { sessionsIn } from '@/domain/outbox/change'
+import { readTrash } from '@/domain/trash/restoring'
+import type { TrashEntry } from '@/domain/trash/trash'
+import { dice, type Dice } from '../builders/dice'
+import { Ledger, wordsIn, type Word } from './ledger'
+import { Device, type Tab } from './model/browser'
+import { Server } from './model/server'
+import { World } from './model/world'
+import type { TabCode } from './tab-code'
+
+/** One step of a history: who does what where. All that it chooses comes from its own number, so other steps can be left out. */
+export interface Step {
+  readonly act: ActName
+  readonly device: number
+  readonly tab: number
+  readonly chance: number
+  /** How long it takes until the next step, in milliseconds. */
+  readonly pause: number
+}
+
+export interface History {
+  readonly seed: number
+  readonly devices: number
+  readonly steps: readonly Step[]
+}
+
+const HOUR = 3_600_000
+const FIRST_DAY = '2025-05-27' as DayKey
+const START = Date.UTC(2025, 4, 27)
+const WEEKS = [0, 1, 2, 3].map((week) => endWeekOf(START) + week)
+const ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati']
+const TYPES = ['Productivity', 'Play', 'Programming']
+export const PEOPLE = ['ann', 'bob'] as const
+const MAX_TABS = 5
+
+/** What people do, and how often. */
+const PERSONAL = {
+  add: 14,
+  edit: 14,
+  'edit many': 4,
+  remove: 6,
+  undo: 6,
+  press: 12,
+  save: 6,
+  skip: 1,
+  task: 3,
+  'remove task': 2,
+  complete: 4,
+  uncomplete: 2,
+  bio: 2,
+  'try again': 3,
+  'keep as new': 2,
+  drop: 1,
+  import: 1,
+  'empty trash': 1,
+  'sign in': 2,
+  'sign out': 1,
+} as const
+/** What happens to a device. */
+const FAULTY = {
+  offline: 5,
+  online: 7,
+  flaky: 3,
+  steady: 2,
+  reload: 5,
+  kill: 5,
+  'open tab': 4,
+  'close tab': 2,
+  'evict database': 1,
+  'evict storage': 0.5,
+  'evict both': 0.5,
+  full: 1,
+  room: 2,
+  sleep: 2,
+  wake: 3,
+  'lose login': 1,
+  clock: 1,
+} as const
+const WEIGHTS = { ...PERSONAL, ...FAULTY }
+type PersonalAct = keyof typeof PERSONAL
+type FaultName = keyof typeof FAULTY
+export type ActName = keyof typeof WEIGHTS
+const ACTS = Object.keys(WEIGHTS) as ActName[]
+const TOTAL = Object.values(WEIGHTS).reduce<number>((sum, weight) => sum + weight, 0)
+
+export function historyOf(seed: number, length: number, acts: readonly ActName[] = ACTS): History {
+  const random = dice(seed)
+  const total = acts.length === ACTS.length ? TOTAL : acts.reduce((sum, act) => sum + WEIGHTS[act], 0)
+  const any = (): ActName => {
+    let left = random.below(total * 1000) / 1000
+    return acts.find((act) => (left -= WEIGHTS[act]) < 0) ?? 'add'
+  }
+  return {
+    seed,
+    devices: 1 + random.below(4),
+    steps: random.some(length, () => ({
+      act: any(),
+      device: random.below(4),
+      tab: random.below(MAX_TABS),
+      chance: random.below(2 ** 30),
+      pause: random.one([0, 0, 1, 5, 30, 200, 1000, 5000, 30_000]),
+    })),
+  }
+}
+
+/** A server, its devices, and the people who use them. */
+export class Life {
+  readonly world: World
+  readonly server = new Server()
+  readonly ledger = new Ledger()
+  readonly devices: Device[]
+
+  constructor({ seed, devices }: Pick<History, 'seed' | 'devices'>, code: TabCode) {
+    this.world = new World(seed)
+    for (const uid of PEOPLE) {
+      const user = { username: uid, displayName: uid, hasCompletedOnboarding: true, score: 0 }
+      this.server.store(`users/${uid}`, user)
+    }
+    this.devices = Array.from(
+      { length: devices },
+      (_, index) => new Device('ABCD'.charAt(index), this.world, this.server, code),
+    )
+    for (const device of this.devices) {
+      device.uid = PEOPLE[0]
+      device.hasDatabase = this.world.random.chance(0.9)
+      device.clock = this.world.random.below(10) < 8 ? 0 : this.world.random.below(120_000) - 60_000
+      this.openTab(device)
+    }
+    this.world.run(3000)
+  }
+
+  openTab(device: Device): void {
+    const tabs = this.devices.reduce((sum, { tabs: some }) => sum + some.length, 0)
+    if (device.tabs.length > 0 && tabs >= MAX_TABS) return
+    const tab = device.openTab()
+    // What a screen of the history holds.
+    tab.app.sessionCache.hold(WEEKS, () => {})
+  }
+
+  step(step: Step): void {
+    const device = this.devices[step.device % this.devices.length]
+    if (!device) return
+    const random = dice(step.chance)
+    if (isFault(step.act)) FAULTS[step.act](this, device, random, step)
+    else {
+      const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)]
+      if (tab && !tab.isAsleep) new Person(this, device, tab, random).act(step.act)
+    }
+    this.world.run(step.pause)
+  }
+
+  /** The device has not sent these words yet. */
+  isUnsent(word: Word): boolean {
+    return !this.server.log.some(({ fields }) => JSON.stringify(fields ?? '').includes(word.text))
+  }
+
+  /** The device forgets what it has not sent, and the person knows. */
+  forgive(device: Device, excuse: string): void {
+    this.ledger.excuse(excuse, (word) => word.device === device.name && this.isUnsent(word))
+  }
+}
+
+const isFault = (act: ActName): act is FaultName => act in FAULTY
+
+type Fault = (life: Life, device: Device, random: Dice, step: Step) => void
+
+function killAll(device: Device): void {
+  for (const tab of [...device.tabs]) tab.kill()
+}
+
+/** Removes local storage, and all marks in it. */
+function evictStorage(life: Life, device: Device): void {
+  life.forgive(device, 'local storage was evicted')
+  device.storage.clear()
+}
+
+const FAULTS: Readonly<Record<FaultName, Fault>> = {
+  offline: (_, device) => device.setOnline(false),
+  online: (_, device) => device.setOnline(true),
+  flaky: (_, { network }, random) => {
+    network.loss = 0.1 + random.below(30) / 100
+    network.slowest = random.one([60, 400, 3000])
+  },
+  steady: (_, { network }) => {
+    network.loss = 0
+    network.slowest = 60
+  },
+  reload: (life, device, _, { tab }) => {
+    device.tabs[tab % Math.max(1, device.tabs.length)]?.kill()
+    life.openTab(device)
+  },
+  kill: (_, device, random, { tab }) => {
+    const victim = device.tabs[tab % Math.max(1, device.tabs.length)]
+    if (!victim) return
+    // Now, or in the middle of what it does next.
+    if (random.chance(0.3)) victim.kill()
+    else victim.fuse = random.below(8)
+  },
+  'open tab': (life, device) => life.openTab(device),
+  'close tab': (_, device, __, { tab }) => device.tabs[tab % Math.max(1, device.tabs.length)]?.kill(),
+  'evict database': (_, device) => {
+    killAll(device)
+    device.store.forget()
+  },
+  'evict storage': (life, device) => {
+    killAll(device)
+    evictStorage(life, device)
+  },
+  'evict both': (life, device) => {
+    killAll(device)
+    evictStorage(life, device)
+    device.store.forget()
+    device.uid = null
+  },
+  full: (_, device) => void (device.isFull = true),
+  room: (_, device) => void (device.isFull = false),
+  sleep: (_, device) => device.tabs.forEach((tab) => tab.sleep()),
+  wake: (_, device) => device.tabs.forEach((tab) => tab.wake()),
+  'lose login': (_, device) => device.signIn(null),
+  clock: (_, device, random) => void (device.clock = random.below(600_000) - 300_000),
+}
+
+/** Somebody in front of a tab. */
+class Person {
+  private readonly uid: string | null
+  private readonly app: Tab['app']
+
+  constructor(
+    private readonly life: Life,
+    private readonly device: Device,
+    private readonly tab: Tab,
+    private readonly random: Dice,
+  ) {
+    this.app = tab.app
+    const auth = this.app.useAuth.getState()
+    this.uid = auth.status === 'signed-in' ? auth.account.uid : null
+  }
+
+  act(name: PersonalAct): void {
+    if (name === 'sign in') return this.signIn()
+    if (name === 'sign out') return this.signOut()
+    const { app, random, uid } = this
+    const backend = app.useCurrentBackend.getState().backend
+    if (!backend || uid === null) return
+    const known = this.known()
+    switch (name) {
+      case 'add':
+        return this.write({ kind: 'add-sessions', sessions: [this.session()] })
+      case 'edit': {
+        const before = random.one(known)
+        if (!before) return
+        const after = this.session(before)
+        return this.write({ kind: 'edit-session', before, after })
+      }
+      case 'edit many': {
+        const type = random.one(TYPES)
+        const chosen = this.some(known)
+        if (chosen.length === 0) return
+        const edits = chosen.map((before) => ({ before, after: { ...before, type } }))
+        return this.write({ kind: 'edit-sessions', edits })
+      }
+      case 'remove': {
+        const sessions = this.some(known)
+        if (sessions.length === 0) return
+        this.life.ledger.deleted(wordsIn(sessions), true)
+        return this.write({ kind: 'delete-sessions', sessions, trashId: `t${random.below(1e9)}` })
+      }
+      case 'undo': {
+        const trash = random.one(this.trash())
+        if (!trash) return
+        this.life.ledger.deleted(JSON.stringify(trash.items), false)
+        return this.write({ kind: 'restore', trash })
+      }
+      case 'empty trash': {
+        const trash = random.one(this.trash())
+        if (!trash) return
+        const text = JSON.stringify(trash.items)
+        this.life.ledger.excuse('deleted for good', (word) => text.includes(word.text))
+        return this.write({ kind: 'empty-trash', id: trash.id })
+      }
+      case 'press': {
+        const timer = app.useFacts.getState().user?.value?.timer
+        if (!timer) return
+        const action =
+          timer.status === 'inactive'
+            ? 'start'
+            : timer.status === 'paused'
+              ? random.one(['resume', 'resume', 'stop'] as const)
+              : random.one(['pause', 'stop'] as const)
+        app.press(backend, action, this.tab.now())
+        return
+      }
+      case 'save':
+        return this.save()
+      case 'skip':
+        return app.useUnsavedSession.getState().unsaved ? app.dropUnsaved() : undefined
+      case 'task': {
+        const id = `task-${random.below(3)}`
+        const item = { id, name: `Task ${random.below(1e6)}`, score: random.below(50) / 10 }
+        return this.write({ kind: 'save-item', itemKind: 'task', item })
+      }
+      case 'remove task': {
+        const item = random.one(app.useFacts.getState().tasks?.items ?? [])
+        if (!item) return
+        return this.write({ kind: 'remove-item', itemKind: 'task', item, trashId: `k${random.below(1e9)}` })
+      }
+      case 'complete': {
+        const completionDate = this.day()
+        const completion = {
+          rhythmId: 'run',
+          completionDate,
+          actualCompletionDate: addDays(completionDate, random.below(3)),
+          completedAt: this.tab.now(),
+        }
+        return this.write({ kind: 'complete', completion, sessions: [] })
+      }
+      case 'uncomplete':
+        return this.write({ kind: 'uncomplete', rhythmId: 'run', due: this.day() })
+      case 'bio':
+        return this.write({ kind: 'set-user', fields: { bio: `Bio ${random.below(1e6)}` } })
+      case 'import':
+        return this.import()
+      case 'try again':
+      case 'keep as new':
+      case 'drop':
+        return this.settle(name)
+    }
+  }
+
+  private day(): DayKey {
+    return addDays(FIRST_DAY, this.random.below(8))
+  }
+
+  private known(): readonly Session[] {
+    return [...this.app.sessionCache.all().values()].flatMap(({ sessions }) => sessions)
+  }
+
+  private trash(): readonly TrashEntry[] {
+    // The newest entries, as the screen of the trash would show them.
+    const path = `users/${this.uid}/trash`
+    const { store } = this.device
+    const query = { path, wheres: [], orders: [], limit: 20, after: null }
+    return store
+      .find(query)
+      .map(({ id, fields }) => readTrash(id, fields, 'UTC'))
+      .filter((entry) => entry !== null)
+  }
+
+  private some(known: readonly Session[]): readonly Session[] {
+    const count = this.random.one([1, 1, 2, 3])
+    const first = this.random.below(Math.max(1, known.length))
+    return known.slice(first, first + count)
+  }
+
+  /** A new session, or one with other content and one more word in its notes. */
+  private session(before?: Session): Session {
+    const { random, uid } = this
+    const word = this.life.ledger.word(uid as string, this.device.name, this.excuse())
+    const startTime = START + random.below(15 * 24) * HOUR
+    const duration = 60 * (1 + random.below(59))
+    const quantity = 1 + random.below(20) / 10
+    const completedTasks = random.chance(0.4) ? [{ id: 't', name: 'Task', score: 0.5, quantity }] : []
+    const pause = { startTime: startTime + 1000, endTime: startTime + 61_000 }
+    const breaks = random.chance(0.3) ? [pause] : []
+    return newSession({
+      id: before?.id ?? `s-${word.text.replaceAll('~', '')}`,
+      startTime,
+      endTime: startTime + duration * 1000 + breaks.length * 60_000,
+      duration,
+      breaks,
+      completedTasks,
+      sessionScore: completedTasks.length > 0 ? Math.round(quantity * 5) / 10 : 0,
+      type: random.one(TYPES),
+      timezone: random.one(ZONES),
+      notes: before ? `${before.notes} ${word.text}` : word.text,
+      rev: before?.rev ?? 0,
+    })
+  }
+
+  /** What the app says at this moment about what is entered now. */
+  private excuse(): string | null {
+    if (this.device.isFull) return 'the device was full'
+    const stored = this.device.storage.get('counterpoint:device-user') ?? ''
+    return stored.includes('leaving') ? 'while the device was being left' : null
+  }
+
+  private write(change: Change): void {
+    const backend = this.app.useCurrentBackend.getState().backend
+    if (!backend) return
+    const last = this.life.ledger.words.at(-1)
+    backend.write(change).catch(() => {})
+    // Dead before the app has accepted it: nobody has seen it accepted.
+    if (!this.tab.isAlive && (change.kind === 'add-sessions' || change.kind === 'edit-session')) {
+      const text = wordsIn(change.kind === 'add-sessions' ? change.sessions : [change.after])
+      if (last && text.includes(last.text)) last.excuse ??= 'the tab died before it was accepted'
+    }
+  }
+
+  /** As Session Complete does it. */
+  private save(): void {
+    const { app } = this
+    const { unsaved } = app.useUnsavedSession.getState()
+    if (!unsaved) return
+    const word = this.life.ledger.word(this.uid as string, this.device.name, this.excuse())
+    const details = detailsOf({ ...unsaved.draft, notes: word.text }, [], CORE_SESSION_TYPES)
+    const session = sessionOf(unsaved.result, details, unsaved.timezone)
+    app.closeUnsaved()
+    app.forgetUnsaved(unsaved)
+    this.write({ kind: 'add-sessions', sessions: [session] })
+  }
+
+  private import(): void {
+    const backend = this.app.useCurrentBackend.getState().backend
+    if (!backend) return
+    const sessions = [this.session(), this.session()].map((session) => ({ ...session, sessionScore: 0.7 }))
+    const words = this.life.ledger.words.slice(-2)
+    for (const word of words) word.excuse ??= 'an import is done when it says so'
+    for (const { id } of sessions) this.life.ledger.imported.add(id)
+    const startedAt = this.tab.now()
+    const listedAs = { id: `import-${startedAt}`, source: 'csv', name: 'file.csv', startedAt } as const
+    const signal = new AbortController().signal
+    backend.sessions.importAll(sessions, { onProgress: () => {}, signal, listedAs }).then(
+      () => words.forEach((word) => (word.excuse = null)),
+      () => {},
+    )
+  }
+
+  private settle(name: 'try again' | 'keep as new' | 'drop'): void {
+    const { actions, entries } = this.app.useOutbox.getState()
+    const entry = this.random.one(entries.filter(({ status }) => status === 'refused'))
+    if (!entry || !actions) return
+    const text = entry.change ? wordsIn(sessionsIn(entry.change)) : ''
+    if (name === 'try again') return void actions.retry(entry.key)
+    if (name === 'drop') {
+      this.life.ledger.excuse('dropped', (word) => text.includes(word.text))
+      return actions.drop(entry.key)
+    }
+    this.life.ledger.copy(text)
+    actions.keepAsNew(entry.key)
+  }
+
+  private signIn(): void {
+    const { app, device, random } = this
+    const { question } = app.useAccountSwitch.getState()
+    if (question) {
+      const answer = random.one(['confirmed', 'declined'] as const)
+      if (answer === 'confirmed') this.life.forgive(device, 'another account took over')
+      return question.answer(answer)
+    }
+    if (this.uid !== null) return
+    const holder = device.storage.get('counterpoint:device-user') ?? ''
+    const stays = holder.includes('"ann"') ? 'ann' : 'bob'
+    const uid = random.chance(0.7) ? stays : random.one(PEOPLE)
+    void app
+      .ensureAuth()
+      .then((gateway) => gateway.signInWithEmail(uid, ''))
+      .catch(() => {})
+  }
+
+  private signOut(): void {
+    if (this.uid === null) return
+    const dropUnsent = this.random.chance(0.3)
+    if (dropUnsent) this.life.forgive(this.device, 'signed out without it')
+    void this.app
+      .ensureAuth()
+      .then((gateway) => gateway.signOut({ dropUnsent }))
+      .catch(() => {})
+  }
+}

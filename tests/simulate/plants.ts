@@ -1,0 +1,41 @@
+/** Faults that are planted in the built code, to show that the simulator finds them. */
+export interface Plant {
+  readonly name: string
+  readonly file: 'simulator' | 'tab'
+  readonly healthy: string
+  readonly faulty: string
+}
+
+export const PLANTS: readonly Plant[] = [
+  {
+    name: 'the outbox forgets a change that only the device has stored',
+    file: 'tab',
+    healthy: '.then(() => markQueued(key))',
+    faulty: '.then(() => settle(key))',
+  },
+  {
+    name: 'after a reload everything is sent again instead of compared',
+    file: 'tab',
+    healthy: 'if (outcome === "arrived") settleAlone(entry.key)',
+    faulty: 'if (outcome !== "waits") sendAgain(entry, entry.change)',
+  },
+  {
+    name: 'an edit leaves the months as they were',
+    file: 'tab',
+    healthy: '.revisedSession)(before, after)));',
+    faulty: '.revisedSession)(before, after))); return;',
+  },
+  // Failures that the simulator has found, and that were mended.
+  {
+    name: 'a page that was left at the wrong moment brings back what another device has deleted',
+    file: 'tab',
+    healthy: 'if (await queue.holds(path)) markQueued(key)',
+    faulty: '',
+  },
+  {
+    name: 'an edit is forgotten with the next one, whose value another device has stored too',
+    file: 'simulator',
+    healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
+    faulty: 'left: change',
+  },
+]

@@ -1,0 +1,31 @@
+/** The simulated SDK of this tab: see ../sdk.ts. */
+declare const simulated: { firestore: Record<string, never> }
+
+export const {
+  clearIndexedDbPersistence,
+  collection,
+  connectFirestoreEmulator,
+  deleteField,
+  disableNetwork,
+  doc,
+  documentId,
+  enableNetwork,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  getDocsFromCache,
+  getDocsFromServer,
+  increment,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  query,
+  setDoc,
+  terminate,
+  waitForPendingWrites,
+  where,
+  writeBatch,
+} = simulated.firestore

@@ -1,0 +1,10 @@
+/** What the simulator uses of a tab: the app without its components. Built by bundle.mjs, evaluated once for each tab. */
+export { ensureAuth, startAccessGate } from '@/app/access/access-gate'
+export { useAccountSwitch } from '@/app/access/account-switch'
+export { press } from '@/features/timer/clock/use-timer-actions'
+export { useAuth } from '@/state/auth'
+export { useCurrentBackend } from '@/state/backend'
+export { useFacts } from '@/state/facts'
+export { useOutbox } from '@/state/outbox'
+export { sessionCache } from '@/state/sessions/session-cache'
+export { closeUnsaved, dropUnsaved, forgetUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
