@@ -9,9 +9,13 @@ import { useAccountSwitch } from './access/account-switch'
 import styles from './AppRoutes.module.css'
 import { ensureAuth, expectsSignedIn } from './access/access-gate'
 import { useCommandOfAddress } from './commands/address'
-import { LandingRoute } from './LandingRoute'
-import { Splash } from './frame/Splash'
 import { useTheme } from './frame/theme'
+import { Mark } from '@/components/staff/Mark'
+
+/** Renders synchronously once the code is loaded, so the prerendered page is replaced without a flash. */
+export const LandingRoute = lazyComponent(
+  async () => (await import('@/features/landing/LandingPage')).LandingPage,
+)
 
 const BetaAccessPage = lazyComponent(
   async () => (await import('@/features/auth/BetaAccessPage')).BetaAccessPage,
@@ -129,4 +133,13 @@ function SignedInRoute() {
 function UnknownRoute() {
   const { status } = useAuth()
   return status === 'loading' ? <Splash /> : <UnknownPath to={status === 'signed-in' ? '/app' : '/'} />
+}
+
+/** Shown until Auth has reported whether a user is signed in. */
+function Splash() {
+  return (
+    <div className={styles.splash} role="status" aria-label="Loading">
+      <Mark size={44} />
+    </div>
+  )
 }

@@ -8,8 +8,10 @@ import { linkClass } from '@/ui/link-class'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { LiveChip } from './notices/LiveChip'
-import { RollupProgress } from './notices/RollupProgress'
 import { titleOf } from './navigation'
+import { countText } from '@/format/number'
+import { useRollupStatus } from '@/state/rollups'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 interface HeaderProps {
   onOpenSettings: () => void
@@ -41,5 +43,22 @@ export function Header({ onOpenSettings, notice }: HeaderProps) {
       </div>
       <RollupProgress />
     </header>
+  )
+}
+
+/**
+ * Shows on every screen why totals over the whole history are not available yet. Not a live region: it would be
+ * announced for minutes.
+ */
+function RollupProgress() {
+  const status = useRollupStatus()
+  if (status.at !== 'adding-up') return null
+  const { done, total } = status
+  const text = `${countText(done)} of ${countText(total)} sessions`
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>Adding up your history: {text}</p>
+      <ProgressBar label="Adding up your history" value={done} max={total} valueText={text} tone="ink" />
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { Banner } from '@/ui/feedback/Banner'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { LiveDot } from '@/ui/feedback/LiveDot'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Spinner } from '@/ui/Spinner'
@@ -41,10 +40,9 @@ export function Feedback() {
           </Button>
         ))}
       </Sample>
-      <Sample name="Spinner, LiveDot">
+      <Sample name="Spinner">
         <Spinner />
         <Spinner label="Loading" />
-        <LiveDot />
       </Sample>
       <Sample name="Skeleton">
         <SkeletonGroup>

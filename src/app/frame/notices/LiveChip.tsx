@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { useClockText } from '@/components/use-clock-text'
 import { modeName } from '@/format/session'
 import { useTimer } from '@/state/selectors'
-import { LiveDot } from '@/ui/feedback/LiveDot'
 import styles from './LiveChip.module.css'
 
 /** Shows on every screen that the timer is running. Not a live region: it would be announced every second. */
@@ -12,7 +11,7 @@ export function LiveChip() {
   if (timer.status !== 'active') return null
   return (
     <Link to="/app" className={styles.chip} data-mode={timer.mode}>
-      <LiveDot />
+      <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         <span>{modeName(timer.mode)}</span>
         <span data-clock translate="no">
