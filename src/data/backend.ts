@@ -1,7 +1,16 @@
-import { collection, limit, orderBy, query, setDoc, type Firestore } from 'firebase/firestore'
+import {
+  collection,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  type Firestore,
+  where,
+  type CollectionReference,
+} from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend, Listener, Unsubscribe } from '@/domain/backend'
-import { MAX_REST_SPANS } from '@/domain/limits'
+import type { Backend, Listener, Unsubscribe, Listing } from '@/domain/backend'
+import { MAX_REST_SPANS, LAST_INSTANT } from '@/domain/limits'
 import type { ZoneId } from '@/domain/units'
 import { callables, createContext } from './backend/context'
 import { createMonthlyRollups } from './backend/monthly-rollups'
@@ -17,8 +26,8 @@ import { readUser } from '@/domain/profile/user'
 import { flushFirestore } from './firebase/firestore'
 import { listen } from './firebase/listen'
 import { createGithub } from './github/github'
-import { watchNewestCompletions } from './queries/newest-completions'
 import { watchList } from './queries/watch-list'
+import { type Completion, readCompletion } from '@/domain/rhythm/completion'
 
 /** Composes the Backend of the signed-in user over Firestore. What few visits need is loaded on demand. */
 export function createBackend(db: Firestore, account: Account, deviceZone: () => ZoneId): Backend {
@@ -118,4 +127,16 @@ function watchLater<T>(
     stop?.()
     stop = null
   }
+}
+
+/** The completions that were recorded last, newest first (DATA-09). */
+function watchNewestCompletions(
+  completions: CollectionReference,
+  count: number,
+  listener: Listener<Listing<Completion>>,
+): Unsubscribe {
+  // Excludes values that are not numbers: Firestore sorts them after all numbers.
+  const recorded = where('completedAt', '<=', LAST_INSTANT)
+  const newest = query(completions, recorded, orderBy('completedAt', 'desc'), limit(count))
+  return watchList(newest, (_, data) => readCompletion(data), listener)
 }

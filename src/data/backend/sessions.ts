@@ -1,8 +1,18 @@
-import { collection, doc, getDocFromServer } from 'firebase/firestore'
-import type { Backend } from '@/domain/backend'
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  orderBy,
+  query,
+  where,
+  type CollectionReference,
+} from 'firebase/firestore'
+import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { flushFirestore } from '../firebase/firestore'
-import { watchSpan } from '../queries/watch-span'
 import { callables, flushOrThrow, type BackendContext } from './context'
+import type { EndTimeRange } from '@/domain/session/end-time'
+import type { Session } from '@/domain/session/session'
+import { watchList } from '../queries/watch-list'
 
 export function createSessions(context: BackendContext): Backend['sessions'] {
   const { userRef, readStoredSession } = context
@@ -31,4 +41,23 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
     importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
     removeAll: async (work) => (await bulk()).removeAll(work),
   }
+}
+
+/**
+ * The sessions that end within the range, live and newest first. Firestore's range leaves out documents whose endTime is not a
+ * number; the rollup reconciler counts those.
+ */
+export function watchSpan(
+  sessionsRef: CollectionReference,
+  readSession: (id: string, data: unknown) => Session | null,
+  { from, until }: EndTimeRange,
+  listener: Listener<Listing<Session>>,
+): Unsubscribe {
+  const within = query(
+    sessionsRef,
+    where('endTime', '>=', from),
+    where('endTime', '<', until),
+    orderBy('endTime', 'desc'),
+  )
+  return watchList(within, readSession, listener)
 }

@@ -13,7 +13,7 @@ import type { ClearSessionsRequest, ClearSessionsResponse } from '@/domain/calla
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf } from '@/domain/rollups/commits'
 import { inLanes } from '@/domain/rollups/lanes'
-import { UNCOUNTED } from '@/domain/rollups/uncounted'
+import { UNCOUNTED } from '@/domain/rollups/rollup-changes'
 import { recordIdOf } from '@/domain/import/record'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'

@@ -1,9 +1,9 @@
-import { CustomProvider, getToken, initializeAppCheck } from 'firebase/app-check'
+import { CustomProvider, getToken, initializeAppCheck, type AppCheckToken } from 'firebase/app-check'
 import { firebaseApp } from './app'
-import { exchangeToken } from './app-check-token'
 import { boundedProvider } from './bounded-provider'
 import { firebaseOptions } from './config'
 import { recaptchaEnterprise } from './recaptcha'
+import type { FirebaseOptions } from 'firebase/app'
 
 let hasStarted = false
 
@@ -32,4 +32,26 @@ export function startAppCheck(siteKey: string): void {
     ask()
   })
   hasStarted = true
+}
+
+const ENDPOINT = 'https://content-firebaseappcheck.googleapis.com/v1'
+
+/** Exchanges a reCAPTCHA token for one of App Check, as Firebase's own provider does. */
+async function exchangeToken(
+  { projectId, appId, apiKey }: FirebaseOptions,
+  recaptchaToken: string,
+  signal: AbortSignal,
+): Promise<AppCheckToken> {
+  const address = `${ENDPOINT}/projects/${projectId}/apps/${appId}:exchangeRecaptchaEnterpriseToken?key=${apiKey}`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ recaptcha_enterprise_token: recaptchaToken }),
+    signal,
+  })
+  if (!response.ok) throw new Error(`App Check answered with status ${response.status}.`)
+  const { token, ttl } = (await response.json()) as { token?: unknown; ttl?: unknown }
+  const seconds = /^([\d.]+)s$/.exec(String(ttl))?.[1]
+  if (typeof token !== 'string' || seconds === undefined) throw new Error('App Check sent no token.')
+  return { token, expireTimeMillis: Date.now() + Number(seconds) * 1000 }
 }
