@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/calendar/day-key'
 import { harmonyWith, type HarmonyNow, type Running } from '@/domain/score/break-even'
 import type { ScoreInput } from '@/domain/score/days'
-import { timerType } from '@/domain/session/types/timer-type'
+import { timerType } from '@/domain/session/types/session-type'
 import { elapsedMs } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type EpochMs } from '@/domain/units'
 import { useClock, useToday } from './clock'

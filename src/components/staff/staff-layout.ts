@@ -18,8 +18,8 @@ import {
   sessionTypeNamed,
   type Category,
   type SessionType,
+  timerType,
 } from '@/domain/session/types/session-type'
-import { timerType } from '@/domain/session/types/timer-type'
 import type { Timer } from '@/domain/timer/timer'
 import type { EpochMs, ZoneId } from '@/domain/units'
 

@@ -1,6 +1,5 @@
 import { MAX_NOTES_LENGTH } from '../limits'
-import { bothNotes } from '../session/both-notes'
-import type { SessionEdit } from '../session/edit'
+import { type SessionEdit, bothNotes } from '../session/edit'
 import type { Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import type { Change, ListedChange, ListedEdit, ManySessions, SessionRef } from './change'

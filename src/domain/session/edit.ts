@@ -9,3 +9,15 @@ export interface SessionEdit {
 /** The fields that a bulk change may write. */
 export const BULK_FIELDS = ['type', 'completedTasks', 'sessionScore'] as const
 export type BulkFields = Pick<Session, (typeof BULK_FIELDS)[number]>
+
+/** The notes after an edit of a session that another device has changed too: both texts if both are new, theirs first. */
+export function bothNotes(before: string, mine: string, theirs: string): string {
+  if (mine === before) return theirs
+  if (theirs === before || holdsWords(mine, theirs)) return mine
+  return holdsWords(theirs, mine) ? theirs : `${theirs}\n\n${mine}`
+}
+
+/** Compares whole paragraphs, so that `tea` is not found in `team meeting`. */
+export function holdsWords(whole: string, part: string): boolean {
+  return part === '' || `\n\n${whole}\n\n`.includes(`\n\n${part}\n\n`)
+}

@@ -1,6 +1,6 @@
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
 import { AUTO_STOP_NOTE } from './auto-stop'
-import { holdsWords } from './both-notes'
+import { holdsWords } from './edit'
 import { MS_PER_SECOND, type EpochMs } from '../units'
 import type { Break } from '../timer/break'
 import { contentOf, defaultTypeOf, type CompletedTask, type Session } from './session'

@@ -1,7 +1,7 @@
 import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
 import type { Break } from '../../timer/break'
-import { bothNotes } from '../both-notes'
+import { bothNotes } from '../edit'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Session } from '../session'

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item } from '../../document'
 import { withoutControls } from '../../name'
 import { flat } from '../../unknown-fields'
+import type { RunningTimer } from '../../timer/gap'
+import { defaultTypeOf } from '../session'
 
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -119,4 +121,9 @@ export function broughtBack({
   formerNames,
 }: SessionType): SessionType {
   return { id, name, category, color, isCore, createdAt, ...(formerNames && { formerNames }) }
+}
+
+/** The type that the timer's session will have: what was entered for it (AWAY-04), or else that of its mode. */
+export function timerType({ mode, draft }: RunningTimer, types: readonly SessionType[]): SessionType {
+  return sessionTypeNamed(types, draft?.type ?? defaultTypeOf(mode))
 }

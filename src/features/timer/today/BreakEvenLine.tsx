@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { timerType } from '@/domain/session/types/timer-type'
+import { timerType } from '@/domain/session/types/session-type'
 import { breakEven } from '@/domain/score/break-even'
 import { helpsOf, type OpenRhythm, openRhythms } from '@/domain/score/open-rhythms'
 import { breakEvenTexts, rhythmDoneText, startText } from '@/format/score'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothNotes } from './both-notes'
+import { bothNotes } from './edit'
 
 test.each([
   ['only mine changed', 'old', 'mine', 'old', 'mine'],
