@@ -9,8 +9,13 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row, Stack, Text } from '@/ui/layout'
 import { UnsentChanges } from '../session/UnsentChanges'
 import styles from './BackupDownload.module.css'
-import { useDownloadBackup } from './use-download-backup'
-import type { BackupProgress } from './write-backup'
+import { type BackupProgress, writeBackup, type WrittenBackup } from './write-backup'
+import { backupFileName } from '@/domain/backup/format'
+import { downloadBlob } from '@/platform/files'
+import { useBackend } from '@/state/backend'
+import { useToday } from '@/state/clock'
+import { showToast } from '@/state/toasts'
+import { useDownload, type DownloadAlert } from '../use-download'
 
 export interface BackupDownloadProps {
   isOnline: boolean
@@ -114,4 +119,37 @@ function Progress({ progress: { step, done, total } }: { progress: BackupProgres
       </Text>
     </div>
   )
+}
+
+/** The running download of a backup and its messages. */
+function useDownloadBackup() {
+  const backend = useBackend()
+  const today = useToday()
+  const { run, ...download } = useDownload<BackupProgress>('Your backup could not be made.')
+
+  const start = (withPlaces: boolean, { mayLackUnsent = false } = {}) =>
+    run(
+      { step: 'items', done: 0, total: null },
+      (order) => writeBackup(backend, { now: new Date(), withPlaces, mayLackUnsent, ...order }),
+      (backup) => {
+        downloadBlob(backupFileName(today), backup.file)
+        const missing = missingText(backup)
+        if (!missing) showToast({ kind: 'success', text: 'Backup downloaded.' })
+        return missing
+      },
+    )
+
+  return { ...download, start }
+}
+
+function missingText({ unreadable, unreadPlaces }: WrittenBackup): DownloadAlert | null {
+  const missing = [
+    unreadPlaces > 0 ? (unreadPlaces === 1 ? '1 location' : `${unreadPlaces} locations`) : '',
+    unreadable > 0 ? (unreadable === 1 ? '1 item' : `${unreadable} items`) : '',
+  ].filter((text) => text !== '')
+  if (missing.length === 0) return null
+  return {
+    message: `Your backup is complete except for ${missing.join(' and ')}.`,
+    detail: 'They could not be read. Your account keeps them.',
+  }
 }

@@ -4,7 +4,7 @@ import { monthOf } from '@/domain/calendar/month'
 import { isRestDay } from '@/domain/rest/rest-days'
 import { OCCURRENCE_STATUSES, type Occurrence } from '@/domain/rhythm/status'
 import { dayRangeText, monthText } from '@/format/date'
-import { STATUS_NAMES } from '@/format/rhythm'
+import { STATUS_NAMES, missedQuestion } from '@/format/rhythm'
 import { useScoreInput } from '@/state/day-values'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
@@ -13,13 +13,19 @@ import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { CompleteLateDialog } from './CompleteLateDialog'
-import { MissedQuestion } from './MissedQuestion'
 import { RhythmAgenda } from './RhythmAgenda'
 import styles from './RhythmCalendar.module.css'
 import { RhythmGrid } from './RhythmGrid'
 import { RhythmMark } from './RhythmMark'
 import { useCalendar } from './use-calendar'
 import { useOccurrences } from './use-occurrences'
+import { lateCompletion } from '@/domain/score/pacing'
+import { isolateDirection } from '@/format/text-direction'
+import { useFormula, useRestDays } from '@/state/selectors'
+import { usePreferences } from '@/state/device/preferences'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { backText } from './overdue-words'
+import { useCompleting } from './use-completing'
 
 /** The rhythms day by day: a month, or a week on narrow screens (INT-49). */
 export const RhythmCalendar = memo(function RhythmCalendar({
@@ -83,5 +89,26 @@ function Key() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A missed day without catch-up cannot be completed late, but it may have been done and not marked (KEEP-08). */
+export function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => void }) {
+  const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const { complete } = useCompleting()
+  const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays())
+  return (
+    <ConfirmDialog
+      open
+      title={missedQuestion(due, dateFormat)}
+      body={`${isolateDirection(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backText(back, 1)}`.trim()}
+      confirmLabel="Yes, it was done"
+      cancelLabel="No"
+      onConfirm={() => {
+        complete(rhythm, due, due)
+        onClose()
+      }}
+      onCancel={onClose}
+    />
   )
 }

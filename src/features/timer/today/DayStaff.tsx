@@ -5,7 +5,7 @@ import { layOutStaff } from '@/components/staff/staff-layout'
 import { dayOf } from '@/domain/calendar/day-key'
 import type { ManualEntry } from '@/domain/session/manual'
 import { type Session, timerSessionId } from '@/domain/session/session'
-import { MS_PER_MINUTE } from '@/domain/units'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@/domain/units'
 import { dayTotals } from '@/domain/summary/month-days'
 import { longDayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -18,8 +18,11 @@ import { useStopped } from '@/state/sessions/timer-session'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
-import { TodayFacts } from './TodayFacts'
 import styles from './DayStaff.module.css'
+import { VoiceGlyph } from '@/components/staff/glyphs'
+import { CATEGORIES, timerType } from '@/domain/session/types/session-type'
+import { elapsedMs } from '@/domain/timer/timer'
+import { modeName } from '@/format/session'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it.
 const TodaysNumber = lazyComponent(
@@ -94,4 +97,33 @@ function useLastSavedId(): string | null {
   const [last, setLast] = useState(startTime)
   if (startTime !== null && startTime !== last) setLast(startTime)
   return last === null ? null : timerSessionId(last)
+}
+
+/** Today so far, including the running timer. */
+function TodayFacts() {
+  const types = useSessionTypes()
+  const totals = dayTotals(useTodaysSessions(), types)
+  const timer = useTimer()
+  const running = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
+  const today = useToday()
+  const zone = useClock((clock) => clock.zone)
+  // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
+  const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
+  const counting = isTodays ? timerType(timer, types).category : null
+  return (
+    <dl className={styles.facts} aria-label="Today so far">
+      {CATEGORIES.map((category) => (
+        <div key={category}>
+          <dt>
+            <VoiceGlyph category={category} />
+            {modeName(category)}
+          </dt>
+          {/* The copy of the page would show an old sum. */}
+          <dd data-late={(timer.status === 'active' && counting === category) || undefined}>
+            {durationText(totals[category] + (counting === category ? running : 0))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
