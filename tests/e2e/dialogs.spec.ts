@@ -3,11 +3,10 @@ import { basename, join } from 'node:path'
 import { expect, test } from './test'
 
 /** Every component that opens a dialog is covered by dialogs-*.spec.ts; add a new one there too. */
-// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): AccountSwitch, Commands,
-// OutboxDialog, PacingFields, SavedElsewhere, ShortcutSheet, use-reopen, and LazyDayLedger's message about
+// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): Commands,
+// OutboxDialog, PacingFields, SavedElsewhere, ShortcutSheet, SignedOutDialogs, use-reopen, and LazyDayLedger's message about
 // missing code.
 const OPENERS = [
-  'AccountSwitch',
   'Alerts',
   'BackupDownload',
   'ChangeSelected',
@@ -37,13 +36,13 @@ const OPENERS = [
   'ListCard',
   'LocationField',
   'LogScreenTime',
-  'MissedQuestion',
   'OutboxDialog',
   'PacingFields',
   'ProveIdentity',
   'QuickAddDialog',
   'RestoreDialog',
   'RestoreOutcome',
+  'RhythmCalendar',
   'SavedElsewhere',
   'ScoringCard',
   'ScreenTimeDialog',
@@ -54,6 +53,7 @@ const OPENERS = [
   'ShortcutSheet',
   'SignInFailedAlert',
   'SignOut',
+  'SignedOutDialogs',
   'TakeBackButton',
   'TrashSection',
   'UnsentChanges',

@@ -47,7 +47,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
  * The sessions that end within the range, live and newest first. Firestore's range leaves out documents whose endTime is not a
  * number; the rollup reconciler counts those.
  */
-export function watchSpan(
+function watchSpan(
   sessionsRef: CollectionReference,
   readSession: (id: string, data: unknown) => Session | null,
   { from, until }: EndTimeRange,

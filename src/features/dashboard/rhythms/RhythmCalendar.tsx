@@ -93,7 +93,7 @@ function Key() {
 }
 
 /** A missed day without catch-up cannot be completed late, but it may have been done and not marked (KEEP-08). */
-export function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => void }) {
+function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => void }) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const { complete } = useCompleting()
   const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays())
