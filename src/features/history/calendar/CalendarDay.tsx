@@ -6,7 +6,7 @@ import { pointsText, signedPointsText } from '@/format/number'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { afterPointsText } from '../session/session-words'
-import { harmonySide } from '@/domain/score/harmony'
+import { harmonySide } from './harmony-side'
 import styles from './MonthCalendar.module.css'
 import type { DayState } from './use-month'
 

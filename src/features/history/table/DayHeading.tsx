@@ -12,7 +12,7 @@ import { useDayHistory } from '@/state/day-values'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row } from '@/ui/layout'
-import { harmonySide } from '@/domain/score/harmony'
+import { harmonySide } from '../calendar/harmony-side'
 import { sessionsText } from '../session/session-words'
 import styles from './DayHeading.module.css'
 
