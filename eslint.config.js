@@ -116,6 +116,11 @@ const bareDay = {
   selector: "NewExpression[callee.name='Date'] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]",
   message: 'A bare day is parsed as midnight UTC: yesterday in America. Use domain/calendar.',
 }
+const doubleCast = {
+  selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
+  message:
+    'A cast past `unknown` hides what the compiler knows. Narrow the value, or state its type where it is made.',
+}
 const onlyToTrash = [
   {
     selector: "MemberExpression[property.name='removeForGood']",
@@ -195,10 +200,21 @@ export default defineConfig(
     ],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyRollupBatch] }] },
   },
+  // Tests may stand in for what a browser or the SDK gives.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,testing}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', bareDay, doubleCast] },
+  },
   {
     files: ['src/data/**/*.ts'],
     ignores: ['src/data/writes/rollup-batch.ts', 'src/data/bulk/bulk-sessions.ts'],
     rules: { 'no-restricted-syntax': ['error', bareDay, ...onlyToTrash] },
+  },
+  {
+    files: ['src/data/**/*.ts'],
+    ignores: ['**/*.{test,testing}.ts', 'src/data/writes/rollup-batch.ts', 'src/data/bulk/bulk-sessions.ts'],
+    rules: { 'no-restricted-syntax': ['error', bareDay, doubleCast, ...onlyToTrash] },
   },
   {
     files: ['src/domain/**/*.ts'],

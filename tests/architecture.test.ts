@@ -99,6 +99,12 @@ test.each([
     'no-restricted-syntax',
   ],
   [
+    'a cast past unknown',
+    'src/data/backend/probe.ts',
+    `export const f = (text: string) => text as unknown as number`,
+    'no-restricted-syntax',
+  ],
+  [
     'state in data',
     'src/data/probe.ts',
     `export { useFacts } from '@/state/facts'`,
