@@ -3,10 +3,11 @@
  * worked as it should, so that is no error on the console.
  */
 export function logFailedWrite(what: string, error: unknown): void {
-  if (isRefusal(error)) console.info(what, error)
+  if (isRefused(error)) console.info(what, error)
   else console.error(what, error)
 }
 
-function isRefusal(error: unknown): boolean {
+/** Whether the security rules refused the write. */
+export function isRefused(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'permission-denied'
 }

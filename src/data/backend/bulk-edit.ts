@@ -1,7 +1,7 @@
 import { commitsOfEdits } from '@/domain/rollups/commits'
 import type { SessionEdit } from '@/domain/session/edit'
 import type { BackendContext } from './context'
-import { isRefused } from '../writes/refused'
+import { isRefused } from '@/lib/log-failed-write'
 
 /** Rejects when one of the sessions has changed since it was read. The others are edited. */
 export async function editSessions(

@@ -12,7 +12,7 @@ import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash
 import { known, type WithUnknownFields } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
-import { isRefused } from '../writes/refused'
+import { isRefused } from '@/lib/log-failed-write'
 import type { BackendContext } from './context'
 
 /**

@@ -11,7 +11,7 @@ import { savedRhythm } from '@/domain/rhythm/rhythm'
 import { savedSessionType } from '@/domain/session/types/session-type'
 import { timerFieldsOf } from '@/domain/timer/timer-state'
 import { formulaDocumentOf } from '@/domain/score/formula'
-import { isRefused } from '../writes/refused'
+import { isRefused } from '@/lib/log-failed-write'
 import type { RollupBatch } from '../writes/rollup-batch'
 import type { BackendContext } from './context'
 

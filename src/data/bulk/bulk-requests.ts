@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { retry } from '@/lib/retry'
 import { REQUEST_ATTEMPTS } from '../limits'
-import { isRefused } from '../writes/refused'
+import { isRefused } from '@/lib/log-failed-write'
 
 /** Codes for no answer, or for an answer that asks the client to try later. */
 const TRANSIENT = ['unknown', 'unavailable', 'aborted', 'deadline-exceeded', 'internal']

@@ -2,7 +2,7 @@ import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
 import type { NewImport } from '@/domain/import/record'
 import { bulkBatch, type BulkBatch } from '../writes/bulk-batch'
 import { bulkWrites } from '../writes/bulk-writes'
-import { isRefused } from '../writes/refused'
+import { isRefused } from '@/lib/log-failed-write'
 import { retryRequest } from './bulk-requests'
 
 /**

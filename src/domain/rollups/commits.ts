@@ -96,3 +96,13 @@ function transformedFields(session: Counted): readonly (readonly [MonthKey, read
     return [month, [...ofTypes, ...[...utcDays.keys()].map((day) => `${day} utc`)]]
   })
 }
+
+/** Stands for a session that cannot be read, which no rollup has counted. */
+export const UNCOUNTED: Counted = {
+  startTime: Number.NaN,
+  timezone: 'UTC',
+  type: '',
+  duration: 0,
+  sessionScore: 0,
+  completedTasks: [],
+}

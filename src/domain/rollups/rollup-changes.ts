@@ -127,13 +127,3 @@ function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   map.set(key, made)
   return made
 }
-
-/** Stands for a session that cannot be read, which no rollup has counted. */
-export const UNCOUNTED: Counted = {
-  startTime: Number.NaN,
-  timezone: 'UTC',
-  type: '',
-  duration: 0,
-  sessionScore: 0,
-  completedTasks: [],
-}
