@@ -20,7 +20,6 @@ const OPENERS = [
   'DayLedgerDialog',
   'DeleteAccountDialog',
   'DeleteSelected',
-  'DeletingAccount',
   'EditBreaks',
   'EditProfile',
   'EditSession',

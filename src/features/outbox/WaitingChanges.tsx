@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { OUTBOX_WORDS } from '@/format/sync'
-import { changeFacts, changeTitle, writtenAtText } from '@/format/outbox-change'
-import { workTitle } from '@/format/work'
+import { changeFacts, changeTitle, writtenAtText, workTitle } from '@/format/outbox-change'
 import type { OutboxEntry } from '@/state/outbox'
 import { useSyncStatus } from '@/state/sync/status'
 import type { Work } from '@/state/sync/work'

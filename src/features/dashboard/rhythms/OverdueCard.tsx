@@ -14,8 +14,8 @@ import { Text } from '@/ui/layout'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
 import { lateText, penaltyText } from './overdue-words'
-import { TodoSkeleton } from './TodoSkeleton'
 import styles from './Todo.module.css'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 
 const CompleteDaysDialog = lazyComponent(
   async () => (await import('./CompleteDaysDialog')).CompleteDaysDialog,
@@ -113,5 +113,14 @@ function Group({ group, onComplete }: GroupProps) {
         Complete
       </Button>
     </>
+  )
+}
+
+export function TodoSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </SkeletonGroup>
   )
 }

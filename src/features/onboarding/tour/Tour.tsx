@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
 import { Button } from '@/ui/Button'
-import { Row, Stack } from '@/ui/layout'
-import { IdealDay } from './IdealDay'
+import { Row, Stack, Text } from '@/ui/layout'
 import { InstallOffer } from '../InstallOffer'
 import { PracticeTimer } from './PracticeTimer'
 import { StepArt } from './StepArt'
@@ -12,6 +11,11 @@ import styles from './Tour.module.css'
 import { useIdealDay } from './use-ideal-day'
 import { usePractice } from './use-practice'
 import { classes } from '@/ui/classes'
+import { IdealSliders } from '@/components/IdealSliders'
+import { harmonyFeedback } from '@/domain/score/harmony'
+import { signedPointsText } from '@/format/number'
+import { HARMONY_WORDS } from '@/format/score'
+import { Gauge } from '@/ui/figure/Gauge'
 
 export interface TourProps {
   /** The last page's sentence about what comes next. */
@@ -106,5 +110,29 @@ function StepNotes({ step }: { step: Step }) {
         <i key={name} className={classes(index < current && styles.done, index === current && styles.now)} />
       ))}
     </Row>
+  )
+}
+
+/** The needle of the ideal day and the two sliders that move it. */
+export function IdealDay({
+  ideal: { day, harmony, text, change },
+}: {
+  ideal: ReturnType<typeof useIdealDay>
+}) {
+  return (
+    <Stack aria-label="Your good day" as="section" gap={4}>
+      <Row gap={5} rowGap={2} wrap>
+        <span className={styles.needle} aria-hidden="true">
+          <Gauge value={harmony} radius={92} label="" />
+        </span>
+        <output className={styles.reading}>
+          {signedPointsText(harmony)} <em>{HARMONY_WORDS[harmonyFeedback(harmony)]}</em>
+        </output>
+      </Row>
+      <IdealSliders day={day} onChange={change} />
+      <Text size="sm" tone="quiet" aria-live="polite">
+        {text}
+      </Text>
+    </Stack>
   )
 }

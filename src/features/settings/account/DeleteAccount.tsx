@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
 import { DataRow } from '../DataRow'
-import { DeleteAccountDialog } from './DeleteAccountDialog'
+import { DeleteAccountDialog, DeletingAccount } from './DeleteAccountDialog'
 import { ProveIdentity } from './ProveIdentity'
-import { DeletingAccount } from './DeletingAccount'
 import { useDeleteAccount } from './use-delete-account'
 
 /** Deletes the account (ACCOUNT-01 to ACCOUNT-05). */

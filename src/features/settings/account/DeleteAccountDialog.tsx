@@ -4,6 +4,9 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { TextInput } from '@/ui/form/Input'
 import styles from './DeleteAccount.module.css'
 import { DELETE_WORD } from './use-delete-account'
+import { Dialog } from '@/ui/dialog/Dialog'
+import { Spinner } from '@/ui/Spinner'
+import { Row } from '@/ui/layout'
 
 interface DeleteAccountDialogProps {
   onAnswer: (typed: string) => void
@@ -43,5 +46,19 @@ export function DeleteAccountDialog({ onAnswer, onCancel }: DeleteAccountDialogP
         />
       </Field>
     </FormDialog>
+  )
+}
+
+const doNothing = () => {}
+
+/** Deletion cannot be undone or interrupted, so the dialog cannot be closed. */
+export function DeletingAccount({ open }: { open: boolean }) {
+  return (
+    <Dialog open={open} title="Deleting your account" size="sm" dismissible={false} onDismiss={doNothing}>
+      <Row role="status" as="p" gap={3}>
+        <Spinner />
+        This may take a minute. Please keep this page open.
+      </Row>
+    </Dialog>
   )
 }

@@ -10,9 +10,11 @@ import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
 import { Stack, Text } from '@/ui/layout'
-import { UNREADABLE_SHOWN } from './limits'
 import type { BackupFile, RestorePlan } from './read-backup'
 import styles from './RestorePreview.module.css'
+
+/** Unreadable items shown before the user asks for more. */
+const UNREADABLE_SHOWN = 100
 
 const MODES: readonly SegmentedOption<RestoreMode>[] = [
   { value: 'add', label: 'Add what is missing' },

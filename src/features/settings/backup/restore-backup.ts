@@ -7,8 +7,10 @@ import { LOCATION_CONCURRENCY } from '@/components/limits'
 import { locationOrNull } from '@/components/session/sealed-locations'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { chunksOf } from '@/lib/chunks'
-import { SEALED_PLACES_AT_A_TIME } from './limits'
 import type { BackupFile, RestorePlan } from './read-backup'
+
+/** Sessions whose places are encrypted before they are stored. Small, so that a cancel loses little. */
+const SEALED_PLACES_AT_A_TIME = 40
 
 export interface RestoreProgress {
   readonly done: number
