@@ -91,6 +91,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       ...['rules', 'functions'].map((name) => ({
         resolve: { alias },
         test: {

@@ -24,13 +24,15 @@ export function logFolder({ offset }) {
 }
 
 /** firebase-tools reads ports only from its configuration, and resolves paths relative to that file. */
-function configFor({ offset }) {
+function configFor({ offset, firestore }) {
   const path = inProject('firebase.json')
   if (offset === appPorts.offset) return path
   const config = JSON.parse(readFileSync(path, 'utf8'))
   for (const emulator of Object.values(config.emulators)) {
     for (const key of ['port', 'websocketPort']) if (emulator[key]) emulator[key] += offset
   }
+  // A suite may let the browser reach Firestore through a proxy.
+  config.emulators.firestore.port = firestore
   const shifted = inProject('.firebase.tests.json')
   writeFileSync(shifted, JSON.stringify(config, null, 2))
   return shifted

@@ -6,7 +6,6 @@ import { runQuietly } from '../processes.mjs'
 import { complain, say } from '../progress.mjs'
 import { host, projectId, tool } from '../project.mjs'
 import { setUpEmulators, setUpPackages } from '../setup.mjs'
-import { installChromium } from './chromium.mjs'
 import { FAILURE } from './counts.mjs'
 import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf, suites } from './suites.mjs'
 
@@ -15,6 +14,9 @@ import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf,
  * third less without it.
  */
 const LIGHT_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' }
+
+/** Leaves Firestore's usual port to a proxy of the tests. */
+const behindProxy = { ...testPorts, firestore: testPorts.firestoreProxy }
 
 /** Runs the suites whole or in part. Returns the counts of each, and a failure for whatever else went wrong. */
 export async function runSuites(names, extraArgs = [], isWhole = true) {
@@ -37,8 +39,9 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
   async function runGroup(lanes) {
     const inGroup = lanes.flat()
     const isMeasured = inGroup.some((name) => suites[name].isMeasured)
+    const ports = inGroup.some((name) => suites[name].hasProxy) ? behindProxy : testPorts
     const starting = inGroup.some((name) => suites[name].emulators)
-      ? startForTests(jars, isMeasured ? {} : LIGHT_JAVA)
+      ? startForTests(jars, ports, isMeasured ? {} : LIGHT_JAVA)
       : null
     const run = lanes.length > 1 ? runSuiteBeside : runSuite
     const groupCounts = (await Promise.all(lanes.map((lane) => runInTurn(lane, run, starting)))).flat()
@@ -71,18 +74,20 @@ async function prepareEmulators(names) {
   const needsBrowser = names.some((name) => suites[name].browser)
   await requireFreePorts({
     ...emulatorPortsOf(testPorts),
-    ...(needsBrowser ? { [testPorts.preview]: 'the app under test' } : {}),
+    ...(needsBrowser
+      ? { [testPorts.preview]: 'the app under test', [testPorts.firestoreProxy]: 'a proxy of Firestore' }
+      : {}),
   })
-  if (needsBrowser) await installChromium()
+  for (const install of new Set(names.flatMap((name) => suites[name].install ?? []))) await install()
   return setUpEmulators()
 }
 
 /** Returns the running emulators, or null when they could not be started. */
-async function startForTests(jars, env) {
+async function startForTests(jars, ports, env) {
   try {
     say('Starting the emulators …')
-    const { finished, stop } = await startEmulators({ jars, ports: testPorts, importFrom: null, env })
-    await warmUp()
+    const { finished, stop } = await startEmulators({ jars, ports, importFrom: null, env })
+    await warmUp(ports)
     let isRunning = true
     void finished.then(() => (isRunning = false))
     return { isRunning: () => isRunning, stop }
@@ -93,9 +98,9 @@ async function startForTests(jars, env) {
 }
 
 /** The first request that the rules decide takes Firestore seconds, more than a test waits for on a busy machine. */
-async function warmUp() {
+async function warmUp({ firestore }) {
   const documents = `projects/${projectId}/databases/(default)/documents`
-  await fetch(`http://${host}:${testPorts.firestore}/v1/${documents}/users/nobody`)
+  await fetch(`http://${host}:${firestore}/v1/${documents}/users/nobody`)
 }
 
 /** Whether the app could be built. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { run, runQuietly } from '../processes.mjs'
 import { say } from '../progress.mjs'
 import { cacheFolder, inProject, tool } from '../project.mjs'
+import { installChromium } from './chromium.mjs'
 import {
   NOTHING,
   countsOfPlaywright,
@@ -18,6 +19,7 @@ import {
   failuresOfPlaywright,
   failuresOfVitest,
 } from './counts.mjs'
+import { installEngines } from './engines.mjs'
 
 const ofVitest = {
   runner: vitest,
@@ -27,6 +29,7 @@ const ofVitest = {
 }
 const ofPlaywright = {
   browser: true,
+  install: installChromium,
   count: countsOfPlaywright,
   failures: failuresOfPlaywright,
   durations: durationsOfPlaywright,
@@ -40,6 +43,15 @@ export const suites = {
   // The next ones run only when they are asked for. `related` and `flow` are the halves of `npm run test:quick`.
   related: { emulators: false, ...ofVitest, isExtra: true, mayBeEmpty: true, runner: related },
   flow: { emulators: true, ...ofPlaywright, isExtra: true, runner: flow },
+  // The main use of the app in Firefox and WebKit. Its tests stand between the browser and Firestore.
+  engines: {
+    emulators: true,
+    browser: true,
+    ...ofVitest,
+    isExtra: true,
+    install: installEngines,
+    hasProxy: true,
+  },
   // The benchmarks' figures mean something on a machine that does nothing else.
   bench: { emulators: true, ...ofPlaywright, isExtra: true, isMeasured: true, runner: bench },
 }

@@ -19,8 +19,13 @@ export class FirestoreLine {
   private losesSnapshots = false
   private readonly server = createServer((client) => this.carry(client))
 
+  constructor(
+    private readonly port: number = LINE_PORT,
+    private readonly emulatorPort: number = testPorts.firestore,
+  ) {}
+
   async start(): Promise<void> {
-    this.server.listen(LINE_PORT, '127.0.0.1')
+    this.server.listen(this.port, '127.0.0.1')
     await once(this.server, 'listening')
   }
 
@@ -65,14 +70,14 @@ export class FirestoreLine {
   }
 
   /** Breaks all connections and refuses new ones. */
-  private cut(): void {
+  cut(): void {
     this.state = 'cut'
     this.sockets.forEach((socket) => socket.destroy())
   }
 
   private carry(client: Socket): void {
     if (this.state === 'cut') return void client.destroy()
-    const server = connect(testPorts.firestore, '127.0.0.1')
+    const server = connect(this.emulatorPort, '127.0.0.1')
     const pair = [client, server]
     for (const socket of pair) {
       this.sockets.add(socket)
