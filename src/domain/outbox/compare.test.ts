@@ -8,7 +8,8 @@ import type { Session } from '../session/session'
 import type { ListedChange } from './change'
 import type { OutboxEntry } from './entry'
 import { settledWith } from './overlap'
-import { compare, compareAll, type Stored } from './compare'
+import { changedFields, compare, compareAll, hasEdit, type Stored } from './compare'
+import { first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
 import { readChange } from './read-change'
 import { at, mine, revised, session } from './compare.testing'
 
@@ -146,5 +147,155 @@ describe('SYNC-02 the comparison of', () => {
     expect(compare(uncomplete, '2025-06-11', stored)).toBe('resend')
     expect(compare(uncomplete, '2025-06-10', stored)).toBe('refused')
     expect(compare(uncomplete, '2025-06-11', new Map())).toBe('arrived')
+  })
+})
+
+describe('SYNC-02 the comparison of many sessions', () => {
+  const holding = (...sessions: readonly Session[]): Stored =>
+    new Map(sessions.map((one) => [`sessions/${one.id}`, one]))
+  const removal = listed({ kind: 'delete-sessions', sessions: [first, second], trashId: 'bin' })
+  const many = listed({
+    kind: 'edit-sessions',
+    edits: [
+      { before: first, after: firstPlayed },
+      { before: second, after: secondPlayed },
+    ],
+  })
+  const [theirs, others] = [first, second].map((one) => revisedSession(one, { ...one, notes: 'theirs' }))
+
+  test.each<[string, Stored, string, string]>([
+    ['nothing is stored', holding(), 'arrived', 'refused'],
+    ['all are as before', holding(first, second), 'resend', 'resend'],
+    ['one is as before', holding(theirs ?? first, second), 'resend', 'resend'],
+    ['all have changed', holding(theirs ?? first, others ?? second), 'refused', 'refused'],
+    ['one cannot be read', new Map([['sessions/first', null]]), 'refused', 'refused'],
+    ['all have the edit', holding(firstPlayed, secondPlayed), 'refused', 'arrived'],
+    ['one has the edit', holding(firstPlayed, second), 'resend', 'resend'],
+  ])('a deletion and a bulk edit, when %s', (_, stored, deletion, edit) => {
+    expect([compare(removal, undefined, stored), compare(many, undefined, stored)]).toEqual([deletion, edit])
+  })
+
+  test('a session has an edit if its revision says so, or its fields are equal', () => {
+    if (many.kind !== 'edit-sessions') throw new Error('Another kind.')
+    const [edit] = many.edits
+    if (!edit) throw new Error('No edit.')
+    const later = revisedSession(firstPlayed, { ...firstPlayed, type: 'Piano' })
+    expect(hasEdit(edit, firstPlayed)).toBe(true)
+    expect(hasEdit(edit, later)).toBe(true)
+    expect(hasEdit(edit, { ...later, rev: 5 })).toBe(false)
+    expect(hasEdit(edit, { ...first, rev: 5, type: 'Play' })).toBe(true)
+    expect(hasEdit({ ...edit, changes: { completedTasks: [] } }, { ...first, type: 'Piano' })).toBe(true)
+    expect(hasEdit(edit, null)).toBe(false)
+  })
+
+  test('an edit of two fields of which the server has one is refused', () => {
+    const change = listed({
+      kind: 'edit-session',
+      before: first,
+      after: { ...first, type: 'Play', notes: 'x' },
+    })
+    expect(compare(change, undefined, holding({ ...first, type: 'Play', rev: 5 }))).toBe('refused')
+    expect(compare(change, undefined, holding({ ...first, type: 'Play', notes: 'x', rev: 5 }))).toBe(
+      'arrived',
+    )
+    expect(changedFields(first, firstPlayed)).toEqual(['type'])
+  })
+
+  test('an emptied trash document is there or gone', () => {
+    const empty = listed({ kind: 'empty-trash', id: 'bin' })
+    expect(compare(empty, undefined, new Map([['trash/bin', {}]]))).toBe('resend')
+    expect(compare(empty, undefined, new Map())).toBe('arrived')
+  })
+
+  test('KEEP-01 a continued rhythm has arrived with the next one, whatever the first says since', () => {
+    const run = aRhythm({ id: 'run' })
+    const continuation = { ended: run, next: { ...run, id: 'next' }, removed: [], added: [] }
+    const change = listed({ kind: 'continue-rhythm', continuation })
+    const stored = { 'rhythms/run': { ...run, points: 7 }, 'rhythms/next': run }
+    expect(compare(change, undefined, new Map(Object.entries(stored)))).toBe('arrived')
+  })
+
+  const entry = (
+    key: string,
+    change: ListedChange,
+    status: OutboxEntry['status'] = 'waiting',
+  ): OutboxEntry => {
+    return { key, writtenAt: 0, change, status }
+  }
+  const outcomes = (entries: readonly OutboxEntry[], stored: Stored) =>
+    Object.fromEntries(compareAll(entries, stored))
+  const editOfFirst = listed({ kind: 'edit-session', before: first, after: firstPlayed })
+
+  test('a refused entry is not compared, and an edit of a session that was deleted since is settled', () => {
+    expect(outcomes([entry('1', editOfFirst, 'refused')], holding())).toEqual({})
+    const deleted = listed({ kind: 'delete-sessions', sessions: [second, firstPlayed], trashId: 'bin' })
+    const edit = listed({ kind: 'edit-session', before: first, after: { ...first, notes: 'mine' } })
+    expect(outcomes([entry('1', edit), entry('2', deleted)], holding())).toEqual({
+      1: 'arrived',
+      2: 'arrived',
+    })
+    const other = listed({ kind: 'delete-sessions', sessions: [second], trashId: 'bin' })
+    expect(outcomes([entry('1', edit), entry('2', other)], holding())).toEqual({ 1: 'refused', 2: 'arrived' })
+    expect(outcomes([entry('1', edit), entry('2', deleted)], holding(theirs ?? first))).toMatchObject({
+      1: 'refused',
+    })
+  })
+
+  test('what is built on a change that is sent again follows it, or waits if it needs the server', () => {
+    const more = listed({
+      kind: 'edit-session',
+      before: firstPlayed,
+      after: revisedSession(firstPlayed, { ...firstPlayed, notes: 'more' }),
+    })
+    const bulk = listed({
+      kind: 'edit-sessions',
+      edits: [{ before: firstPlayed, after: { ...firstPlayed, type: 'Piano' } }],
+    })
+    const unrelated = listed({ kind: 'edit-session', before: second, after: { ...second, notes: 'x' } })
+    const gone = holding(first, others ?? second)
+    expect(outcomes([entry('1', editOfFirst), entry('2', more), entry('3', unrelated)], gone)).toEqual({
+      1: 'resend',
+      2: 'resend',
+      3: 'refused',
+    })
+    expect(outcomes([entry('1', editOfFirst), entry('2', bulk)], gone)).toEqual({ 1: 'resend', 2: 'waits' })
+    const after = revisedSession(firstPlayed, { ...firstPlayed, type: 'Piano' })
+    const last = listed({ kind: 'edit-session', before: after, after: { ...after, notes: 'last' } })
+    expect(outcomes([entry('1', editOfFirst), entry('2', bulk), entry('3', last)], gone)).toEqual({
+      1: 'resend',
+      2: 'waits',
+      3: 'waits',
+    })
+    const refused = listed({ kind: 'edit-session', before: second, after: secondPlayed })
+    const onRefused = listed({
+      kind: 'edit-session',
+      before: secondPlayed,
+      after: { ...secondPlayed, notes: 'x' },
+    })
+    expect(outcomes([entry('1', refused), entry('2', onRefused)], gone)).toEqual({
+      1: 'refused',
+      2: 'refused',
+    })
+  })
+
+  test('a setting that overwrites a lost one is sent again if the server has what was there before', () => {
+    const theme = (value: 'dark' | 'light' | 'system') =>
+      listed({ kind: 'set-user', fields: { theme: value } })
+    const entries = [
+      { ...entry('1', theme('dark')), before: { theme: 'system' } },
+      { ...entry('2', theme('light')), before: { theme: 'dark' } },
+    ]
+    const stored = (value: 'dark' | 'light' | 'system'): Stored => new Map([['', aUser({ theme: value })]])
+    expect(outcomes(entries, stored('system'))).toEqual({ 1: 'arrived', 2: 'resend' })
+    const mode = {
+      ...entry('0', listed({ kind: 'set-user', fields: { timerMode: 'play' } })),
+      before: { theme: 'system' },
+    }
+    const [, light] = entries
+    if (!light) throw new Error('No entry.')
+    expect(outcomes([mode, light], stored('system'))).toMatchObject({ 2: 'refused' })
+    expect(
+      outcomes([light, { ...entry('3', theme('dark')), before: { theme: 'light' } }], stored('system')),
+    ).toMatchObject({ 3: 'refused' })
   })
 })

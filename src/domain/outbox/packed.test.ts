@@ -84,3 +84,66 @@ test('SYNC-02 damaged packed text is no change', () => {
   }
   expect(readChange({ kind: 'edit-sessions', edits: { packed: 1 } })).toBeNull()
 })
+
+test('SYNC-02 a list is packed from a hundred sessions on, if each is one that packing knows', () => {
+  const rows = many.slice(0, 100).map(({ id, rev, startTime, endTime, type, timezone }) => {
+    return { id, rev, startTime, endTime, type, timezone }
+  })
+  const isPacked = (sessions: readonly unknown[]) =>
+    !Array.isArray((packed({ sessions }) as { sessions: unknown }).sessions)
+  expect(isPacked(rows)).toBe(true)
+  expect(isPacked(rows.slice(1))).toBe(false)
+  const [row, ...others] = rows
+  expect(isPacked([{ ...row, startTime: 2 ** 51 - 1 }, ...others])).toBe(true)
+  for (const change of [
+    { id: 5 },
+    { id: 'a/b' },
+    { rev: 0.5 },
+    { rev: 'x' },
+    { startTime: 2 ** 51 },
+    { endTime: -(2 ** 51) },
+    { type: 5 },
+    { timezone: 5 },
+    { notes: 'x' },
+    { nextRev: 5 },
+    { changes: {}, nextRev: 0.5 },
+    { timezone: undefined, notes: 'x' },
+  ]) {
+    expect(isPacked([{ ...row, ...change }, ...others])).toBe(false)
+  }
+  const { timezone, ...incomplete } = row ?? {}
+  expect(isPacked([{ ...incomplete, zone: timezone }, ...others])).toBe(false)
+})
+
+test('SYNC-02 ids that begin alike are stored once', () => {
+  const ids = (prefix: string) =>
+    Array.from({ length: 100 }, (_, index) => ({
+      ...many[0],
+      id: `${prefix}${String(index).padStart(3, '0')}`,
+    }))
+  const lengthOf = (prefix: string) =>
+    JSON.stringify(
+      packed({
+        sessions: (
+          listedChange({ kind: 'delete-sessions', sessions: ids(prefix) as never, trashId: 'bin' }) as {
+            sessions: unknown
+          }
+        ).sessions,
+      }),
+    ).length
+  // Thirty more characters are written once, and of forty more at least five each time.
+  expect(lengthOf('x'.repeat(30)) - lengthOf('')).toBeLessThan(200)
+  expect(lengthOf('x'.repeat(40)) - lengthOf('')).toBeGreaterThan(500)
+})
+
+test('SYNC-02 what only looks packed stays as it is', () => {
+  const rows = '0a/0/0/0/0/'
+  for (const value of [
+    { kinds: 5, rows },
+    { kinds: [5], rows },
+    { kinds: [{}, 5], rows },
+    { kinds: [{}], rows: 5 },
+  ]) {
+    expect(unpacked({ sessions: { packed: value } })).toEqual({ sessions: { packed: value } })
+  }
+})

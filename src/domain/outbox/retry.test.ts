@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { revisedSession } from '../session/revision'
+import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
+import { MAX_NOTES_LENGTH } from '../limits'
 import type { ListedChange } from './change'
-import { retryOf } from './retry'
+import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
+import { changedPart, leftOf, retryOf, unchangedPart } from './retry'
 import { at, mine, revised, session } from './compare.testing'
 
 describe('SYNC-02 trying again', () => {
@@ -62,5 +65,105 @@ describe('SYNC-02 trying again', () => {
     expect(retryOf({ kind: 'set-timer', timer: INACTIVE, rev: 3 }, at(null))).toEqual({
       problem: 'timer-moved-on',
     })
+  })
+})
+
+describe('SYNC-02 trying again, of many sessions', () => {
+  const played = { type: 'Play' }
+  const edits = [
+    { before: first, after: firstPlayed },
+    { before: second, after: secondPlayed },
+  ]
+  const many = listed({ kind: 'edit-sessions', edits })
+  const removal = listed({ kind: 'delete-sessions', sessions: [first, second], trashId: 'bin' })
+  const holding = (...sessions: readonly Session[]) =>
+    new Map(sessions.map((one) => [`sessions/${one.id}`, one] as const))
+  const theirs = revisedSession(second, { ...second, notes: 'theirs' })
+
+  test('a bulk edit is applied to what is stored and lacks it', () => {
+    expect(retryOf(many, holding(firstPlayed, theirs))).toEqual({
+      change: { kind: 'edit-sessions', edits: [{ before: theirs, after: { ...theirs, ...played } }] },
+      before: undefined,
+    })
+    expect(retryOf(many, holding(firstPlayed, secondPlayed))).toEqual({ isThere: true })
+    expect(retryOf(many, holding())).toEqual({ problem: 'sessions-gone' })
+    expect(retryOf(many, holding(firstPlayed))).toEqual({ problem: 'sessions-gone' })
+  })
+
+  test('a deletion takes what is stored, into another document of the trash', () => {
+    expect(retryOf(removal, holding(theirs))).toEqual({
+      change: { kind: 'delete-sessions', sessions: [theirs], trashId: 'bin-again' },
+      before: undefined,
+    })
+    expect(retryOf(removal, holding())).toEqual({ isThere: true })
+  })
+
+  test('the part whose sessions are unchanged goes on by itself, and the user decides about the rest', () => {
+    if (many.kind !== 'edit-sessions' || removal.kind !== 'delete-sessions') throw new Error('Other kinds.')
+    const stored = holding(first, theirs)
+    expect(unchangedPart(many, stored, 'next')).toEqual({
+      kind: 'edit-sessions',
+      edits: [{ before: first, after: { ...first, ...played } }],
+    })
+    expect(unchangedPart(removal, stored, 'next')).toEqual({
+      kind: 'delete-sessions',
+      sessions: [first],
+      trashId: 'next',
+    })
+    expect(unchangedPart(removal, holding(), 'next')).toMatchObject({ sessions: [] })
+    expect(changedPart(many, stored)).toEqual({ ...many, edits: [many.edits[1]] })
+    expect(changedPart(removal, stored)).toEqual({ ...removal, sessions: [removal.sessions[1]] })
+    expect(changedPart(many, holding(first, second))).toBeNull()
+    expect(changedPart(removal, holding(first, second))).toBeNull()
+    expect(changedPart(removal, holding())).toBeNull()
+    expect(changedPart(many, holding())).toEqual(many)
+  })
+
+  test('what is done already is left out', () => {
+    const stored = holding(firstPlayed, second)
+    expect(leftOf(many, stored)).toMatchObject({ edits: [{ id: 'second' }] })
+    expect(leftOf(removal, holding(second))).toMatchObject({ sessions: [{ id: 'second' }] })
+    const add = listed({ kind: 'add-sessions', sessions: [first] })
+    expect(leftOf(add, stored)).toBe(add)
+  })
+
+  test('an addition or a confirmation is not possible once one of its sessions is stored', () => {
+    const sessions = [first, second]
+    const stored = holding(second)
+    for (const change of [
+      listed({ kind: 'add-sessions', sessions }),
+      listed({ kind: 'complete', completion, sessions }),
+    ]) {
+      expect(retryOf(change, stored)).toEqual({ problem: 'saved-elsewhere' })
+      expect(retryOf(change, holding())).toMatchObject({ change })
+    }
+  })
+
+  test('the rest is sent as it is, and emptied trash is there already', () => {
+    const empty = listed({ kind: 'empty-trash', id: 'bin' })
+    expect(retryOf(empty, new Map([['trash/bin', {}]]))).toMatchObject({ change: empty })
+    expect(retryOf(empty, new Map())).toEqual({ isThere: true })
+    for (const change of [
+      listed({ kind: 'set-user', fields: { theme: 'dark' } }),
+      listed({ kind: 'uncomplete', rhythmId: 'run', due: completion.completionDate }),
+    ]) {
+      expect(retryOf(change, new Map())).toEqual({ change, before: undefined })
+    }
+  })
+
+  test('an edit that is stored already is there, and a place of mine is kept', () => {
+    const change = listed({ kind: 'edit-session', before: first, after: firstPlayed })
+    expect(retryOf(change, holding(firstPlayed))).toEqual({ isThere: true })
+    const located = { ...first, location: 'sealed' }
+    expect(
+      retryOf({ kind: 'edit-session', before: first, after: located }, holding(firstPlayed)),
+    ).toMatchObject({
+      change: { after: { type: 'Play', location: 'sealed' } },
+    })
+  })
+
+  test('notes may be as long as the limit', () => {
+    const after = { ...first, notes: 'x'.repeat(MAX_NOTES_LENGTH) }
+    expect(retryOf({ kind: 'edit-session', before: first, after }, holding(first))).toHaveProperty('change')
   })
 })

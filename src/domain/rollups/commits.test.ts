@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectSame } from '../../../tests/builders/expect-same'
 import { aSession } from '../../../tests/builders/session'
 import type { Session } from '../session/session'
-import { commitsOf, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
+import { commitsOf, commitsOfEdits, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS } from './commits'
 import { rollupChanges } from './rollup-changes'
 import { rollupIncrement } from './rollup-document'
 
@@ -62,6 +62,31 @@ describe('sessions split into commits', () => {
     const types = Array.from({ length: 166 }, (_, type) => sessionOn(0, type, { completedTasks: [] }))
     expect(mostTransforms(types, false)).toBe(MAX_TRANSFORMS + 1)
     expect(commitsOf(types).map(({ length }) => length)).toEqual([165, 1])
+  })
+
+  test('SYNC-05 a commit holds exactly as many transforms as Firestore accepts', () => {
+    const types = Array.from({ length: 165 }, (_, type) => sessionOn(0, type, { completedTasks: [] }))
+    // A session without points or tasks adds two fields.
+    const all = [...types, sessionOn(0, 165, { sessionScore: 0, completedTasks: [] })]
+    expect(mostTransforms(all, false)).toBe(MAX_TRANSFORMS)
+    expect(commitsOf(all)).toEqual([all])
+  })
+
+  test('SYNC-05 an edit transforms the fields of the session before and after', () => {
+    const edits = Array.from({ length: 100 }, (_, type) => ({
+      before: sessionOn(0, type, { completedTasks: [] }),
+      after: sessionOn(0, 100 + type, { completedTasks: [] }),
+    }))
+    const commits = commitsOfEdits(edits)
+    expect(commits.flat()).toEqual(edits)
+    expect(commits.map(({ length }) => length)).toEqual([82, 18])
+  })
+
+  test('a request may be as large as the limit, and no larger', () => {
+    const two = [sessionOn(0, 0), sessionOn(0, 0)]
+    const bytes = JSON.stringify(two[0]).length * 2
+    expect(commitsOf(two, bytes)).toHaveLength(1)
+    expect(commitsOf(two, bytes - 1)).toHaveLength(2)
   })
 
   test('splits what is too large for one request', () => {

@@ -41,7 +41,7 @@ function* commitsBy<T>(
   let commit: T[] = []
   for (const item of items) {
     const next = load.with(countedOf(item))
-    if (commit.length > 0 && next.fits(maxBytes)) {
+    if (next.fits(maxBytes)) {
       load = next
       commit.push(item)
     } else {

@@ -29,6 +29,12 @@ test('what one commit holds, and what lies in one month, stays whole', () => {
   expect(inLanes([])).toEqual([[]])
 })
 
+test('a month that begins before the middle is found too', () => {
+  // Two days of March, the rest in February.
+  const [newer = [], older = []] = inLanes(sessions(450, 1.2))
+  expect([newer.length, older.length]).toEqual([191, 259])
+})
+
 test('the lanes hold every session once, in its order, and share no month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 48 }), (count, hours) => {

@@ -54,6 +54,34 @@ test('contains the days and completions of all months', () => {
   })
 })
 
+test('completions that are the same are kept, whatever else changed, and a change of one is seen', () => {
+  const monthWith = (completions: Record<string, Record<string, string>>): MonthlyRollup => ({
+    month: '2025-05' as MonthKey,
+    days: daysOf({}),
+    completions: completionsOf(completions),
+    utcDays: new Map(),
+    rev: 0,
+  })
+  const both = {
+    a: { '2025-05-01': '2025-05-01', '2025-05-02': '2025-05-02' },
+    b: { '2025-05-03': '2025-05-03' },
+  }
+  const month = monthWith(both)
+  const incremental = incrementalMergeRollups()
+  const { completions } = incremental([month])
+  const withSession = { ...month, days: daysOf({ '2025-05-05': aDay({ Play: 60 }) }) }
+  expect(incremental([withSession]).completions).toBe(completions)
+  for (const changed of [
+    { a: both.a },
+    { ...both, c: { '2025-05-04': '2025-05-04' } },
+    { ...both, a: { ...both.a, '2025-05-02': '2025-05-03' } },
+    { ...both, b: { '2025-05-03': '2025-05-04' } },
+  ]) {
+    incremental([month])
+    expect(incremental([monthWith(changed)]).completions).toEqual(completionsOf(changed))
+  }
+})
+
 test('incremental merging gives the same result, and keeps unchanged completions', () => {
   fc.assert(
     fc.property(fc.array(anyMonths, { maxLength: 6 }), (states) => {

@@ -43,6 +43,13 @@ test('DATA-24 the months of a long history take turns, newest first, and begin a
   expect(choose('2026-01')).toMatchObject({ months: months(['06', '05']), before: '2026-05' })
 })
 
+test('DATA-24 the order in which the months arrive does not matter', () => {
+  for (const order of [[...YEAR].reverse(), [...YEAR.slice(3), ...YEAR.slice(0, 3)]]) {
+    const chosen = monthsToCompare(order, { wrong: [], before: AFTER_ALL, limit: 100 })
+    expect(chosen).toMatchObject({ months: months(['06', '05']), before: '2026-05' })
+  }
+})
+
 test('DATA-24 a month that counts more than the limit takes its turn alone', () => {
   expect(choose(AFTER_ALL, [], 5)).toMatchObject({ months: months(['06']), before: '2026-06' })
 })

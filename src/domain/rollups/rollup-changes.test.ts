@@ -26,6 +26,30 @@ test('PROFILE-11 lines of code earn points and do not count as tasks', () => {
 })
 
 describe('INT-89 the changes of the monthly rollups', () => {
+  test('an edit that changes only the length, or only the quantity of a task, is counted', () => {
+    const before = aSession({ startTime: START, timezone: 'UTC', duration: 60 })
+    const tallyOf = (after: Session) => [...rollupChanges([{ before, after }]).values()][0]
+    expect([...(tallyOf({ ...before, duration: 90 })?.days.values() ?? [])]).toEqual([
+      { types: new Map([[before.type, { count: 0, seconds: 30, score: 0 }]]), quantity: 0 },
+    ])
+    const completedTasks = [{ id: 't', name: 'Task', score: 0, quantity: 2 }]
+    expect([...(tallyOf({ ...before, completedTasks })?.days.values() ?? [])]).toEqual([
+      { types: new Map(), quantity: 2_000_000 },
+    ])
+  })
+
+  test('a session of no length and no points is counted', () => {
+    const session = aSession({ startTime: START, timezone: 'UTC', duration: 0, sessionScore: 0 })
+    const [month] = rollupChanges([{ before: null, after: session }]).values()
+    expect([...(month?.days.values() ?? [])][0]?.types.get(session.type)?.count).toBe(1)
+  })
+
+  test('a session on a day that has four digits in one calendar only is not counted', () => {
+    const startTime = Date.UTC(10_000, 0, 1)
+    const session = aSession({ startTime, timezone: 'America/New_York' })
+    expect(rollupChanges([{ before: null, after: session }])).toEqual(new Map())
+  })
+
   test('add up to the remaining sessions', () => {
     fc.assert(
       fc.property(anyHistory, ({ changes, sessions }) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { millionthsOf, rollupChanges } from './rollup-changes'
-import { rollupFields, isRightMonth, readMonth } from './rollup-document'
+import { rollupFields, rollupReplacement, isRightMonth, readMonth, readMonthRev } from './rollup-document'
 
 const FIRST = '2026-11-01' as DayKey
 const anyText = fc.oneof(
@@ -66,6 +66,40 @@ describe('INT-89 the document of a month', () => {
     )
   })
 
+  test('a replacement holds the whole month, and the next revision', () => {
+    const session = aSession({ startTime: Date.parse('2026-11-05T12:00Z'), duration: 60, type: 'Play' })
+    const [tally] = rollupChanges([{ before: null, after: session }]).values()
+    expect(tally && rollupReplacement(tally, 4)).toEqual({
+      days: { '05': { types: { '=Play': { count: 1, seconds: 60 } } } },
+      utcDays: { '05': 1 },
+      rev: 5,
+      tasksRev: 5,
+    })
+  })
+
+  test.each([
+    [{ rev: 4, days: 'broken' }, 4],
+    [{ rev: Number.MAX_SAFE_INTEGER - 1 }, Number.MAX_SAFE_INTEGER - 1],
+    [{ rev: Number.MAX_SAFE_INTEGER }, 0],
+    [{ rev: -1 }, 0],
+    [{ rev: 1.5 }, 0],
+    [{}, 0],
+    [null, 0],
+  ])('the revision of %j is %d, as in the rules', (stored, rev) => {
+    expect(readMonthRev(stored)).toBe(rev)
+  })
+
+  test('a broken day is nothing, and a day that the month does not have is left out', () => {
+    const days = {
+      '05': 'broken',
+      '31': { types: { '=Play': { count: 1, seconds: 60, score: 0 } }, quantity: 0 },
+    }
+    expect(readMonth('2026-11', { days, utcDays: { '31': 1 } })).toMatchObject({
+      days: new Map(),
+      utcDays: new Map(),
+    })
+  })
+
   describe('DATA-24 compared with what should replace it', () => {
     const play = { count: 2, seconds: 60, score: 1 }
     const right = {
@@ -80,6 +114,15 @@ describe('INT-89 the document of a month', () => {
     test.each([
       ['as it should be', {}],
       ['with sums that are back at zero', { utcDays: { '05': 2, '06': 0 } }],
+      [
+        'with a day that is back at zero',
+        {
+          days: {
+            '05': { types: { '=Play': play }, quantity: 3 },
+            '06': { types: { '=Play': { count: 0, seconds: 0, score: 0 } }, quantity: 0 },
+          },
+        },
+      ],
       ['with a field that only a newer version knows', { weather: { '05': 'rain' } }],
     ])('it is right %s', (_, change) => {
       expect(isRightMonth({ ...right, ...change }, replacement)).toBe(true)
@@ -100,6 +143,11 @@ describe('INT-89 the document of a month', () => {
     ])('it is wrong with %s', (_, change) => {
       expect(isRightMonth({ ...right, ...change }, replacement)).toBe(false)
     })
+  })
+
+  test('DATA-24 what cannot be read is not right', () => {
+    expect(isRightMonth(null, { rev: 1, tasksRev: 1 })).toBe(false)
+    expect(isRightMonth({ rev: 1, tasksRev: 1 }, null)).toBe(false)
   })
 
   test('what is taken away and gone again leaves nothing to see', () => {

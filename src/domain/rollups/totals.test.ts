@@ -30,6 +30,14 @@ test('the difference stays the same until something else is stored', () => {
   }
 })
 
+test('a hundredth of a point and a second are differences, and equal sums are none', () => {
+  const some = { sessions: 4, seconds: 90, score: 0.3, completions: 2 }
+  expect(isSameRest(some, { ...some })).toBe(true)
+  expect(isSameRest({ ...some, score: 0.01 }, { ...some, score: 0 })).toBe(false)
+  expect(isSameRest({ ...some, score: 5 }, { ...some, score: 5 })).toBe(true)
+  expect(isSameRest(some, { ...some, seconds: 89 })).toBe(false)
+})
+
 test('a stored NaN makes a sum unknown, which counts as equal', () => {
   const stored = { sessions: 4, seconds: Number.NaN, score: 0.3, completions: 2 }
   const rest = restOf(stored, totalsOf(rollups))

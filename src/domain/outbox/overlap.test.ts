@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
+import { aTask } from '../../../tests/builders/session'
+import { DEFAULT_FORMULA } from '../score/formula'
+import { revisedSession } from '../session/revision'
+import type { Session } from '../session/session'
+import { INACTIVE } from '../timer/timer'
+import type { Change, ListedChange } from './change'
+import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
+import { isBuiltOn, isInTrash, isPartlyBuiltOn, replaces, settledWith, withoutDeleted } from './overlap'
+
+const add = listed({ kind: 'add-sessions', sessions: [first, second] })
+const edit = (before: Session, after: Session) => listed({ kind: 'edit-session', before, after })
+const editMany = (...edits: readonly (readonly [Session, Session])[]) =>
+  listed({ kind: 'edit-sessions', edits: edits.map(([before, after]) => ({ before, after })) })
+const remove = (...sessions: readonly Session[]) =>
+  listed({ kind: 'delete-sessions', sessions, trashId: 'bin' })
+const timer = (rev: number) => listed({ kind: 'set-timer', timer: INACTIVE, rev })
+const user = (fields: Extract<Change, { kind: 'set-user' }>['fields']) => listed({ kind: 'set-user', fields })
+const task = aTask({ id: 'write' })
+const save = listed({ kind: 'save-item', itemKind: 'task', item: task })
+const removeTask = listed({ kind: 'remove-item', itemKind: 'task', item: task, trashId: 'bin' })
+const saveOther = listed({ kind: 'save-item', itemKind: 'task', item: aTask({ id: 'read' }) })
+const restoreTask = listed({ kind: 'restore', trash: { id: 'bin', kind: 'task', items: [task] } })
+const restore = listed({ kind: 'restore', trash: { id: 'bin', kind: 'sessions', items: [first, second] } })
+const complete = (sessions: readonly Session[]) => listed({ kind: 'complete', completion, sessions })
+const uncomplete = (rhythmId: string) =>
+  listed({ kind: 'uncomplete', rhythmId, due: completion.completionDate })
+const run = aRhythm({ id: 'run' })
+const saveRun = listed({ kind: 'save-item', itemKind: 'rhythm', item: run })
+const continueRun = listed({
+  kind: 'continue-rhythm',
+  continuation: { ended: run, next: { ...run, id: 'run-2' }, removed: [], added: [] },
+})
+
+const again = revisedSession(firstPlayed, { ...firstPlayed, notes: 'more' })
+
+describe('SYNC-02 a later change', () => {
+  test.each<[string, ListedChange, ListedChange, boolean]>([
+    ['the next state of the timer', timer(4), timer(3), true],
+    ['a timer after two', timer(5), timer(3), false],
+    ['a timer after an addition', timer(4), add, false],
+    ['an edit after a timer', edit(first, firstPlayed), timer(0), false],
+    ['an edit of an added session', edit(second, secondPlayed), add, true],
+    ['an edit of an edited session', edit(firstPlayed, again), edit(first, firstPlayed), true],
+    ['an edit of the session before', edit(first, again), edit(first, firstPlayed), false],
+    ['a deletion of one added session and another', remove(second, again), add, true],
+    ['a deletion of another revision', remove(again), add, false],
+    ['a bulk edit of an added session', editMany([second, secondPlayed], [again, again]), add, true],
+    ['a bulk edit of another revision', editMany([firstPlayed, again]), add, false],
+    ['settings after settings', user({ theme: 'dark' }), user({ theme: 'light' }), false],
+  ])('%s is built on the earlier one: %#', (_, later, earlier, expected) => {
+    expect(isBuiltOn(later, earlier)).toBe(expected)
+    expect(isPartlyBuiltOn(later, earlier)).toBe(expected)
+  })
+
+  const many = editMany([first, firstPlayed], [second, secondPlayed])
+  test.each<[string, ListedChange, boolean]>([
+    ['an edit of what it wrote', edit(firstPlayed, again), true],
+    ['an edit of the same revision', edit(first, again), false],
+    ['an edit of another session with that revision', edit({ ...firstPlayed, id: 'other' }, again), false],
+    ['a bulk edit of what it wrote, and of another', editMany([again, again], [secondPlayed, second]), true],
+    ['a bulk edit of another revision', editMany([again, again]), false],
+    ['a bulk edit of another session', editMany([{ ...firstPlayed, id: 'other' }, again]), false],
+    ['a deletion of one of its sessions, whatever its revision', remove(again, { ...first, id: 'x' }), true],
+    ['a deletion of others', remove({ ...first, id: 'x' }), false],
+    ['an addition', add, false],
+  ])('%s is built on a bulk edit: %#', (_, later, expected) => {
+    expect(isPartlyBuiltOn(later, many)).toBe(expected)
+  })
+
+  test.each<[string, ListedChange, ListedChange, boolean]>([
+    [
+      'settings of the same fields and more',
+      user({ theme: 'dark', timerMode: 'play' }),
+      user({ theme: 'light' }),
+      true,
+    ],
+    ['settings of fewer fields', user({ theme: 'dark' }), user({ theme: 'light', timerMode: 'play' }), false],
+    ['settings of other fields', user({ formula: DEFAULT_FORMULA }), user({ theme: 'light' }), false],
+    ['settings after a timer', user({ theme: 'dark' }), timer(1), false],
+    ['a timer after settings', timer(1), user({ theme: 'dark' }), false],
+    ['a save of the same item', save, removeTask, true],
+    ['a deletion of the same item', removeTask, save, true],
+    ['a save of another item', saveOther, save, false],
+    ['a restoration of the item', restoreTask, removeTask, true],
+    ['a restoration of other items', restoreTask, saveOther, false],
+    ['a save of a restored item', save, restoreTask, true],
+    ['a save of another item than the restored', saveOther, restoreTask, false],
+    ['a continuation of the saved rhythm', continueRun, saveRun, true],
+    ['a continuation after a save of another item', continueRun, save, false],
+    ['a continuation after another', continueRun, continueRun, false],
+    ['a save of a continued rhythm', saveRun, continueRun, false],
+    ['an undone completion', uncomplete('run'), complete([]), true],
+    ['a completion after its undo', complete([]), uncomplete('run'), true],
+    ['an undone completion of another rhythm', uncomplete('walk'), complete([]), false],
+    ['an undo of a confirmation with a session', uncomplete('run'), complete([first]), false],
+    ['a completion after a save', complete([]), save, false],
+    ['a save after a completion', save, uncomplete('run'), false],
+    ['a bulk deletion', remove(first), add, false],
+  ])('%s replaces the earlier one: %#', (_, later, earlier, expected) => {
+    expect(replaces(later, earlier)).toBe(expected)
+  })
+})
+
+describe('SYNC-02 what was deleted since', () => {
+  test('leaves an addition, a restoration and a bulk edit', () => {
+    expect(withoutDeleted(add, [timer(1), remove(first)])).toMatchObject({ sessions: [second] })
+    expect(withoutDeleted(restore, [remove(first)])).toMatchObject({ trash: { items: [{ id: 'second' }] } })
+    const many = editMany([first, firstPlayed], [second, secondPlayed])
+    expect(withoutDeleted(many, [remove(firstPlayed)])).toMatchObject({ edits: [{ id: 'second' }] })
+    expect(withoutDeleted(many, [add])).toEqual(many)
+    expect(withoutDeleted(save, [remove(first)])).toEqual(save)
+  })
+
+  test('settles what is empty without it, and what the arrived change is built on or replaces', () => {
+    const entry = (key: string, change: ListedChange | null, status: 'waiting' | 'refused' = 'waiting') => ({
+      ...{ key, writtenAt: 0 },
+      change,
+      status,
+    })
+    const settled = (change: ListedChange, ...earlier: readonly (ListedChange | null)[]) =>
+      settledWith(
+        change,
+        earlier.map((one, index) => entry(String(index), one)),
+      ).map(({ key }) => key)
+    expect(settled(remove(first, second), add)).toEqual(['0'])
+    expect(settled(remove(first), add)).toEqual([])
+    expect(settled(restore, remove(first, second))).toEqual(['0'])
+    expect(settled(remove(firstPlayed), editMany([first, firstPlayed]))).toEqual(['0'])
+    expect(settled(user({ theme: 'dark' }), user({ theme: 'light' }), null, save)).toEqual(['0'])
+    // Newest first: the edit of the edit settles the edit, which settles the addition.
+    expect(settled(edit(firstPlayed, again), add, edit(first, firstPlayed))).toEqual(['1', '0'])
+    expect(settledWith(save, [entry('0', removeTask, 'refused')])).toEqual([])
+  })
+
+  test('UNDO-02 is in the trash, if a trash document says so', () => {
+    const items = [{ id: 'first' }]
+    const isThere = (path: string, value: unknown) => isInTrash('sessions/first', new Map([[path, value]]))
+    expect(isThere('trash/bin', { kind: 'sessions', items })).toBe(true)
+    expect(isThere('trash/bin', { kind: 'sessions', items: [] })).toBe(false)
+    expect(isThere('trash/bin', { kind: 'sessions', items: 5 })).toBe(false)
+    expect(isThere('trash/bin', { kind: 'task', items })).toBe(false)
+    expect(isThere('tasks/bin', { kind: 'sessions', items })).toBe(false)
+    expect(isThere('trash/bin', null)).toBe(false)
+  })
+})
