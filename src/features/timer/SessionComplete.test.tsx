@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../../tests/builders/deferred'
 import { tellFacts } from '../../../tests/builders/facts'
+import { INACTIVE } from '@/domain/timer/timer'
 import { dropUnsaved, holdUnsaved, openUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { undoNewest } from '@/state/undo'
@@ -20,6 +21,13 @@ describe('Session Complete', () => {
       'Programming',
       'Screen Time',
     ])
+  })
+
+  test('SESSION-08 the focus returns to the main button, because Stop is gone', async () => {
+    const dialog = await stopped()
+    tellFacts({ timerRev: rev + 1, timer: INACTIVE })
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    expect(screen.getByRole('button', { name: 'Start Timer' })).toHaveFocus()
   })
 
   test('SESSION-03 task quantities show for productivity types only', async () => {

@@ -35,6 +35,16 @@ describe('the timer page', () => {
     expect(labels()).toEqual(['Resume', 'Stop Timer', 'Quick Add Session'])
   })
 
+  test('TIMER-22 a timer that began yesterday does not count into today', () => {
+    at(START + 24 * 3_600_000)
+    const { unmount } = open({ timer: startTimer('productivity', START + 23 * 3_600_000) })
+    const facts = () => screen.getByLabelText('Today so far')
+    expect(facts()).toHaveTextContent('1h 00m')
+    unmount()
+    open({ timer: startTimer('productivity', START) })
+    expect(facts()).not.toHaveTextContent('24h')
+  })
+
   test('TIMER-02 TIMER-04 the mode is selected and stored while inactive, and fixed while the timer is on', async () => {
     const { unmount } = open()
     await userEvent.click(screen.getByRole('radio', { name: 'Play' }))

@@ -53,6 +53,13 @@ describe('the list', () => {
   })
 })
 
+test('STRATEGY-TASK-03 an edited task is not taken for another one with its name', async () => {
+  open()
+  await press('Edit Read')
+  expect(name()).toHaveValue('Read')
+  expect(name()).not.toHaveAccessibleDescription()
+})
+
 test('STRATEGY-TASK-03 editing keeps the id', async () => {
   open()
   await press('Edit Read')
