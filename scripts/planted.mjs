@@ -20,7 +20,7 @@ const UNIT_PROJECTS = ['unit*', 'domain in Europe/Berlin', 'domain without a cal
 const REQUIRED = 38
 
 const copy = copyProject('planted')
-const reportFile = join(cacheFolder('planted'), 'report.json')
+const reportFile = join(copy.folder, 'planted-report.json')
 onInterrupt(async () => {
   await stopAll()
   copy.remove()
