@@ -1,7 +1,7 @@
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { detailsOf } from '@/domain/session/draft'
 import { endWeekOf } from '@/domain/session/end-time'
-import { newSession, sessionOf, type Session } from '@/domain/session/session'
+import { newSession, sessionOf, timerSessionId, type Session } from '@/domain/session/session'
 import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
 import type { Change } from '@/domain/outbox/change'
 import { sessionsIn } from '@/domain/outbox/change'
@@ -268,13 +268,13 @@ class Person {
       case 'remove': {
         const sessions = this.some(known)
         if (sessions.length === 0) return
-        this.life.ledger.deleted(wordsIn(sessions), true)
+        this.life.ledger.deleted(sessions, this.device.name, true)
         return this.write({ kind: 'delete-sessions', sessions, trashId: `t${random.below(1e9)}` })
       }
       case 'undo': {
         const trash = random.one(this.trash())
         if (!trash) return
-        this.life.ledger.deleted(JSON.stringify(trash.items), false)
+        this.life.ledger.deleted(trash.items as readonly Session[], this.device.name, false)
         return this.write({ kind: 'restore', trash })
       }
       case 'empty trash': {
@@ -282,6 +282,7 @@ class Person {
         if (!trash) return
         const text = JSON.stringify(trash.items)
         this.life.ledger.excuse('deleted for good', (word) => text.includes(word.text))
+        for (const { id } of trash.items) this.life.ledger.savedAgain.add(id)
         return this.write({ kind: 'empty-trash', id: trash.id })
       }
       case 'press': {
@@ -361,7 +362,7 @@ class Person {
   /** A new session, or one with other content and one more word in its notes. */
   private session(before?: Session): Session {
     const { random, uid } = this
-    const word = this.life.ledger.word(uid as string, this.device.name, this.excuse())
+    const word = this.life.ledger.word(uid ?? '', this.device.name, before?.id ?? null, this.excuse())
     const startTime = START + random.below(15 * 24) * HOUR
     const duration = 60 * (1 + random.below(59))
     const quantity = 1 + random.below(20) / 10
@@ -407,7 +408,12 @@ class Person {
     const { app } = this
     const { unsaved } = app.useUnsavedSession.getState()
     if (!unsaved) return
-    const word = this.life.ledger.word(this.uid as string, this.device.name, this.excuse())
+    const word = this.life.ledger.word(
+      this.uid ?? '',
+      this.device.name,
+      timerSessionId(unsaved.result.startTime),
+      this.excuse(),
+    )
     const details = detailsOf({ ...unsaved.draft, notes: word.text }, [], CORE_SESSION_TYPES)
     const session = sessionOf(unsaved.result, details, unsaved.timezone)
     app.closeUnsaved()
@@ -436,7 +442,10 @@ class Person {
     const entry = this.random.one(entries.filter(({ status }) => status === 'refused'))
     if (!entry || !actions) return
     const text = entry.change ? wordsIn(sessionsIn(entry.change)) : ''
-    if (name === 'try again') return void actions.retry(entry.key)
+    if (name === 'try again') {
+      for (const { id } of entry.change ? sessionsIn(entry.change) : []) this.life.ledger.savedAgain.add(id)
+      return void actions.retry(entry.key)
+    }
     if (name === 'drop') {
       this.life.ledger.excuse('dropped', (word) => text.includes(word.text))
       return actions.drop(entry.key)
@@ -466,7 +475,7 @@ class Person {
   private signOut(): void {
     if (this.uid === null) return
     const dropUnsent = this.random.chance(0.3)
-    if (dropUnsent) this.life.forgive(this.device, 'signed out without it')
+    this.life.forgive(this.device, 'the app says that what cannot be sent is lost')
     void this.app
       .ensureAuth()
       .then((gateway) => gateway.signOut({ dropUnsent }))

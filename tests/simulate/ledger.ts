@@ -5,6 +5,8 @@ export interface Word {
   readonly text: string
   readonly uid: string
   readonly device: string
+  /** The session that it was entered for. */
+  readonly session: string
   /** How often it may be stored: once, and once more for each copy that the person has asked for. */
   copies: number
   /** Why it need not be found, or null. */
@@ -18,11 +20,24 @@ export class Ledger {
   readonly words: Word[] = []
   /** Sessions that were imported, which earn no points. */
   readonly imported = new Set<string>()
+  /** Sessions that the person may have saved once more after their deletion, which earns their points again. */
+  readonly savedAgain = new Set<string>()
+  /** What the device's person has deleted. A tab that has not heard of it may still show it. */
+  private readonly removed = new Set<string>()
   private count = 0
 
   /** Enters a new word on the device. */
-  word(uid: string, device: string, excuse: string | null): Word {
-    const word = { text: `~${uid}${++this.count}~`, uid, device, copies: 1, excuse, isDeleted: false }
+  word(uid: string, device: string, session: string | null, excuse: string | null): Word {
+    const text = `~${uid}${++this.count}~`
+    const word = {
+      text,
+      uid,
+      device,
+      session: session ?? `s-${uid}${this.count}`,
+      copies: 1,
+      excuse,
+      isDeleted: this.removed.has(`${device} ${session}`),
+    }
     this.words.push(word)
     return word
   }
@@ -32,8 +47,18 @@ export class Ledger {
     for (const word of this.words) if (word.excuse === null && which(word)) word.excuse = excuse
   }
 
-  deleted(text: string, isDeleted: boolean): void {
-    for (const word of this.words) if (text.includes(word.text)) word.isDeleted = isDeleted
+  /** Deletes what the device has entered for the sessions, and what it shows of others, or restores it. */
+  deleted(sessions: readonly Session[], device: string, isDeleted: boolean): void {
+    const ids = new Set(sessions.map(({ id }) => id))
+    const text = wordsIn(sessions)
+    for (const id of ids) {
+      if (isDeleted) this.removed.add(`${device} ${id}`)
+      else this.removed.delete(`${device} ${id}`)
+    }
+    for (const word of this.words) {
+      const isOwn = word.device === device && ids.has(word.session)
+      if (text.includes(word.text) || (isOwn && isDeleted)) word.isDeleted = isDeleted
+    }
   }
 
   copy(text: string): void {

@@ -104,8 +104,9 @@ function put(fields: Fields, [first, ...rest]: readonly string[], value: unknown
   const inner = Object.hasOwn(fields, first) ? fields[first] : undefined
   if (rest.length > 0 && value === undefined && !isMap(inner)) return fields
   const next = rest.length === 0 ? value : put(isMap(inner) ? inner : {}, rest, value)
-  const after: Record<string, unknown> = Object.fromEntries(Object.entries(fields))
+  const after: Record<string, unknown> = { ...fields }
   if (next === undefined) delete after[first]
+  else if (first !== '__proto__') after[first] = next
   else
     Object.defineProperty(after, first, { value: next, enumerable: true, configurable: true, writable: true })
   return after
