@@ -114,11 +114,7 @@ function StepNotes({ step }: { step: Step }) {
 }
 
 /** The needle of the ideal day and the two sliders that move it. */
-export function IdealDay({
-  ideal: { day, harmony, text, change },
-}: {
-  ideal: ReturnType<typeof useIdealDay>
-}) {
+function IdealDay({ ideal: { day, harmony, text, change } }: { ideal: ReturnType<typeof useIdealDay> }) {
   return (
     <Stack aria-label="Your good day" as="section" gap={4}>
       <Row gap={5} rowGap={2} wrap>
