@@ -101,8 +101,9 @@ async function findInUnitTests({ file, tests }) {
   )
 }
 
-const findInRulesTests = ({ tests }) =>
-  findWithVitest(['run', '--project', 'rules', ...tests], emulatorEnvironment(testPorts))
+function findInRulesTests({ tests }) {
+  return findWithVitest(['run', '--project', 'rules', ...tests], emulatorEnvironment(testPorts))
+}
 
 async function findWithVitest(args, env = {}) {
   const reporters = ['--bail=1', '--reporter=json', `--outputFile.json=${reportFile}`]
