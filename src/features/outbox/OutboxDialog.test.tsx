@@ -131,12 +131,16 @@ test('SYNC-02 trying again says why it could not be sent, and the change stays',
   expect(screen.getByText('Kept as a new session.')).toHaveFocus()
 })
 
-test('SYNC-02 sent again is not called saved before the server has answered', async () => {
-  actions.retry.mockResolvedValue('waits')
+test.each([
+  ['sent', 'Sent again.'],
+  ['waits', 'Sent again. The server has not answered yet, so it waits below.'],
+  ['refused-again', 'The server refused it again. It is still listed here.'],
+] as const)('SYNC-02 a change that is %s says `%s`', async (outcome, text) => {
+  actions.retry.mockResolvedValue(outcome)
   show(refused('a', { kind: 'save-item', itemKind: 'task', item: aTask() }))
   render(<OutboxDialog onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  const answer = await screen.findByText(/^Sent again. The server has not answered yet/)
+  const answer = await screen.findByText(text)
   await waitFor(() => expect(answer).toHaveFocus())
 })
 
