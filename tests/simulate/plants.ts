@@ -2,6 +2,8 @@
 export interface Plant {
   readonly name: string
   readonly file: 'simulator' | 'tab'
+  /** Where the search begins: a few histories before the first that found it. */
+  readonly from: number
   readonly healthy: string
   readonly faulty: string
 }
@@ -10,18 +12,21 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'the outbox forgets a change that only the device has stored',
     file: 'tab',
+    from: 15,
     healthy: '.then(() => markQueued(key))',
     faulty: '.then(() => settle(key))',
   },
   {
     name: 'after a reload everything is sent again instead of compared',
     file: 'tab',
+    from: 5,
     healthy: 'if (outcome === "arrived") settleAlone(entry.key)',
     faulty: 'if (outcome !== "waits") sendAgain(entry, entry.change)',
   },
   {
     name: 'an edit leaves the months as they were',
     file: 'tab',
+    from: 5,
     healthy: '.revisedSession)(before, after)));',
     faulty: '.revisedSession)(before, after))); return;',
   },
@@ -29,12 +34,14 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
+    from: 23,
     healthy: 'if (await queue.holds(path)) markQueued(key)',
     faulty: '',
   },
   {
     name: 'an edit is forgotten with the next one, whose value another device has stored too',
     file: 'simulator',
+    from: 147,
     healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
     faulty: 'left: change',
   },

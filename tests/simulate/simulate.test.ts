@@ -37,7 +37,11 @@ describe('the simulator finds', () => {
   test.each(PLANTS)(
     '$name',
     async (plant) => {
-      const failure = await playSeeds(planted(plant), { from: 1, count: MAX_UNTIL_FOUND, isShrunk: false })
+      const failure = await playSeeds(planted(plant), {
+        from: plant.from,
+        count: MAX_UNTIL_FOUND,
+        isShrunk: false,
+      })
       expect(failure).not.toBeNull()
     },
     TIMEOUT_MS,
