@@ -12,7 +12,7 @@ const SETTLE_MS = 500
 
 /**
  * Each screen is taken wide and narrow, light and dark. `until` is what must be visible first, `choose` what is then clicked, one
- * after the other.
+ * after the other. A screen that `isScrolled` begins with what `until` names.
  * Add a screen by adding an entry.
  */
 const screens = [
@@ -42,7 +42,14 @@ const screens = [
     until: (page) => page.getByRole('region', { name: 'Recent days' }),
   },
   { name: 'log', path: '/app/log', until: (page) => page.locator('canvas') },
+  { name: 'rhythms', path: '/app/dashboard', until: card('Rhythm Calendar'), isScrolled: true },
+  { name: 'heatmaps', path: '/app/dashboard', until: card('Activity Overview'), isScrolled: true },
 ]
+
+/** A card with its content. */
+function card(name) {
+  return (page) => page.getByRole('region', { name }).and(page.locator(':not([aria-busy=true])'))
+}
 
 // The size on the landing page, sharp on most displays.
 const sizes = {
@@ -66,10 +73,11 @@ export async function* takeScreens(browser, baseURL) {
     })
     const page = await context.newPage()
     await signInAndStart(page)
-    for (const { name, path, until, choose } of screens) {
+    for (const { name, path, until, choose, isScrolled } of screens) {
       await page.goto(`/#${path}`)
       await until(page).waitFor()
       for (const button of choose?.(page) ?? []) await button.click()
+      if (isScrolled) await until(page).evaluate((element) => element.scrollIntoView())
       // Else the next screens show what happens to lie under the pointer.
       await page.mouse.move(0, 0)
       for (const theme of ['light', 'dark']) {

@@ -40,4 +40,18 @@ export const SCREENS: readonly Screen[] = [
     words: 'Log screen time by app and see the week. It counts as play, and nobody frowns.',
     alt: 'The screen time report, a week of bars by app that hang below a line',
   },
+  {
+    name: 'rhythms',
+    title: 'Rhythms that forgive',
+    words:
+      'Tasks that come back on any schedule, with a daily grace and a penalty that you set. Missed one? Catch up, or let it go.',
+    alt: 'The rhythm calendar, days with what was due on each: done, missed or still open',
+  },
+  {
+    name: 'heatmaps',
+    title: 'Harmony, day by day',
+    words:
+      'A square fills from above on productive days and from below on playful ones. A day like your ideal day ends at 0.',
+    alt: 'The activity overview, months of days as squares in two heatmaps',
+  },
 ]
