@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Switch } from '@/ui/form/Switch'
 import { Text } from '@/ui/layout'
 
-/** Switches shortcuts of single keys off, for people who press them by accident or speak to their device. */
+/** Off until the user agrees: keys are pressed by accident, also by who speaks to the device. */
 export function SingleKeysSwitch() {
   const singleKeys = usePreferences((preferences) => preferences.singleKeys)
   const noteId = useId()
@@ -11,7 +11,7 @@ export function SingleKeysSwitch() {
     <div>
       <Switch
         label="Single-key shortcuts"
-        checked={singleKeys}
+        checked={singleKeys === true}
         describedBy={noteId}
         onChange={(next) => changePreferences({ singleKeys: next })}
       />

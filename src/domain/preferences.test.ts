@@ -6,9 +6,9 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each o
     theme: 'dark',
     dateFormat: 'YYYY/MM/DD',
     timeFormat: '12-hour',
-    reportsErrors: true,
+    reportsErrors: null,
     notifies: false,
-    singleKeys: true,
+    singleKeys: null,
   })
   expect(parsePreferences({ reportsErrors: false })).toEqual({ ...DEFAULT_PREFERENCES, reportsErrors: false })
   expect(parsePreferences({ theme: 'sepia', dateFormat: 'MM/DD/YYYY', timeFormat: 24 })).toEqual({
@@ -16,6 +16,15 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each o
     dateFormat: 'MM/DD/YYYY',
   })
   expect([null, 'text', 3].map(parsePreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES))
+})
+
+test.each(['reportsErrors', 'singleKeys'] as const)('KEYS-01 OPS-06 %s keeps a stored yes or no, else nobody has answered', (name) => {
+  expect([true, false, 1, undefined].map((each) => parsePreferences({ [name]: each })[name])).toEqual([
+    true,
+    false,
+    null,
+    null,
+  ])
 })
 
 test('NOTIFY-01 only an explicit true switches notifications on', () => {

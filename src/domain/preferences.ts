@@ -12,21 +12,21 @@ export interface Preferences {
   readonly theme: Theme
   readonly dateFormat: DateFormat
   readonly timeFormat: TimeFormat
-  /** Whether the app sends errors to its developers. */
-  readonly reportsErrors: boolean
+  /** Whether the app sends errors to its developers. Null until the user has said so (OPS-06). */
+  readonly reportsErrors: boolean | null
   /** Whether the user has asked for notifications. They also need the browser's permission. */
   readonly notifies: boolean
-  /** Whether keys without Ctrl or Cmd are shortcuts (KEYS-01). */
-  readonly singleKeys: boolean
+  /** Whether keys without Ctrl or Cmd are shortcuts. Null until the user has said so (KEYS-01). */
+  readonly singleKeys: boolean | null
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '24-hour',
-  reportsErrors: true,
+  reportsErrors: null,
   notifies: false,
-  singleKeys: true,
+  singleKeys: null,
 }
 
 export function isTheme(value: unknown): value is Theme {

@@ -74,6 +74,7 @@ async function changeProfile(page: Page, member: Person): Promise<void> {
 async function reportError(page: Page): Promise<void> {
   const reported = page.waitForResponse(/\/reportError$/)
   await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('Broken on purpose'))))
+  await page.getByRole('button', { name: 'Send reports' }).click()
   expect((await reported).status()).toBe(200)
 }
 

@@ -9,7 +9,7 @@ const breakPage = (page: Page, what: string) =>
     setTimeout(() => void Promise.reject(new Error(message)))
   }, what)
 
-test('OPS-05 OPS-06 an error is reported without content, once, and not when reports are off', async ({
+test('OPS-05 OPS-06 an error is reported after the user has agreed, without content, once, and not when reports are off', async ({
   page,
 }) => {
   await signIn(page, await aMember())
@@ -23,6 +23,9 @@ test('OPS-05 OPS-06 an error is reported without content, once, and not when rep
     (response) => response.url().endsWith('/reportError') && response.request().method() === 'POST',
   )
   await breakPage(page, 'Broken on purpose: "my notes" of ann@example.com')
+  await expect(page.getByText('Something broke. Send a report?')).toBeVisible()
+  expect(reports).toEqual([])
+  await page.getByRole('button', { name: 'Send reports' }).click()
   expect((await answered).status()).toBe(200)
   await breakPage(page, 'Broken on purpose: "my notes" of ann@example.com')
   expect(reports).toEqual([

@@ -24,6 +24,7 @@ test('PLATFORM-17 with forced colours every state is visible @main', async ({ pa
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByText('More for this device').click()
   const track = (label: string) => page.getByRole('switch', { name: label }).locator('+ span')
+  await page.getByText('Single-key shortcuts').click()
   const on = await styleOf(track('Single-key shortcuts'), 'backgroundColor')
   const off = await styleOf(track('Notify me on this device'), 'backgroundColor')
   expect(new Set([on, off, canvas]).size).toBe(3)

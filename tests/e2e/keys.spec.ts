@@ -19,6 +19,12 @@ async function untilKeysWork(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0)
 }
 
+/** The first press of a single key asks. */
+async function agreeToKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Use single keys as shortcuts?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
 /** Opens the palette and chooses what the text finds first. */
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -37,6 +43,7 @@ test('KEYS-01 KEYS-02 UNDO-01 a whole visit works by keyboard, without a pointer
 
   await untilKeysWork(page)
   await page.keyboard.press('s')
+  await agreeToKeys(page)
   await expect(timer.button('Pause')).toBeVisible()
   await expect.poll(() => timer.elapsed()).toBeGreaterThan(0)
   await choose(page, 'correct')
@@ -166,6 +173,7 @@ test('KEYS-01 a form in the page with changes is not left by a key unasked', asy
   await untilKeysWork(page)
   await page.keyboard.press('g')
   await page.keyboard.press('d')
+  await agreeToKeys(page)
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(page).toHaveURL(/strategy/)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
 import { usePreferences } from '@/state/device/preferences'
+import { useToasts } from '@/state/toasts'
 import { reportError, startErrorReports } from './error-reports'
 
 let backend: FakeBackend
@@ -11,7 +12,8 @@ let stop: () => void
 beforeEach(() => {
   backend = aBackend()
   isSignedIn = true
-  usePreferences.setState(DEFAULT_PREFERENCES)
+  usePreferences.setState({ ...DEFAULT_PREFERENCES, reportsErrors: true })
+  useToasts.setState({ toasts: [] })
   window.location.hash = '#/app/history?day=2026-11-19'
   stop = startErrorReports(() => (isSignedIn ? backend : null))
 })
@@ -53,6 +55,26 @@ describe('OPS-05 an uncaught error', () => {
     usePreferences.setState({ reportsErrors: false })
     reportError(new Error('x'))
     expect(reports()).toEqual([])
+  })
+
+  test('OPS-06 is reported only after the user has agreed, and is asked about once a visit', () => {
+    usePreferences.setState({ reportsErrors: null })
+    for (const message of ['1', '2', '2']) reportError(new Error(message))
+    expect(reports()).toEqual([])
+    const { toasts } = useToasts.getState()
+    expect(toasts).toMatchObject([{ text: 'Something broke. Send a report?', kind: 'neutral' }])
+    toasts[0]?.action?.run()
+    expect(usePreferences.getState().reportsErrors).toBe(true)
+    expect(reports().map(({ message }) => message)).toEqual(['Error: 1', 'Error: 2'])
+    reportError(new Error('3'))
+    expect(reports()).toHaveLength(3)
+    expect(useToasts.getState().toasts).toHaveLength(1)
+  })
+
+  test('OPS-06 asks nothing of a user who has switched reports off', () => {
+    usePreferences.setState({ reportsErrors: false })
+    reportError(new Error('x'))
+    expect(useToasts.getState().toasts).toEqual([])
   })
 
   test('is not reported when signed out or offline', () => {

@@ -1,18 +1,25 @@
 import type { Backend } from '@/domain/backend'
 import { reportOf, type ErrorReport } from '@/domain/errors/report'
 import { isOnline } from '@/state/online'
-import { usePreferences } from '@/state/device/preferences'
+import { changePreferences, usePreferences } from '@/state/device/preferences'
+import { showToast } from '@/state/toasts'
 import { MAX_ERROR_REPORTS } from '../limits'
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? 'unknown'
 
+/** How long the question stays. */
+const ASKED_MS = 20_000
+
 let backendNow: () => Backend | null = () => null
 const sent = new Set<string>()
+/** What waits for the user's answer. */
+let asked: (() => void)[] = []
 
-/** Reports uncaught errors while a user is signed in, unless they have turned reports off. */
+/** Reports uncaught errors while a user is signed in, if they have agreed. Asks once a visit until they have answered (OPS-06). */
 export function startErrorReports(backend: () => Backend | null): () => void {
   backendNow = backend
   sent.clear()
+  asked = []
   const onError = ({ error, message }: ErrorEvent) => reportError((error as unknown) ?? message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
   window.addEventListener('error', onError)
@@ -27,16 +34,34 @@ export function startErrorReports(backend: () => Backend | null): () => void {
 export function reportError(error: unknown): void {
   try {
     const backend = backendNow()
-    if (!backend || !isOnline() || !usePreferences.getState().reportsErrors) return
+    const { reportsErrors } = usePreferences.getState()
+    if (!backend || !isOnline() || reportsErrors === false) return
     const report = reportFrom(error)
     const key = `${report.message}\n${report.stack.split('\n', 1)[0]}`
     if (sent.has(key) || sent.size >= MAX_ERROR_REPORTS) return
     sent.add(key)
     // A report that fails to send is dropped without a message.
-    backend.errors.report(report).catch(() => {})
+    const send = () => void backend.errors.report(report).catch(() => {})
+    if (reportsErrors) send()
+    else if (asked.push(send) === 1) ask()
   } catch {
     // An error may be anything, also an object that throws when it is read.
   }
+}
+
+function ask(): void {
+  showToast({
+    kind: 'neutral',
+    text: 'Something broke. Send a report?',
+    detail: 'It never holds what you logged or wrote. Settings can switch reports off.',
+    durationMs: ASKED_MS,
+    action: { label: 'Send reports', run: agree },
+  })
+}
+
+function agree(): void {
+  changePreferences({ reportsErrors: true })
+  for (const send of asked.splice(0)) send()
 }
 
 function reportFrom(error: unknown): ErrorReport {

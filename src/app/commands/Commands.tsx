@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import type { Command } from '@/domain/command/command'
 import { START_TIMER } from '@/domain/command/labels'
@@ -8,6 +9,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import { useAction } from '@/state/commands'
 import { perUser } from '@/state/device/per-user'
+import { changePreferences } from '@/state/device/preferences'
 import { undoNewest } from '@/state/undo'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -24,15 +26,22 @@ const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')
 /** The commands of a signed-in user: their keys, palette and shortcut sheet (KEYS-01). Loaded after the first screen. */
 export function Commands() {
   const [shown, setShown] = useState<'palette' | 'sheet' | null>(null)
+  const [keyed, setKeyed] = useState<Command | null>(null)
   const run = useRunCommand()
   const said = useTimerCommands()
   useThemeCommand()
   useAction('undo', undoNewest)
   useAction('palette', () => setShown('palette'))
   useAction('shortcuts', () => setShown('sheet'))
-  useKeys(run)
+  useKeys(run, setKeyed)
   useRunAddressed(run)
   const close = () => setShown(null)
+  const answer = (singleKeys: boolean) => {
+    // Gone before the command opens anything, so that the focus it returns does not come too late.
+    flushSync(() => setKeyed(null))
+    changePreferences({ singleKeys })
+    if (singleKeys && keyed) run(keyed)
+  }
   return (
     <>
       <div role="status">
@@ -43,6 +52,15 @@ export function Commands() {
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
       <StartQuestion onRun={run} />
+      <ConfirmDialog
+        open={keyed !== null}
+        title="Use single keys as shortcuts?"
+        body={COMMAND_MESSAGES.keyAsked(keyed?.label ?? '')}
+        confirmLabel="Yes"
+        cancelLabel="No"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
     </>
   )
 }

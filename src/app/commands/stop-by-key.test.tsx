@@ -6,6 +6,7 @@ import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { MAX_CHECKED_BREAKS } from '@/domain/limits'
 import type { RunningTimer } from '@/domain/timer/gap'
 import { startTimer } from '@/domain/timer/timer'
+import { changePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
 import {
   changeUnsavedDraft,
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   localStorage.clear()
   resetPerUserState()
+  changePreferences({ singleKeys: true })
   backend = aBackend()
   rev += 1000
   return openUnsaved('ann')

@@ -2,8 +2,9 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { press as click } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
-import { changePreferences } from '@/state/device/preferences'
+import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
 import { offerUndo } from '@/state/undo'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
@@ -46,6 +47,42 @@ const SPACE = { key: ' ', code: 'Space' }
 const CTRL_Z = { key: 'z', code: 'KeyZ', ctrlKey: true }
 const field = () => document.querySelector('[data-here]') ?? expect.unreachable()
 const starts = () => backend.writes['set-timer'].mock.calls.length
+
+describe('KEYS-01 the first press of a single key', () => {
+  beforeEach(() => changePreferences({ singleKeys: null }))
+  const question = () => screen.queryByRole('dialog', { name: 'Use single keys as shortcuts?' })
+
+  test('KEYS-01 asks before it acts; Yes acts, and nothing asks again', async () => {
+    open()
+    press(S)
+    expect(starts()).toBe(0)
+    expect(question()).toHaveAccessibleDescription(/^The key you pressed is for: Start Timer\./)
+    await click('Yes')
+    expect(question()).toBeNull()
+    expect(starts()).toBe(1)
+    press({ key: 'm', code: 'KeyM' })
+    expect(question()).toBeNull()
+  })
+
+  test('KEYS-01 after No single keys do nothing, until they are switched on', async () => {
+    open()
+    press(S)
+    await click('No')
+    expect(usePreferences.getState().singleKeys).toBe(false)
+    press(S)
+    expect(question()).toBeNull()
+    expect(starts()).toBe(0)
+  })
+
+  test('KEYS-01 keys with Ctrl and `?`, which only shows the shortcuts, do not ask', () => {
+    open()
+    offerUndo({ text: 'Deleted', undo })
+    press(CTRL_Z)
+    expect(undo).toHaveBeenCalledOnce()
+    press({ key: '?', code: 'Slash', shiftKey: true })
+    expect(question()).toBeNull()
+  })
+})
 
 describe('keys', () => {
   test('KEYS-02 S starts the timer, and says so', () => {

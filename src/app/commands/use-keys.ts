@@ -6,13 +6,16 @@ import { isApple } from '@/lib/is-apple'
 import { now } from '@/platform/time'
 import { usePreferences } from '@/state/device/preferences'
 import { topmostDialog } from '@/ui/dialog/open-dialogs'
-import { useSituation } from './use-run-command'
+import { useSituation, type RunCommand } from './use-run-command'
 
 const CONTROLS =
   'a, button, summary, label, input, select, textarea, audio, video, [contenteditable], [role="button"], [tabindex="0"]'
 
-/** Runs the commands of the registry by their keys (KEYS-01, KEYS-02). */
-export function useKeys(run: (command: Command) => void): void {
+/**
+ * Runs the commands of the registry by their keys (KEYS-01, KEYS-02). `ask` gets the first command of a single key while the user
+ * has not said whether to use them.
+ */
+export function useKeys(run: RunCommand, ask: (command: Command) => void): void {
   const situation = useSituation()
   const first = useRef<FirstKey | null>(null)
 
@@ -30,7 +33,10 @@ export function useKeys(run: (command: Command) => void): void {
     )
     if (command) {
       event.preventDefault()
-      run(command)
+      const { singleKeys } = usePreferences.getState()
+      const isAsked = singleKeys === null && isSingleKey(keys) && command.id !== 'shortcuts'
+      if (isAsked) ask(command)
+      else run(command)
     } else if (usable.some((each) => each.keys?.startsWith(`${keys} `)))
       first.current = { key: keys, at: now() }
   })
@@ -52,7 +58,7 @@ function keyOfEvent(event: KeyboardEvent): string | null {
 /** Whether the command's keys work where the focus is, and with the user's settings. */
 function isLive({ keys, inFields = false, inDialogs = false }: Command, target: EventTarget | null): boolean {
   if (keys === undefined) return false
-  if (isSingleKey(keys) && !usePreferences.getState().singleKeys) return false
+  if (isSingleKey(keys) && usePreferences.getState().singleKeys === false) return false
   return (inFields || !isTyping(target)) && (inDialogs || topmostDialog() === undefined)
 }
 

@@ -122,7 +122,7 @@ export function ErrorReports() {
     <div>
       <Switch
         label="Send error reports from this device"
-        checked={reportsErrors}
+        checked={reportsErrors === true}
         describedBy={noteId}
         onChange={(next) => changePreferences({ reportsErrors: next })}
       />

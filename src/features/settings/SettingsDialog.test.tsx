@@ -105,23 +105,23 @@ describe('dates and times', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time format' }), '12-hour')
     expect(stored()).toEqual({
       ...{ theme: 'system', dateFormat: 'MM/DD/YYYY', timeFormat: '12-hour' },
-      reportsErrors: true,
+      reportsErrors: null,
       notifies: false,
-      singleKeys: true,
+      singleKeys: null,
     })
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 })
 
-test('OPS-06 error reports are on by default, and can be turned off and on for this device', async () => {
+test('OPS-06 error reports are off until the user agrees, and can be turned on and off for this device', async () => {
   open()
   const reports = screen.getByRole('switch', { name: 'Send error reports from this device' })
-  expect(reports).toBeChecked()
+  expect(reports).not.toBeChecked()
   expect(reports).toHaveAccessibleDescription(/never what you logged or wrote\./)
   await userEvent.click(reports)
-  expect(stored().reportsErrors).toBe(false)
-  await userEvent.click(reports)
   expect(stored().reportsErrors).toBe(true)
+  await userEvent.click(reports)
+  expect(stored().reportsErrors).toBe(false)
 })
 
 test('SETTINGS-01 the dialog has a name and closes', async () => {
