@@ -34,7 +34,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
   const { pacingCarry, setPacingCarry, pacingMultiplier } = form
   // Moved to one of its ends, the slider stays, so that it can be moved back.
   const [isMoved, setMoved] = useState(false)
-  const isFading = isMoved || (pacingCarry > 0 && pacingCarry < 1)
+  const isFading = pacingCarry > 0 && pacingCarry < 1
   return (
     <Fold label="Pacing" note={pacingMultiplier === 0 ? 'Off' : carryText(pacingCarry)}>
       <Stack gap={4} id="pacing-carry">
@@ -52,7 +52,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
             }}
           />
         </div>
-        {isFading && (
+        {(isFading || isMoved) && (
           <Field label="Carried over each night" hint={carryText(pacingCarry)}>
             <Slider
               {...PACING_CARRY}

@@ -131,6 +131,21 @@ describe('what carries over', () => {
     expect(hint()).toBe('0%, Today only')
   })
 
+  test('PACE-03 at an end of the slider the choice is that of the end, and the slider stays to move it back', async () => {
+    open()
+    const chosen = (name: string) => screen.getByRole('radio', { name })
+    await choosePacing('Fades')
+    slide(carry, 1)
+    expect(chosen('Never forgets')).toBeChecked()
+    slide(carry, 0)
+    expect(chosen('Today only')).toBeChecked()
+    slide(carry, 0.5)
+    expect(chosen('Fades')).toBeChecked()
+    slide(carry, 1)
+    await choosePacing('Fades')
+    expect(slider(carry)).toHaveValue('0.8')
+  })
+
   test('PACE-04 shows both limits beside it', async () => {
     open()
     expect(
