@@ -1,5 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { memo, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { overdueGroups, type OverdueGroup } from '@/domain/rhythm/overdue-groups'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -16,10 +15,6 @@ import { OverdueGroupItem } from './OverdueGroupItem'
 import { lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-
-const CompleteDaysDialog = lazyComponent(
-  async () => (await import('./CompleteDaysDialog')).CompleteDaysDialog,
-)
 
 interface Completing {
   readonly rhythm: Rhythm
@@ -43,8 +38,6 @@ export const OverdueCard = memo(function OverdueCard() {
   )
   const groups = useMemo(() => overdue && overdueGroups(overdue), [overdue])
   const isSomething = overdue !== null && overdue.length > 0
-  const close = () => setCompleting(null)
-  const [due, ...others] = completing?.dues ?? []
   return (
     <Card
       title="Action Required: Overdue"
@@ -67,14 +60,7 @@ export const OverdueCard = memo(function OverdueCard() {
           Show {Math.min(SHOWN_MORE, groups.length - shown)} more
         </Button>
       )}
-      {completing && due && others.length === 0 && (
-        <CompleteLateDialog rhythm={completing.rhythm} due={due} onClose={close} />
-      )}
-      {completing && others.length > 0 && (
-        <Suspense fallback={null}>
-          <CompleteDaysDialog {...completing} onClose={close} />
-        </Suspense>
-      )}
+      {completing && <CompleteLateDialog {...completing} onClose={() => setCompleting(null)} />}
     </Card>
   )
 })

@@ -73,7 +73,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
       footer={<Key />}
     >
       {isMobile ? <RhythmAgenda {...shared} /> : <RhythmGrid {...shared} isWeek={isNarrow} />}
-      {late && <CompleteLateDialog {...late} onClose={() => setLate(null)} />}
+      {late && <CompleteLateDialog rhythm={late.rhythm} dues={[late.due]} onClose={() => setLate(null)} />}
       {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}
     </Card>
   )
