@@ -14,7 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'One hour of focus is balanced by … of play.': 'FIRST-01',
   'Total focus time': 'PROFILE-05',
   'Ideal focus time': 'CALIBRATION-02',
-  'Ideal focus time 4 hours, ideal play time 5 hours 30 minutes': 'CALIBRATION-02',
   'Total productivity energy (from focus and tasks) must be positive.': 'CALIBRATION-06',
   'One-hour focus': 'BADGE-04',
   'Three-hour focus': 'BADGE-05',

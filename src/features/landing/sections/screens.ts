@@ -52,6 +52,6 @@ export const SCREENS: readonly Screen[] = [
     title: 'Harmony, day by day',
     words:
       'A square fills from above on productive days and from below on playful ones. A day like your ideal day ends at 0.',
-    alt: 'The activity overview, months of days as squares in two heatmaps',
+    alt: 'The activity overview, months of days as squares in heatmaps',
   },
 ]
