@@ -53,7 +53,7 @@ function ask(): void {
   showToast({
     kind: 'neutral',
     text: 'Something broke. Send a report?',
-    detail: 'It never holds what you logged or wrote. Settings can switch reports off.',
+    detail: 'It never holds what you logged or wrote.',
     durationMs: ASKED_MS,
     action: { label: 'Send reports', run: agree },
   })

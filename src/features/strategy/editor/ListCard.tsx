@@ -62,13 +62,12 @@ export function ListCard({
       <div className={styles.rows}>{children}</div>
       {hasFailed && (
         <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
-          Nothing is lost. Check your connection and try again.
+          Nothing is lost.
         </ErrorState>
       )}
       {!listing && !hasFailed && (
         <div className={styles.note}>
           <SkeletonGroup label={`Loading your ${several}`}>
-            <Skeleton />
             <Skeleton />
           </SkeletonGroup>
         </div>

@@ -39,7 +39,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
     <Fold label="Pacing" note={pacingMultiplier === 0 ? 'Off' : carryText(pacingCarry)}>
       <Stack gap={4} id="pacing-carry">
         <Text size="sm" tone="quiet">
-          What your rhythms have earned and cost so far. Each day starts with what is left.
+          Each day starts with what is left of what your rhythms have earned and cost.
         </Text>
         <div>
           <SegmentedToggle
@@ -53,7 +53,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
           />
         </div>
         {(isFading || isMoved) && (
-          <Field label="Carried over each night" hint={carryText(pacingCarry)}>
+          <Field label="Carried over each night">
             <Slider
               {...PACING_CARRY}
               value={pacingCarry}
