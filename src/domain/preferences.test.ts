@@ -18,14 +18,17 @@ test('SETTINGS-02 SETTINGS-04 SETTINGS-05 accepts only the listed values, each o
   expect([null, 'text', 3].map(parsePreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES))
 })
 
-test.each(['reportsErrors', 'singleKeys'] as const)('KEYS-01 OPS-06 %s keeps a stored yes or no, else nobody has answered', (name) => {
-  expect([true, false, 1, undefined].map((each) => parsePreferences({ [name]: each })[name])).toEqual([
-    true,
-    false,
-    null,
-    null,
-  ])
-})
+test.each(['reportsErrors', 'singleKeys'] as const)(
+  'KEYS-01 OPS-06 %s keeps a stored yes or no, else nobody has answered',
+  (name) => {
+    expect([true, false, 1, undefined].map((each) => parsePreferences({ [name]: each })[name])).toEqual([
+      true,
+      false,
+      null,
+      null,
+    ])
+  },
+)
 
 test('NOTIFY-01 only an explicit true switches notifications on', () => {
   expect([true, 'true', 1, undefined].map((notifies) => parsePreferences({ notifies }).notifies)).toEqual([

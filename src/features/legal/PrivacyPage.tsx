@@ -67,9 +67,10 @@ export function PrivacyPage() {
         <h2 id="errors">Error reports</h2>
         <p>
           During the beta, the app reports its own errors while you are signed in, once you have agreed: the
-          error message, the line of the code, the screen and the app version. Before a report leaves your device, email addresses,
-          ids and quoted text are removed from it. It never holds what you logged or wrote, and it is stored
-          without your name or account. You can switch reports off in Settings, on each device.
+          error message, the line of the code, the screen and the app version. Before a report leaves your
+          device, email addresses, ids and quoted text are removed from it. It never holds what you logged or
+          wrote, and it is stored without your name or account. You can switch reports off in Settings, on
+          each device.
         </p>
       </section>
       <section aria-labelledby="deletion">

@@ -43,7 +43,7 @@ export function RestSpanForm({ draft, others, onSave, onCancel }: RestSpanFormPr
       initial={draft.initial}
       onCancel={onCancel}
     >
-      <Field label="Name" hint="Optional, such as Summer holidays." error={form.errorOf('name-too-long')}>
+      <Field label="Name" hint="Optional." error={form.errorOf('name-too-long')}>
         <TextInput autoComplete="off" {...field('name')} />
       </Field>
       <div className={styles.pair}>

@@ -126,7 +126,7 @@ function FreshStart() {
         title="Start pacing afresh today?"
         body={
           <>
-            <p>Rhythms before today no longer affect your pacing. You can undo this here at any time.</p>
+            <p>Rhythms before today no longer affect your pacing. You can undo this.</p>
             {change && <p>{todayChangeText(change.before, change.after)}</p>}
           </>
         }

@@ -61,7 +61,7 @@ export function TasksCard() {
       <DeleteQuestion
         editor={editor}
         noun="task"
-        body="It’s no longer offered in sessions. Sessions in which you completed it keep it and their points."
+        body="Sessions in which you completed it keep it and their points."
       />
     </>
   )
