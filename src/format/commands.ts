@@ -13,8 +13,7 @@ export const COMMAND_MESSAGES = {
   started: (mode: Mode) => `Timer started: ${modeName(mode)}.`,
   startNow: (mode: Mode) => `Start ${modeName(mode)} now?`,
   startAsked: 'A link from outside the app wants to start your timer.',
-  keyAsked: (label: string) =>
-    `The key you pressed is for: ${label}. You can change this in Settings at any time.`,
+  keyAsked: (label: string) => `This key is for: ${label}. Settings can change your answer.`,
   stopped: 'Timer stopped.',
   paused: 'Timer paused.',
   resumed: 'Timer resumed.',

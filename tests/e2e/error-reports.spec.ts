@@ -23,7 +23,7 @@ test('OPS-05 OPS-06 an error is reported after the user has agreed, without cont
     (response) => response.url().endsWith('/reportError') && response.request().method() === 'POST',
   )
   await breakPage(page, 'Broken on purpose: "my notes" of ann@example.com')
-  await expect(page.getByText('Something broke. Send a report?')).toBeVisible()
+  await expect(page.getByText('Something broke. Send a report, without what you wrote?')).toBeVisible()
   expect(reports).toEqual([])
   await page.getByRole('button', { name: 'Send reports' }).click()
   expect((await answered).status()).toBe(200)

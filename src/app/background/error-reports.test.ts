@@ -62,7 +62,9 @@ describe('OPS-05 an uncaught error', () => {
     for (const message of ['1', '2', '2']) reportError(new Error(message))
     expect(reports()).toEqual([])
     const { toasts } = useToasts.getState()
-    expect(toasts).toMatchObject([{ text: 'Something broke. Send a report?', kind: 'neutral' }])
+    expect(toasts).toMatchObject([
+      { text: 'Something broke. Send a report, without what you wrote?', kind: 'neutral' },
+    ])
     toasts[0]?.action?.run()
     expect(usePreferences.getState().reportsErrors).toBe(true)
     expect(reports().map(({ message }) => message)).toEqual(['Error: 1', 'Error: 2'])

@@ -52,8 +52,7 @@ export function reportError(error: unknown): void {
 function ask(): void {
   showToast({
     kind: 'neutral',
-    text: 'Something broke. Send a report?',
-    detail: 'It never holds what you logged or wrote.',
+    text: 'Something broke. Send a report, without what you wrote?',
     durationMs: ASKED_MS,
     action: { label: 'Send reports', run: agree },
   })

@@ -69,9 +69,7 @@ export function GoalProgressCard() {
         </Button>
       }
     >
-      {!hasGoals && (
-        <Text tone="quiet">A goal is a daily average to reach, such as 4 hours of productivity.</Text>
-      )}
+      {!hasGoals && <Text tone="quiet">A goal is a daily average to reach.</Text>}
       {hasGoals &&
         !progress &&
         (hasFailed ? (

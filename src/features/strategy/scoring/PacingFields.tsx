@@ -112,7 +112,7 @@ function FreshStart() {
     <Row gap={3} rowGap={2} wrap size="sm" tone="quiet">
       {since && <span role="status">Pacing counts from {longDateText(since)} on.</span>}
       {since !== today && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking(true)}>
           Start afresh today
         </Button>
       )}
