@@ -53,6 +53,14 @@ describe('the auto-stop', () => {
     expect(backend.writes['auto-stop']).toHaveBeenCalledOnce()
   })
 
+  test('AUTOSTOP-10 nothing is stopped after signing out', () => {
+    tellFacts({ timer })
+    stop()
+    useClock.setState({ now: at('2025-06-10T08:00') })
+    tellFacts({ timer, timerRev: 9 })
+    expect(backend.writes['auto-stop']).not.toHaveBeenCalled()
+  })
+
   test('AUTOSTOP-09 leaves a running timer alone', () => {
     tellFacts({ timer: startTimer('play', at('2025-06-09T20:00')) })
     useClock.setState({ now: at('2025-06-10T08:00') })

@@ -64,6 +64,15 @@ test('does not reconnect while the server has confirmed all listeners, or after 
   expect(reconnects()).toBe(0)
 })
 
+test('ends the listener of the SDK when it is told to stop', () => {
+  const end = vi.fn()
+  vi.mocked(onSnapshot).mockReturnValue(end)
+  const { stop } = listening()
+  expect(end).not.toHaveBeenCalled()
+  stop()
+  expect(end).toHaveBeenCalledOnce()
+})
+
 test('waits longer while snapshots arrive', async () => {
   const [one, other] = [listening(), listening()]
   await after(0.9)
