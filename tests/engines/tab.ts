@@ -68,10 +68,10 @@ export class Tab {
     await this.untilCount({ by: 'role', role, ...named(name) }, (count) => count === 0)
   }
 
-  /** How many with this role are visible now. */
-  async count(role: string): Promise<number> {
+  /** How many with this role and name are visible now. */
+  async count(role: string, name?: Name): Promise<number> {
     let found = 0
-    await this.untilCount({ by: 'role', role }, (count) => {
+    await this.untilCount({ by: 'role', role, ...named(name) }, (count) => {
       found = count
       return true
     })
