@@ -57,6 +57,13 @@ describe('of a refused edit', () => {
     expect(statuses()).toEqual([])
   })
 
+  test('SYNC-02 trying again twice at once sends it once', async () => {
+    const key = await refusedEdit()
+    const retry = () => useOutbox.getState().actions?.retry(key)
+    await Promise.all([retry(), retry()])
+    expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
+  })
+
   test('SYNC-02 Keep as new session adds it under another id, with its points', async () => {
     inner.writes['add-sessions'].mockResolvedValue()
     const key = await refusedEdit()
