@@ -7,7 +7,7 @@ import { unitTestFiles } from './tests/test-files.ts'
 
 // Property tests try hundreds of inputs and some lists are rendered whole, which takes a while on busy cores. No test here
 // measures time.
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = { '@': fileURLToPath(new URL('src', import.meta.url)) }
@@ -22,6 +22,7 @@ const app = {
 const appTest = {
   environment: 'happy-dom',
   testTimeout: TIMEOUT_MS,
+  expect: { poll: { timeout: 15_000 } },
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
 
