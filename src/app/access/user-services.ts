@@ -93,7 +93,7 @@ async function openServices(
   const outbox = openOutbox(opened.write, account.uid, queue, store)
   const end = new AbortController()
   const listing = { ...opened, write: outbox.write }
-  const backend = checkBadgesAfterWrites(withLongWork(listing), end.signal)
+  const backend = checkBadgesAfterWrites(withLongWork(listing, store.read), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (hasCache) await outbox.start()

@@ -4,9 +4,11 @@ import { aSession } from '../../../tests/builders/session'
 import { saveSessions } from '@/components/session/save-session'
 import { announceSaved } from '@/components/session/saved-toast'
 import { ChangesWaiting } from '@/domain/backend'
+import { storedEntry } from '@/domain/outbox/entry'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { withLongWork } from './long-work'
+import { openOutboxStore } from './outbox-store'
 
 let inner: FakeBackend
 const entry = (status: OutboxEntry['status']): OutboxEntry => ({
@@ -48,7 +50,7 @@ test('SYNC-06 a flush also waits for a save that waits for its location', async 
     wasSaved = saved.length === 1
     return Promise.resolve(true)
   })
-  const flushed = withLongWork(inner).queue.flush()
+  const flushed = withLongWork(inner, () => {}).queue.flush()
   await vi.advanceTimersByTimeAsync(1000)
   expect(inner.queue.flush).not.toHaveBeenCalled()
   seal('sealed')
@@ -59,15 +61,28 @@ test('SYNC-06 a flush also waits for a save that waits for its location', async 
 
 test('SYNC-06 a flush also waits until the outbox has settled', async () => {
   hold('waiting')
-  const flushed = withLongWork(inner).queue.flush()
+  const flushed = withLongWork(inner, () => {}).queue.flush()
   await vi.advanceTimersByTimeAsync(1000)
   hold('refused')
   expect(await flushed).toBe(true)
 })
 
+test('SYNC-06 a flush waits for a change that another tab has listed, before the browser tells of it', async () => {
+  const store = openOutboxStore('ann')
+  const key = store.newKey()
+  const change = { kind: 'set-user', fields: { bio: 'Reads.' } } as const
+  const flushed = withLongWork(inner, store.read).queue.flush()
+  localStorage.setItem(key, JSON.stringify(storedEntry({ ...entry('waiting'), change })))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(useOutbox.getState().entries).toMatchObject([{ key, status: 'waiting' }])
+  store.remove([key])
+  expect(await flushed).toBe(true)
+  store.close()
+})
+
 test('SYNC-06 without a signal it throws after five seconds', async () => {
   hold('waiting')
-  const flushed = withLongWork(inner).queue.flush()
+  const flushed = withLongWork(inner, () => {}).queue.flush()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await flushed).toBe(false)
 })
@@ -75,7 +90,7 @@ test('SYNC-06 without a signal it throws after five seconds', async () => {
 test('SYNC-06 with a signal it waits as long as necessary', async () => {
   hold('waiting')
   const controller = new AbortController()
-  const flushed = withLongWork(inner).queue.flush(controller.signal)
+  const flushed = withLongWork(inner, () => {}).queue.flush(controller.signal)
   await vi.advanceTimersByTimeAsync(60_000)
   controller.abort()
   expect(await flushed).toBe(false)
@@ -83,7 +98,7 @@ test('SYNC-06 with a signal it waits as long as necessary', async () => {
 
 test('SYNC-06 nothing is cleared, imported or exported while changes are unsent', async () => {
   inner.queue.flush.mockResolvedValue(false)
-  const { sessions } = withLongWork(inner)
+  const { sessions } = withLongWork(inner, () => {})
   await expect(sessions.removeAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.importAll([], work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.readAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
@@ -94,11 +109,11 @@ test('SYNC-06 nothing is cleared, imported or exported while changes are unsent'
 
 test('SYNC-06 an export may leave out unsent changes when the user agrees', async () => {
   inner.queue.flush.mockResolvedValue(false)
-  expect(await withLongWork(inner).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
+  expect(await withLongWork(inner, () => {}).sessions.readAll({ ...work, mayLackUnsent: true })).toEqual([])
 })
 
 test('DATA-19 HISTORY-14 session listeners are paused during bulk operations, and resume after success or failure', async () => {
-  const { sessions, backup } = withLongWork(inner)
+  const { sessions, backup } = withLongWork(inner, () => {})
   const resume = vi.fn()
   const pause = vi.spyOn(sessionCache, 'pause').mockReturnValue(resume)
   inner.sessions.removeAll.mockImplementation(() => {

@@ -12,7 +12,7 @@ const NO_WRITES =
   /^(watch\w*|read\w*|is\w+|targets|stored|miscounted|recount|encrypt|decrypt|check|prepareLink|link|countLines|flush|report)$/
 
 test('SYNC-01 every method that stores something is shown as under way', () => {
-  const wrapped: Record<string, object> = { ...withLongWork(aBackend()) }
+  const wrapped: Record<string, object> = { ...withLongWork(aBackend(), () => {}) }
   for (const [part, methods] of Object.entries(aBackend())) {
     if (part === 'write' || part === 'writes') continue
     for (const name of Object.keys(methods).filter((method) => !NO_WRITES.test(method))) {
@@ -25,7 +25,7 @@ test('SYNC-01 every method that stores something is shown as under way', () => {
 })
 
 test('SYNC-01 so is the automatic stop, which the outbox does not list', () => {
-  void withLongWork(aBackend()).write({ kind: 'auto-stop', session: null, rev: 1 })
+  void withLongWork(aBackend(), () => {}).write({ kind: 'auto-stop', session: null, rev: 1 })
   expect(names()).toEqual(['timer.autoStop'])
 })
 
@@ -35,7 +35,7 @@ test('SYNC-01 work is under way until it ends, also when it fails', async () => 
   const split = deferred<void>()
   inner.pictures.upload.mockReturnValue(uploads.promise)
   inner.sessions.split.mockReturnValue(split.promise)
-  const backend = withLongWork(inner)
+  const backend = withLongWork(inner, () => {})
   const work: LongWork = { onProgress: () => {}, signal: new AbortController().signal }
   const uploading = backend.pictures.upload(new Blob(), null, work)
   const splitting = backend.sessions.split('a')
@@ -55,7 +55,7 @@ test('SYNC-01 work that makes progress is active, and still reports it', async (
   inner.sessions.importAll.mockReturnValue(promise)
   const onProgress = vi.fn()
   const { signal } = new AbortController()
-  const done = withLongWork(inner).sessions.importAll([], { onProgress, signal })
+  const done = withLongWork(inner, () => {}).sessions.importAll([], { onProgress, signal })
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(9000)
   const given = inner.sessions.importAll.mock.calls[0]?.[1]

@@ -11,20 +11,23 @@ import { FLUSH_TIMEOUT_MS } from '../limits'
  * stop of the timer. All of it is shown as under way until it has ended (SYNC-01).
  *
  * Its flush also waits for saves that have not been passed to Firestore yet, and for the outbox, which may hold writes to resend
- * after a reload. Work that bypasses Firestore's queue starts only when these have settled, and session listeners are paused while
- * it changes many sessions.
+ * after a reload, and changes of other tabs that the browser has not reported yet (`readNewEntries`). Work that bypasses Firestore's
+ * queue starts only when these have settled, and session listeners are paused while it changes many sessions.
  *
  * Not shown: `github.link`, which mostly waits for the user in GitHub's window, and `badges.check`, `errors.report` and
  * `months.recount`, which store nothing that the user has entered.
  */
-export function withLongWork(backend: Backend): Backend {
+export function withLongWork(backend: Backend, readNewEntries: () => void): Backend {
   const { write, user, sessions, imports, months, github, pictures, backup, account } = backend
 
   const flush: Backend['queue']['flush'] = async (signal) => {
     const limit = signal ?? AbortSignal.timeout(FLUSH_TIMEOUT_MS)
     await untilSavesHandedOver()
     if (!(await backend.queue.flush(signal))) return false
-    await untilOutbox(isSettled, limit)
+    do {
+      await untilOutbox(isSettled, limit)
+      readNewEntries()
+    } while (!isSettled() && !limit.aborted)
     return isSettled()
   }
   const flushOrThrow = async () => {

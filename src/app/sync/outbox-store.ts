@@ -18,6 +18,8 @@ const formerPrefixOf = (uid: string) => `counterpoint:handed-over:${uid}:`
 export interface OutboxStore {
   /** Oldest first. */
   readonly all: () => readonly OutboxEntry[]
+  /** Reads what other tabs have just stored, without waiting for the browser's event. */
+  readonly read: () => void
   readonly get: (key: string) => OutboxEntry | undefined
   readonly put: (entry: OutboxEntry) => void
   readonly remove: (keys: readonly string[]) => void
@@ -58,8 +60,7 @@ export function openOutboxStore(uid: string): OutboxStore {
     sizes.set(entry.key, size)
   }
 
-  const stopWatching = watchDeviceKeys(prefix, (changed) => {
-    const keys = changed === null ? [...entries.keys()] : [changed]
+  function read(keys: Iterable<string> = deviceKeys(prefix)): void {
     for (const key of keys) {
       const entry = readEntry(uid, key)
       if (entry) {
@@ -71,11 +72,16 @@ export function openOutboxStore(uid: string): OutboxStore {
       }
     }
     show()
-  })
+  }
+
+  const stopWatching = watchDeviceKeys(prefix, (changed) =>
+    read(changed === null ? entries.keys() : [changed]),
+  )
 
   show()
   return {
     all,
+    read,
     get: (key) => entries.get(key),
     put: (entry) => {
       if (!isOpen) return
