@@ -178,6 +178,7 @@ function killAll(device: Device): void {
 function evictStorage(life: Life, device: Device): void {
   life.forgive(device, 'local storage was evicted')
   device.storage.clear()
+  for (const { uid } of device.store.queue) if (uid !== null) device.forgotten.add(uid)
 }
 
 const FAULTS: Readonly<Record<FaultName, Fault>> = {

@@ -52,13 +52,16 @@ export function problemsOf(life: Life): readonly string[] {
       const name = `device ${device.name}`
       const found: string[] = []
       // What was written after the login was lost stays in a queue of nobody, and the outbox sends it again.
-      const queued = device.store.queue.filter((batch) => batch.uid !== null)
+      // The app cannot send or clear the queue of a user of whom local storage no longer knows, while another one is signed in.
+      const holder = holderOf(device.storage.get('counterpoint:device-user'))
+      const queued = device.store.queue.filter(
+        ({ uid }) => uid !== null && (uid === holder || !device.forgotten.has(uid)),
+      )
       if (queued.length > 0) found.push(`${name}: ${queued.length} writes are still queued`)
       const waiting = device.tabs.flatMap(({ app }) =>
         app.useOutbox.getState().entries.filter(({ status }) => status === 'waiting'),
       )
       for (const { change } of waiting) found.push(`${name}: waits for ever: ${JSON.stringify(change)}`)
-      const holder = holderOf(device.storage.get('counterpoint:device-user'))
       for (const [key, text] of device.storage) {
         const foreign = PEOPLE.find(
           (uid) => uid !== holder && (text.includes(`~${uid}`) || key.endsWith(`:${uid}`)),

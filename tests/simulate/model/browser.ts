@@ -32,6 +32,8 @@ export class Device {
   readonly storage = new Map<string, string>()
   readonly locks = new Map<string, Lock[]>()
   tabs: Tab[] = []
+  /** Users with unsent writes in the database when local storage, which names them, was evicted. */
+  readonly forgotten = new Set<string>()
   /** Who is signed in. Every tab hears of it. */
   uid: string | null = null
   /** How far this clock is ahead. */
