@@ -52,7 +52,7 @@ export function problemsOf(life: Life): readonly string[] {
       const name = `device ${device.name}`
       const found: string[] = []
       // What was written after the login was lost stays in a queue of nobody, and the outbox sends it again.
-      // The app cannot send or clear the queue of a user of whom local storage no longer knows, while another one is signed in.
+      // The app cannot send or clear the queue of a user whom local storage does not name, while another one is signed in.
       const holder = holderOf(device.storage.get('counterpoint:device-user'))
       const queued = device.store.queue.filter(
         ({ uid }) => uid !== null && (uid === holder || !device.forgotten.has(uid)),
