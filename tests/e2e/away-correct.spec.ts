@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { countedBy, withRunningTimer } from './page-models/away'
 import { TimerModel } from './page-models/timer'
@@ -97,7 +98,13 @@ test('AWAY-05 after four hours without a break the timer asks once, in place', a
   await expectAccessible(page)
   await page.reload()
   await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  const yes = page.getByRole('button', { name: 'Yes', exact: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const top = async (button: Locator) => (await button.boundingBox())?.y ?? NaN
+  await expect
+    .poll(async () => (await top(new TimerModel(page).button('Pause'))) - (await top(yes)))
+    .toBeGreaterThan(30)
+  await yes.click()
   await expect(question).toBeHidden()
   await page.reload()
   await expect(new TimerModel(page).button('Pause')).toBeVisible()

@@ -32,7 +32,9 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
   return (
     <Row gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
       <p>
-        <b>{AWAY_MESSAGES.still}</b>{' '}
+        <Text as="b" weight="medium">
+          {AWAY_MESSAGES.still}
+        </Text>{' '}
         <Text as="span" tone="quiet">
           {AWAY_MESSAGES.stillNote(now - restedAt)}
         </Text>
