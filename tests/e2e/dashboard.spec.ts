@@ -33,7 +33,7 @@ for (const zone of ZONES) {
       await expect(confirm).toContainText('18:00 to 19:30')
       const overdue = dashboard.card('Action Required: Overdue')
       await expect(overdue.getByRole('listitem')).toHaveCount(1)
-      await expect(overdue).toContainText('Due 09/06/2025 · 1 day late')
+      await expect(overdue).toContainText('Due 09/06/2025, 1 day late')
 
       const statuses = {
         '8 June': 'Completed',

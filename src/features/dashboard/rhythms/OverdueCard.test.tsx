@@ -113,7 +113,7 @@ describe('Action Required: Overdue', () => {
   test('OVERDUE-05 a rhythm that is late on one day only is a row of its own', () => {
     open([daily, { ...daily, id: 'read', name: 'Read', startDate: '2025-06-09' as DayKey }])
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/^ReadDue 09\/06\/2025 · 1\u00a0day\u00a0late/)
+    expect(rows[0]).toMatch(/^ReadDue 09\/06\/2025, 1\u00a0day\u00a0late/)
     expect(rows[1]).toMatch(/^Run3 days, since 7 June/)
     expect(screen.getByText('4')).toBeVisible()
   })

@@ -82,12 +82,8 @@ function Group({ group, onComplete }: GroupProps) {
         <span className={styles.name}>{rhythm.name}</span>
         <span className={styles.note}>
           Due {dayText(due, dateFormat)}
-          {daysLate > 0 && (
-            <>
-              {' · '}
-              <span className={styles.late}>{lateText(daysLate)}</span>
-            </>
-          )}
+          {daysLate > 0 && ', '}
+          <span className={styles.late}>{daysLate > 0 && lateText(daysLate)}</span>
           {penaltyText(rhythm)}
         </span>
       </span>
