@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingCut } from './layout'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession, giveTask, sessionsOf } from './person'
+import { aMember, giveRhythm, giveSession, giveTask, sessionsOf } from './person'
 import { writeDocument } from '../fixtures/emulators'
 import { signInByKeyboard, tabTo } from './tab-to'
 import { expect, expectAccessible, signIn, test } from './test'
@@ -122,10 +122,13 @@ test('KEYS-03 a sentence opens Quick Add filled in, and saves nothing by itself'
     .toMatchObject([{ type: 'Piano', duration: 2700, notes: 'Bach' }])
 })
 
-test('KEYS-01 the palette leads to every page, action and setting', async ({ page }) => {
+test('KEYS-01 KEYS-04 the palette leads to every page, action and setting, and to a rhythm', async ({
+  page,
+}) => {
   test.slow()
   const member = await aMember()
   await giveSession(member, 'a', { startTime: 1_749_546_000_000, endTime: 1_749_549_600_000, duration: 3600 })
+  await giveRhythm(member, 'scales', { name: 'Scales' })
   await signIn(page, member)
   await untilKeysWork(page)
   for (const [text, title] of [
@@ -142,6 +145,7 @@ test('KEYS-01 the palette leads to every page, action and setting', async ({ pag
     ['settings', 'Settings'],
     ['not yet saved', 'Changes not yet saved'],
     ['trash', 'Your data'],
+    ['edit scales', 'Edit rhythm'],
   ] as const) {
     await choose(page, text)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useAddressed } from './address'
 import { useKeys } from './use-keys'
+import { useOwnCommands } from './use-own-commands'
 import { useRunCommand, type RunCommand } from './use-run-command'
 import { canStart, useTimerCommands } from './use-timer-commands'
 import { useChooseTheme } from '@/components/use-choose-theme'
@@ -48,7 +49,7 @@ export function Commands() {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       <Suspense fallback={null}>
-        {shown === 'palette' && <Palette onRun={run} onClose={close} />}
+        {shown === 'palette' && <OwnPalette onRun={run} onClose={close} />}
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
       <StartQuestion onRun={run} />
@@ -63,6 +64,10 @@ export function Commands() {
       />
     </>
   )
+}
+
+function OwnPalette(props: { onRun: RunCommand; onClose: () => void }) {
+  return <Palette own={useOwnCommands()} {...props} />
 }
 
 /** The command that the user is asked about. */

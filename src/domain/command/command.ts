@@ -6,7 +6,8 @@ import type { Timer } from '../timer/timer'
 export interface Command {
   readonly id: string
   readonly label: string
-  readonly section: Section
+  /** Of the registry; of what the account has named, the page on which it stands. */
+  readonly section: Section | 'Dashboard' | 'Strategy'
   /** Words that find the command too. */
   readonly words?: string
   /** `S`, `G D` for one key after the other, `Mod+K` for Ctrl or, on Apple devices, Cmd. */
@@ -64,6 +65,7 @@ export type ActionId =
   | `letter.${'picture' | 'markdown'}`
   | 'screen-time'
   | `new.${string}`
+  | 'rhythm.complete'
   | 'goals'
   | 'strategy.part'
   | `profile.${'edit' | 'picture' | 'sign-out'}`

@@ -47,10 +47,12 @@ function useWantedSetting() {
   useAction('strategy.part', ({ place }) => show(place))
 }
 
-/** Opens the fold that holds the setting, scrolls to it and focuses its first control. */
+/** Opens the fold that holds the setting, scrolls to it and focuses its first control; or presses the button (KEYS-04). */
 function show(setting: string | undefined) {
-  const part = setting === undefined ? null : document.getElementById(setting)
-  part?.closest('details')?.setAttribute('open', '')
-  part?.querySelector<HTMLElement>('input, [role=radio][tabindex="0"]')?.focus({ preventScroll: true })
-  part?.scrollIntoView({ block: 'center' })
+  const part = document.getElementById(setting ?? '')
+  if (!part) return
+  part.closest('details')?.setAttribute('open', '')
+  part.scrollIntoView({ block: 'center' })
+  part.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus()
+  part.click()
 }

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import type { Command } from '@/domain/command/command'
 import { PAGES } from '@/domain/command/pages'
 import { MAX_FIND_TEXT } from '@/domain/limits'
 import { runAction } from '@/state/commands'
@@ -23,14 +24,16 @@ import { usePreferences } from '@/state/device/preferences'
 import { useTasks } from '@/state/selectors'
 
 interface PaletteProps {
+  /** Commands for what the account has named. */
+  own: readonly Command[]
   onRun: RunCommand
   onClose: () => void
 }
 
 /** A field that finds every page, action and setting, and reads sentences about sessions (KEYS-01, KEYS-03). */
-export function Palette({ onRun, onClose }: PaletteProps) {
+export function Palette({ own, onRun, onClose }: PaletteProps) {
   const [text, setText] = useState('')
-  const { groups, remember } = usePaletteEntries(text)
+  const { groups, remember } = usePaletteEntries(text, own)
   const entries = groups.flatMap((group) => group.entries)
   const navigate = useNavigate()
   const titleId = useId()

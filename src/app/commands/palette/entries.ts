@@ -9,6 +9,9 @@ import { recentCommands, rememberCommand } from '@/state/device/recent-commands'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useSituation } from '../use-run-command'
 
+/** A letter may begin the names of hundreds of tasks. */
+const MAX_FOUND = 30
+
 /** One line of the palette. */
 export type Entry =
   | { readonly kind: 'command'; readonly command: Command }
@@ -33,7 +36,7 @@ function groupsOf({ commands, recent, text, sentence }: Contents): readonly Grou
   const typed = text.trim()
   if (typed === '') return sectionsOf(commands, recent)
   const session: readonly Entry[] = sentence ? [{ kind: 'session', sentence }] : []
-  const found = entriesOf(findCommands(commands, typed))
+  const found = entriesOf(findCommands(commands, typed).slice(0, MAX_FOUND))
   const find: Entry = { kind: 'find', text: typed }
   const entries = sentence?.isPlain ? [...session, ...found, find] : [...found, ...session, find]
   return [{ title: null, entries }]
@@ -61,7 +64,7 @@ interface PaletteEntries {
 }
 
 /** What the palette lists for the text. */
-export function usePaletteEntries(text: string): PaletteEntries {
+export function usePaletteEntries(text: string, own: readonly Command[]): PaletteEntries {
   const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
   const [recent] = useState(() => (uid === null ? [] : recentCommands(uid)))
   const situation = useSituation()
@@ -69,7 +72,10 @@ export function usePaletteEntries(text: string): PaletteEntries {
   const { now, zone } = useClock()
   const today = useToday()
   const usable = situation()
-  const commands = COMMANDS.filter((command) => command.action !== 'palette' && canRun(command, usable))
+  const commands = [
+    ...COMMANDS.filter((command) => command.action !== 'palette' && canRun(command, usable)),
+    ...own,
+  ]
   const sentence = readSentence(text, { types, tasks }, { now, zone, today })
   return {
     groups: groupsOf({ commands, recent, text, sentence }),

@@ -3,7 +3,10 @@ import type { ScoreInput } from '@/domain/score/days'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
+import { useToday } from '@/state/clock'
+import { useAction } from '@/state/commands'
 import { usePreferences } from '@/state/device/preferences'
+import { useRhythms } from '@/state/selectors'
 import { useCompleting } from './use-completing'
 
 export interface ShownOccurrence extends Occurrence {
@@ -12,13 +15,18 @@ export interface ShownOccurrence extends Occurrence {
   readonly onPress: () => void
 }
 
-/** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. */
+/** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's. */
 export function useOccurrences(
   input: ScoreInput | null,
   onLate: (occurrence: Occurrence) => void,
   onMissed: (occurrence: Occurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
-  const { complete, undo } = useCompleting()
+  const { complete, completeDays, undo } = useCompleting()
+  const [today, rhythms] = [useToday(), useRhythms()]
+  useAction('rhythm.complete', ({ place }) => {
+    const rhythm = rhythms.find(({ id }) => id === place)
+    if (rhythm) completeDays(rhythm, [today], today)
+  })
   const { timeFormat } = usePreferences()
   return (day) =>
     input &&

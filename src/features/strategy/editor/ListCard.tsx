@@ -93,6 +93,8 @@ export function RowName({ name, isUnsynced = false }: { name: ReactNode; isUnsyn
 }
 
 interface RowActionsProps {
+  /** With it the palette finds the button that edits. */
+  id?: string
   name: string
   /** Replaces the pencil: the verb that brings an item back which is no longer in use. */
   bringBack?: string
@@ -101,7 +103,7 @@ interface RowActionsProps {
   onDelete?: (() => void) | undefined
 }
 
-export function RowActions({ name, bringBack, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ id, name, bringBack, onEdit, onDelete }: RowActionsProps) {
   return (
     <Row as="span" inline justify="end">
       {bringBack ? (
@@ -109,7 +111,7 @@ export function RowActions({ name, bringBack, onEdit, onDelete }: RowActionsProp
           {bringBack}
         </Button>
       ) : (
-        <IconButton size="sm" label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton id={id} size="sm" label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
       )}

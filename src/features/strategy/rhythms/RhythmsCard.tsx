@@ -55,6 +55,7 @@ export function RhythmsCard() {
                 <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
                 <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
                 <RowActions
+                  id={rhythm.id}
                   name={rhythm.name}
                   onEdit={() => editor.edit(rhythm, rhythmEntryOf(rhythm))}
                   onDelete={() => editor.ask(rhythm)}

@@ -40,6 +40,7 @@ export function TasksCard() {
                   {numberText(task.score)}
                 </span>
                 <RowActions
+                  id={task.id}
                   name={task.name}
                   onEdit={() => editor.edit(task, taskEntryOf(task))}
                   onDelete={() => editor.ask(task)}

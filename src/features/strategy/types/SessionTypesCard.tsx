@@ -73,6 +73,7 @@ export function SessionTypesCard() {
                   <span className={styles.core}>Built in</span>
                 ) : (
                   <RowActions
+                    id={type.id}
                     name={type.name}
                     onEdit={() => editor.edit(type, sessionTypeEntryOf(type))}
                     onDelete={() => editor.ask(type)}

@@ -1,0 +1,38 @@
+import type { ActionId, Command } from '@/domain/command/command'
+import { PAGES } from '@/domain/command/pages'
+import { hasEnded, isDue } from '@/domain/rhythm/schedule'
+import { useToday } from '@/state/clock'
+import { useScoreInput } from '@/state/day-values'
+import { useRhythms, useSessionTypes, useTasks } from '@/state/selectors'
+
+interface Item {
+  readonly id: string
+  readonly name: string
+}
+
+/** Commands that complete today's rhythms, and those that edit what Strategy lists (KEYS-04). */
+export function useOwnCommands(): readonly Command[] {
+  const today = useToday()
+  const input = useScoreInput()
+  const rhythms = useRhythms().filter((rhythm) => !hasEnded(rhythm, today))
+  const types = useSessionTypes().filter(({ isCore, archivedAt }) => !isCore && archivedAt === undefined)
+  const open = rhythms.filter(
+    (rhythm) =>
+      input && isDue(rhythm, today, input.rest) && !input.rollups.completions.get(rhythm.id)?.has(today),
+  )
+  return [
+    ...open.map(commandOf('Complete', PAGES.dashboard, 'rhythm.complete')),
+    ...[...rhythms, ...useTasks(), ...types].map(commandOf('Edit', PAGES.strategy, 'strategy.part')),
+  ]
+}
+
+const commandOf =
+  (verb: string, { path, title }: typeof PAGES.dashboard | typeof PAGES.strategy, action: ActionId) =>
+  ({ id, name }: Item): Command => ({
+    id: `${verb}.${id}`,
+    label: `${verb} ${name}`,
+    section: title,
+    path,
+    action,
+    place: id,
+  })
