@@ -12,14 +12,13 @@ const ASKED_MS = 20_000
 
 let backendNow: () => Backend | null = () => null
 const sent = new Set<string>()
-/** What waits for the user's answer. */
-let asked: (() => void)[] = []
+let isAsked = false
 
 /** Reports uncaught errors while a user is signed in, if they have agreed. Asks once a visit until they have answered (OPS-06). */
 export function startErrorReports(backend: () => Backend | null): () => void {
   backendNow = backend
   sent.clear()
-  asked = []
+  isAsked = false
   const onError = ({ error, message }: ErrorEvent) => reportError((error as unknown) ?? message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
   window.addEventListener('error', onError)
@@ -43,24 +42,26 @@ export function reportError(error: unknown): void {
     // A report that fails to send is dropped without a message.
     const send = () => void backend.errors.report(report).catch(() => {})
     if (reportsErrors) send()
-    else if (asked.push(send) === 1) ask()
+    else if (!isAsked) ask(send)
   } catch {
     // An error may be anything, also an object that throws when it is read.
   }
 }
 
-function ask(): void {
+function ask(send: () => void): void {
+  isAsked = true
   showToast({
     kind: 'neutral',
     text: 'Something broke. Send a report, without what you wrote?',
     durationMs: ASKED_MS,
-    action: { label: 'Send reports', run: agree },
+    action: {
+      label: 'Send reports',
+      run: () => {
+        changePreferences({ reportsErrors: true })
+        send()
+      },
+    },
   })
-}
-
-function agree(): void {
-  changePreferences({ reportsErrors: true })
-  for (const send of asked.splice(0)) send()
 }
 
 function reportFrom(error: unknown): ErrorReport {
