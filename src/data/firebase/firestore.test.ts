@@ -1,11 +1,14 @@
-import { disableNetwork, enableNetwork, waitForPendingWrites } from 'firebase/firestore'
-import { expect, test, vi } from 'vitest'
+import { disableNetwork, enableNetwork, initializeFirestore, waitForPendingWrites } from 'firebase/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closeFirestore, flushFirestore, openFirestore, reconnectFirestore } from './firestore'
 
 vi.mock('./app', () => ({ firebaseApp: () => ({}) }))
-vi.mock('./can-keep', () => ({ canKeep: () => Promise.resolve(false) }))
+const canKeep = vi.hoisted(() => vi.fn(() => Promise.resolve(false)))
+vi.mock('./can-keep', () => ({ canKeep }))
 vi.mock('firebase/firestore', () => ({
-  initializeFirestore: () => ({}),
+  initializeFirestore: vi.fn(() => ({})),
+  persistentLocalCache: () => 'persistent',
+  persistentMultipleTabManager: () => ({}),
   connectFirestoreEmulator: () => {},
   doc: () => ({}),
   disableNetwork: vi.fn(() => Promise.resolve()),
@@ -13,6 +16,8 @@ vi.mock('firebase/firestore', () => ({
   terminate: () => Promise.resolve(),
   waitForPendingWrites: vi.fn(),
 }))
+
+beforeEach(() => vi.mocked(initializeFirestore).mockClear())
 
 test('SYNC-06 a flush during which Firestore is closed has not sent everything', async () => {
   let giveUp: (why: Error) => void = () => {}
@@ -39,4 +44,21 @@ test('reconnects only while Firestore is open and no write is pending', async ()
   expect(disableNetwork).toHaveBeenCalledExactlyOnceWith(db)
   expect(enableNetwork).toHaveBeenCalledExactlyOnceWith(db)
   await closeFirestore()
+})
+
+test('AUTH-10 the cache is used only if the device has noted whose it is', async () => {
+  canKeep.mockResolvedValue(true)
+  expect(await openFirestore('ann')).toMatchObject({ hasCache: true })
+  await closeFirestore()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(await openFirestore('bob')).toMatchObject({ hasCache: false })
+  vi.unstubAllGlobals()
+  await closeFirestore()
+  const settings = vi.mocked(initializeFirestore).mock.calls.map(([, given]) => given)
+  expect(settings).toEqual([{ localCache: 'persistent' }, {}])
 })

@@ -38,9 +38,10 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   let hasCache = await canKeep()
   if (hasCache) {
     const owner = readOwner()
-    // When another user's cache cannot be cleared now, this visit runs from memory and leaves it closed.
-    if (owner !== null && owner !== uid && !(await clear(start(true)))) hasCache = false
-    else writeOwner(uid)
+    // When another user's cache cannot be cleared now, this visit runs from memory and leaves it closed. So it does when the owner
+    // cannot be noted: the next user would get this one's cache.
+    const isMine = owner === null || owner === uid || (await clear(start(true)))
+    hasCache = isMine && writeOwner(uid)
   }
   const db = start(hasCache)
   open = db
@@ -161,11 +162,14 @@ function readOwner(): string | null {
   }
 }
 
-function writeOwner(uid: string | null): void {
+/** Whether the device has noted it. */
+function writeOwner(uid: string | null): boolean {
   try {
     if (uid === null) localStorage.removeItem(OWNER_KEY)
     else localStorage.setItem(OWNER_KEY, uid)
+    return true
   } catch {
     // Without local storage there is no IndexedDB cache either.
+    return false
   }
 }

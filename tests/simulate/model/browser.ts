@@ -32,7 +32,7 @@ export class Device {
   readonly storage = new Map<string, string>()
   readonly locks = new Map<string, Lock[]>()
   tabs: Tab[] = []
-  /** Users of the database whom local storage does not name: it was evicted, or too full to note them. */
+  /** Users with unsent writes in the database when local storage, which names them, was evicted. */
   readonly forgotten = new Set<string>()
   /** Who is signed in. Every tab hears of it. */
   uid: string | null = null
@@ -321,10 +321,7 @@ export class Tab {
     const { storage } = device
     const setItem = (key: string, value: string) => {
       if (!this.acts()) return
-      if (device.isFull && !key.includes('probe')) {
-        if (key === 'counterpoint:cache-owner') device.forgotten.add(value)
-        throw new DOMException('Full', 'QuotaExceededError')
-      }
+      if (device.isFull && !key.includes('probe')) throw new DOMException('Full', 'QuotaExceededError')
       if (storage.get(key) === value) return
       storage.set(key, value)
       device.stored(this, key, value)
