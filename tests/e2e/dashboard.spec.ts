@@ -147,7 +147,7 @@ test.describe('using the dashboard', () => {
       await dashboard.choose('2025')
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await overflow()).toBe(0)
+      await expect.poll(overflow).toBe(0)
     })
   }
 })

@@ -102,8 +102,8 @@ test('no screen scrolls sideways, from the smallest phone to a wide desktop @mai
     for (const path of ['', '/history', '/profile', '/strategy', '/log', '/letter', '/dashboard']) {
       await page.goto(`/#/app${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(excess, `${path || '/'} at ${width}`).toBeLessThanOrEqual(0)
+      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await expect.poll(excess, `${path || '/'} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })

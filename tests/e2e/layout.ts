@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Checks that the page does not scroll sideways and that no control is outside of it or clipped by a container. */
+/**
+ * Checks that the page does not scroll sideways and that no control is outside of it or clipped by a container. A page that has just
+ * got another width may need a moment for it.
+ */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(whatIsCut), where).toEqual([])
+  await expect.poll(() => page.evaluate(whatIsCut), where).toEqual([])
 }
 
 /** Checks the narrowest phone, a usual phone and a wide screen, then restores the width. */
